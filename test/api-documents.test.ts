@@ -1,23 +1,18 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { apiDocuments } from '../scripts/api-documents.js';
 
 const file = (path: string) => new URL(`../${path}`, import.meta.url);
 const run = promisify(execFile);
 
-describe('the documents of the API', () => {
-  let documents: ReadonlyMap<string, string>;
-  beforeAll(async () => {
-    documents = await apiDocuments();
-  });
+const documents = await apiDocuments();
 
+describe('the documents of the API', () => {
   test.each(['openapi/openapi.json', 'openapi/schema.graphql', 'docs/questions.md'])(
     '%s is what the code makes (otherwise: npm run api)',
-    async (path) => {
-      expect(documents.get(path)).toBe(await readFile(file(path), 'utf8'));
-    },
+    async (path) => expect(documents.get(path)).toBe(await readFile(file(path), 'utf8')),
   );
 
   test.each([

@@ -8,13 +8,8 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 const run = promisify(execFile);
 
 const quiet = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync', '--no-first-run'],
 ];
 
 /** Where the browser of the npm package is unpacked, together with the libraries and fonts that it needs. */
@@ -64,12 +59,12 @@ export const launchBrowser = async (which: keyof typeof fonts = 'system'): Promi
   const own = process.env['CHROMIUM_PATH'];
   if (own) return launch({ executablePath: own });
   if (!(await isThere(unpacked))) await unpack();
+  const libraries = {
+    LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'),
+    FONTCONFIG_FILE: join(unpacked, `${which}.conf`),
+  };
   return launch({
     executablePath: join(unpacked, 'chromium'),
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'),
-      FONTCONFIG_FILE: join(unpacked, `${which}.conf`),
-    },
+    env: { ...process.env, ...libraries },
   });
 };

@@ -4,19 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { whyNotAttacked } from '../examples/clients/graphql.js';
 import { whoMayBeAttacked } from '../examples/clients/rest.js';
-import { startServer, type TestServer } from './http/server.js';
+import { startServer } from './http/server.js';
 
 const run = promisify(execFile);
 const root = new URL('../', import.meta.url);
 const KEY = 'a-key-for-both-clients';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ apiKey: KEY });
-});
+const server = await startServer({ apiKey: KEY });
 afterAll(() => server.close());
 
 const clients = fileURLToPath(new URL('examples/clients', root));
@@ -30,21 +27,17 @@ void whoMayBeAttacked('', null, { players: [{ name: 'nobody' }] }, '');
 void whyNotAttacked('', null, { players: [{ id: 'ann', lives: 3 }] }, '');
 `;
 
-describe('the generated clients', () => {
-  test('compile under strict, with every declaration that they lean on', async () =>
-    expect(compile(clients)).resolves.toMatchObject({ stdout: '' }));
+test('the generated clients compile under strict, with every declaration that they lean on', async () =>
+  expect(compile(clients)).resolves.toMatchObject({ stdout: '' }));
 
-  test('refuse as they are compiled what the server would refuse', async () => {
-    const project = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'clients-'));
-    await writeFile(join(project, 'refused.ts'), REFUSED);
-    await writeFile(
-      join(project, 'tsconfig.json'),
-      JSON.stringify({ extends: `${clients}/tsconfig.json`, include: ['.'] }),
-    );
-    const { stdout } = await compile(project).catch((error: unknown) => error as { stdout: string });
-    expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
-    expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
-  });
+test('the generated clients refuse as they are compiled what the server would refuse', async () => {
+  const project = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'clients-'));
+  await writeFile(join(project, 'refused.ts'), REFUSED);
+  const config = { extends: `${clients}/tsconfig.json`, include: ['.'] };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+  const { stdout } = await compile(project).catch((error: unknown) => error as { stdout: string });
+  expect(stdout).toContain("refused.ts(3,45): error TS2741: Property 'id' is missing");
+  expect(stdout).toMatch(/refused\.ts\(4,\d+\): error TS2353: .*'lives' does not exist/);
 });
 
 const table = {

@@ -13,11 +13,7 @@ const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
 const dockerfile = textOf('Dockerfile');
 const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-interface Service {
-  readonly environment: Readonly<Record<string, string>>;
-  readonly image?: string;
-  readonly ports?: readonly string[];
-}
+type Service = Readonly<{ environment: Readonly<Record<string, string>>; image?: string; ports?: readonly string[] }>;
 const { server, database } = (parse(textOf('compose.yaml')) as { services: Record<'server' | 'database', Service> })
   .services;
 

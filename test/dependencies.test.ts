@@ -10,11 +10,7 @@ const jsonOf = async <Content>(path: string): Promise<Content> =>
   JSON.parse(await readFile(new URL(path, root), 'utf8')) as Content;
 
 type Versions = Readonly<Record<string, string>>;
-interface Package {
-  readonly dependencies: Versions;
-  readonly devDependencies: Versions;
-  readonly optionalDependencies: Versions;
-}
+type Package = Readonly<{ dependencies: Versions; devDependencies: Versions; optionalDependencies: Versions }>;
 interface Locked {
   readonly engines?: { readonly node?: string };
   readonly dev?: boolean;
@@ -22,9 +18,7 @@ interface Locked {
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
 }
-interface LockFile {
-  readonly packages: Readonly<Record<string, Locked>>;
-}
+type LockFile = Readonly<{ packages: Readonly<Record<string, Locked>> }>;
 
 test('CONTRIBUTING says of every direct dependency why it is here, and of no other', async () => {
   const { dependencies, devDependencies, optionalDependencies } = await jsonOf<Package>('package.json');

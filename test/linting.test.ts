@@ -10,6 +10,9 @@ const root = join(import.meta.dirname, '..');
 /** A rule, a file that breaks it, and the file's text. */
 type Violation = readonly [rule: string, file: string, text: string];
 
+/** A file of the tests that breaks a rule of TypeScript. */
+const typed = (rule: string, name: string, text: string): Violation => [`typescript(${rule})`, `test/${name}.ts`, text];
+
 /** One violation of each rule that the project configures itself. */
 const own: readonly Violation[] = [
   ['eslint(no-restricted-imports)', 'src/domain/package.ts', "import 'fastify';"],
@@ -32,57 +35,37 @@ const own: readonly Violation[] = [
   ['eslint(no-console)', 'src/rest/console.ts', "console.log('');"],
   ['eslint(eqeqeq)', 'test/equal.ts', 'export const isOne = (given: number) => given == 1;'],
   ['eslint(no-undef)', 'examples/undefined.js', 'nowhere();'],
-  [
-    'typescript(consistent-type-imports)',
-    'test/type.ts',
-    "import { Shape } from './shape.js';\nexport type Same = Shape;",
-  ],
-  [
-    'typescript(return-await)',
-    'test/await.ts',
-    'export const f = async (p: Promise<1>) => {\n  try {\n    return p;\n  } finally {\n    await p;\n  }\n};',
-  ],
-  ['typescript(no-confusing-void-expression)', 'test/void.ts', 'declare const f: () => void;\nexport const x = f();'],
-  [
-    'typescript(restrict-template-expressions)',
-    'test/template.ts',
-    'export const say = (what: object | null) => `${what}`;',
-  ],
-  [
-    'typescript(switch-exhaustiveness-check)',
-    'test/switch.ts',
-    "export const f = (x: 'a' | 'b') => {\n  switch (x) {\n    case 'a':\n      return 1;\n  }\n  return 0;\n};",
-  ],
+  typed('consistent-type-imports', 'type', "import { Shape } from './shape.js'; export type Same = Shape;"),
+  typed(
+    'return-await',
+    'await',
+    'export const f = async (p: Promise<1>) => { try { return p; } finally { await p; } };',
+  ),
+  typed('no-confusing-void-expression', 'void', 'declare const f: () => void; export const x = f();'),
+  typed('restrict-template-expressions', 'template', 'export const say = (what: object | null) => `${what}`;'),
+  typed(
+    'switch-exhaustiveness-check',
+    'switch',
+    "export const f = (x: 'a' | 'b') => { switch (x) { case 'a': return 1; } return 0; };",
+  ),
 ];
 
 /** Ten rules of the presets, drawn by chance. */
 const presets: readonly Violation[] = [
-  [
-    'typescript(no-unnecessary-type-constraint)',
-    'test/constraint.ts',
-    'export const f = <T extends unknown>(a: T, b: T) => [a, b];',
-  ],
+  typed('no-unnecessary-type-constraint', 'constraint', 'export const f = <T extends unknown>(a: T, b: T) => [a, b];'),
   ['typescript(no-unsafe-member-access)', 'src/domain/member.ts', "export const f = () => JSON.parse('').x === 1;"],
-  ['typescript(restrict-plus-operands)', 'test/plus.ts', "export const f = (a: number) => a + 'x';"],
-  ['typescript(no-misused-spread)', 'test/spread.ts', 'export const f = (a: readonly number[]) => ({ ...a });'],
+  typed('restrict-plus-operands', 'plus', "export const f = (a: number) => a + 'x';"),
+  typed('no-misused-spread', 'spread', 'export const f = (a: readonly number[]) => ({ ...a });'),
   ['typescript(no-unsafe-argument)', 'src/domain/argument.ts', "export const f = () => Math.abs(JSON.parse(''));"],
-  [
-    'typescript(no-for-in-array)',
-    'test/for-in.ts',
-    'export const f = (a: number[]) => {\n  for (const each in a) a.push(each.length);\n};',
-  ],
-  [
-    'typescript(no-unnecessary-type-parameters)',
-    'test/parameter.ts',
-    'export const f = <T>(given: T): boolean => given === null;',
-  ],
-  ['typescript(no-extraneous-class)', 'test/class.ts', 'export class Empty {\n  static one = 1;\n}'],
+  typed(
+    'no-for-in-array',
+    'for-in',
+    'export const f = (a: number[]) => { for (const each in a) a.push(each.length); };',
+  ),
+  typed('no-unnecessary-type-parameters', 'parameter', 'export const f = <T>(given: T): boolean => given === null;'),
+  typed('no-extraneous-class', 'class', 'export class Empty { static one = 1; }'),
   ['typescript(no-unsafe-return)', 'src/domain/return.ts', "export const f = (): number => JSON.parse('');"],
-  [
-    'typescript(prefer-return-this-type)',
-    'test/this.ts',
-    'export class Chain {\n  more(): Chain {\n    return this;\n  }\n  x = 1;\n}',
-  ],
+  typed('prefer-return-this-type', 'this', 'export class Chain { more(): Chain { return this; } x = 1; }'),
 ];
 
 const oxlint = (folder: string, ...places: readonly string[]) => {
@@ -94,15 +77,12 @@ const oxlint = (folder: string, ...places: readonly string[]) => {
   );
 };
 
-/** Finds the rules that files break, each with its file. */
 const lint = async (folder: string, ...places: readonly string[]): Promise<ReadonlySet<string>> => {
   const { diagnostics } = JSON.parse((await oxlint(folder, ...places)).stdout) as Report;
   return new Set(diagnostics.map(({ code = 'directive', filename }) => `${code} ${filename}`));
 };
 
-interface Report {
-  readonly diagnostics: readonly { readonly code?: string; readonly filename: string }[];
-}
+type Report = Readonly<{ diagnostics: readonly { readonly code?: string; readonly filename: string }[] }>;
 
 let folder: string;
 let found: ReadonlySet<string>;
@@ -119,9 +99,9 @@ beforeAll(async () => {
   found = await lint(folder, 'src', 'test', 'examples');
 });
 
-test.each([...own, ...presets])('%s is named in %s', (rule, file) => {
-  expect([...found].filter((each) => each.endsWith(` ${file}`))).toContain(`${rule} ${file}`);
-});
+test.each([...own, ...presets])('%s is named in %s', (rule, file) =>
+  expect([...found].filter((each) => each.endsWith(` ${file}`))).toContain(`${rule} ${file}`),
+);
 
 test('a directive that switches off nothing is named', async () => {
   const text = '// oxlint-disable-next-line no-console\nexport const one = 1;\n';
@@ -129,9 +109,8 @@ test('a directive that switches off nothing is named', async () => {
   expect([...(await lint(folder, 'test/directive.ts'))]).toEqual(['directive test/directive.ts']);
 });
 
-test('a run that looks at no file fails', async () => {
-  await expect(oxlint(folder, 'nowhere')).resolves.toMatchObject({
+test('a run that looks at no file fails', async () =>
+  expect(oxlint(folder, 'nowhere')).resolves.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^No files found/),
-  });
-});
+  }));

@@ -46,6 +46,4 @@ test.each([
   'const { originalUrl: place } = reply.raw;',
   'const f = ({ url }) => url;',
   'function f({ url = "" }) {}',
-])('%s reads the URL of a request', (text) => {
-  expect(urlsIn(text)).toEqual([1]);
-});
+])('%s reads the URL of a request', (text) => expect(urlsIn(text)).toEqual([1]));

@@ -37,7 +37,6 @@ const start = async (folder: string): Promise<EmbeddedPostgres> => {
   return postgres;
 };
 
-/** Starts it in a process of its own. */
 const startElsewhere = async (folder: string) => {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,10 +74,14 @@ describe('a first start', () => {
   test('makes a PostgreSQL 18 that writes through to the disk and listens on loopback only', async () => {
     const { connectionString } = await start(join(await newFolder(), 'not', 'there', 'yet'));
     expect(await valueOf(connectionString, `current_setting('server_version_num')::int / 10000`)).toBe('18');
-    expect(await valueOf(connectionString, `current_setting('fsync')`)).toBe('on');
-    expect(await valueOf(connectionString, `current_setting('listen_addresses')`)).toBe('127.0.0.1');
-    expect(await valueOf(connectionString, `current_setting('unix_socket_directories')`)).toBe('');
-    expect(await valueOf(connectionString, `current_setting('server_encoding')`)).toBe('UTF8');
+    const settings = {
+      fsync: 'on',
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      server_encoding: 'UTF8',
+    };
+    for (const [name, value] of Object.entries(settings))
+      expect([name, await valueOf(connectionString, `current_setting('${name}')`)]).toEqual([name, value]);
   });
 
   test('keeps a password that nobody else may read, and lets nobody in without it', async () => {
@@ -105,11 +108,12 @@ describe('a first start', () => {
 
 describe('a later start', () => {
   let folder: string;
-
   beforeAll(async () => {
     folder = await newFolder();
     await (await startEmbeddedPostgres(folder)).close();
   });
+  const isStopped = ({ connectionString }: EmbeddedPostgres) =>
+    expect(runOf(connectionString)).rejects.toThrow('ECONNREFUSED');
 
   test('finds what was written', async () => {
     const first = await start(folder);
@@ -127,7 +131,7 @@ describe('a later start', () => {
     await end(first.child, 'SIGTERM');
     expect(await runOf(second.connectionString)).toBe(run);
     await second.close();
-    await expect(runOf(second.connectionString)).rejects.toThrow('ECONNREFUSED');
+    await isStopped(second);
   });
 
   test('while the last one closes waits for it and starts anew', async () => {
@@ -146,7 +150,7 @@ describe('a later start', () => {
     expect(await runOf(next.connectionString)).toBe(run);
     expect(await notesIn(next.connectionString)).toContain('written before the process was killed');
     await next.close();
-    await expect(runOf(next.connectionString)).rejects.toThrow('ECONNREFUSED');
+    await isStopped(next);
   });
 
   test('recovers what was acknowledged when PostgreSQL was killed as well', async () => {
@@ -181,13 +185,8 @@ describe('a PostgreSQL that is watched', () => {
   const killPostmaster = async (folder: string) => process.kill(await postmasterPid(folder), 'SIGKILL');
 
   /** Waits until the server answers again, in another run than before. */
-  const nextRun = async (url: string, before: string | undefined): Promise<void> => {
-    for (;;) {
-      const run = await runOf(url).catch(() => before);
-      if (run !== before) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const nextRun = (url: string, before: string | undefined): Promise<void> =>
+    until(async () => (await runOf(url).catch(() => before)) !== before);
 
   test('is started again at its address each time that it is killed, with one message', async () => {
     const folder = await newFolder();
@@ -251,8 +250,8 @@ describe('a start that cannot be', () => {
     const folder = await newFolder();
     await (await start(folder)).close();
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '17\n');
-    expect(await refusal(folder)).toBe(
-      `The embedded PostgreSQL in ${join(folder, 'postgres')} did not start: database files are incompatible with server`,
-    );
+    const why = 'database files are incompatible with server';
+    const says = `The embedded PostgreSQL in ${join(folder, 'postgres')} did not start: ${why}`;
+    expect(await refusal(folder)).toBe(says);
   });
 });

@@ -8,8 +8,7 @@ import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestData
 import { openProxy } from '../http/operation/proxy.js';
 import { until } from '../until.js';
 
-const PRISMA_FOLDER = join(import.meta.dirname, '..', '..', 'prisma');
-const MIGRATIONS_FOLDER = join(PRISMA_FOLDER, 'migrations');
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'prisma', 'migrations');
 const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name !== 'migration_lock.toml').sort();
 
 const recordsOf = (url: string) => rowsOf<Record<string, unknown>>(url, 'SELECT * FROM _prisma_migrations ORDER BY 5');
@@ -61,21 +60,12 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
 
   test('records each as Prisma does', async () => {
     await migrate(database.url);
-    const records = await recordsOf(database.url);
-    expect(records).toEqual(
-      await Promise.all(
-        names.map(async (name) => ({
-          id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          checksum: await checksumOf(name),
-          finished_at: expect.any(Date),
-          migration_name: name,
-          logs: null,
-          rolled_back_at: null,
-          started_at: expect.any(Date),
-          applied_steps_count: 1,
-        })),
-      ),
-    );
+    const each = { id: expect.stringMatching(/^[0-9a-f-]{36}$/), logs: null, rolled_back_at: null };
+    const times = { started_at: expect.any(Date), finished_at: expect.any(Date), applied_steps_count: 1 };
+    const recordOf = async (name: string) => ({
+      ...{ ...each, ...times, checksum: await checksumOf(name), migration_name: name },
+    });
+    expect(await recordsOf(database.url)).toEqual(await Promise.all(names.map(recordOf)));
   });
 
   test('four servers at once apply each migration once', async () => {
@@ -96,17 +86,15 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
     const [first = ''] = names;
     await writeFile(join(folder, first, 'migration.sql'), 'SELECT 1;');
     await addMigration('29990101000000_later', 'CREATE TABLE later (id int);');
-    await expect(migrate(database.url, folder)).rejects.toThrow(
-      `The migration ${first} has changed since it was applied`,
-    );
+    const changed = `The migration ${first} has changed since it was applied`;
+    await expect(migrate(database.url, folder)).rejects.toThrow(changed);
     expect(await recordsOf(database.url)).toHaveLength(names.length);
   });
 
   test('a migration that fails leaves nothing behind, and may be mended', async () => {
     await addMigration('29990101000000_broken', 'CREATE TABLE half (id int); SELECT 1 / 0;');
-    await expect(migrate(database.url, folder)).rejects.toThrow(
-      'The migration 29990101000000_broken failed: division by zero',
-    );
+    const failed = 'The migration 29990101000000_broken failed: division by zero';
+    await expect(migrate(database.url, folder)).rejects.toThrow(failed);
     expect(await recordsOf(database.url)).toHaveLength(names.length);
     await writeFile(join(folder, '29990101000000_broken', 'migration.sql'), 'CREATE TABLE half (id int);');
     expect(await migrate(database.url, folder)).toEqual(['29990101000000_broken']);
@@ -137,6 +125,11 @@ test('a database that nobody serves is one line that does not tell the password'
 
 describe('the schema', () => {
   let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database.drop());
+
   const insertGame = (status: string) =>
     rowsOf(
       database.url,
@@ -145,22 +138,14 @@ describe('the schema', () => {
       [`game ${status}`, status],
     );
 
-  beforeAll(async () => {
-    database = await createDatabase();
-  });
-  afterAll(() => database.drop());
-
   test('a game that is deleted takes its events and snapshots along', async () => {
     await insertGame('IN_PROGRESS');
-    await rowsOf(
-      database.url,
-      `INSERT INTO events VALUES ('local', 'game IN_PROGRESS', 1, 'turnBegins', '{}', 'A turn begins.', NULL, now())`,
-    );
+    const event = `('local', 'game IN_PROGRESS', 1, 'turnBegins', '{}', 'A turn begins.', NULL, now())`;
+    await rowsOf(database.url, `INSERT INTO events VALUES ${event}`);
     await rowsOf(database.url, `INSERT INTO snapshots VALUES ('local', 'game IN_PROGRESS', 1, '{}')`);
     await rowsOf(database.url, `DELETE FROM games WHERE id = 'game IN_PROGRESS'`);
-    expect(await rowsOf(database.url, 'SELECT version FROM events UNION ALL SELECT version FROM snapshots')).toEqual(
-      [],
-    );
+    const left = 'SELECT version FROM events UNION ALL SELECT version FROM snapshots';
+    expect(await rowsOf(database.url, left)).toEqual([]);
   });
 
   test('a game is in progress or finished, nothing else', async () => {

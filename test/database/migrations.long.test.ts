@@ -3,6 +3,5 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sqlMissingFromMigrations } from '../../scripts/schema-engine.js';
 
-test('the migrations lead to prisma/schema.prisma, as Prisma itself compares them', async () => {
-  expect(await sqlMissingFromMigrations(join(import.meta.dirname, '..', '..', 'prisma'))).toBe('');
-});
+test('the migrations lead to prisma/schema.prisma, as Prisma itself compares them', async () =>
+  expect(await sqlMissingFromMigrations(join(import.meta.dirname, '..', '..', 'prisma'))).toBe(''));

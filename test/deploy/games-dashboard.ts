@@ -24,7 +24,6 @@ const filledIn = (sql: string): string =>
       `$1 BETWEEN '2020-01-01T00:00:00Z' AND '2099-01-01T00:00:00Z'`,
     );
 
-/** Every query of the dashboard of games, by what it is for. */
 export const dashboardQueries: readonly (readonly [string, string])[] = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ rawSql }) => [title, filledIn(rawSql)] as const)),
   ...dashboard.templating.list

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../src/config.js';
 import { openKeys } from '../../src/http/access/keys.js';
 import { createDatabase } from '../database.js';
 import { startProcess } from '../http/operation/process.js';
-import { startServer, type TestServer } from '../http/server.js';
+import { startServer } from '../http/server.js';
 
 const root = new URL('../../', import.meta.url);
 const folder = new URL('deploy/kubernetes/', root);
@@ -71,9 +71,8 @@ const [server] = pod.containers;
 const settings = only('ConfigMap').data ?? {};
 
 describe('the manifests for Kubernetes', () => {
-  test('are all in the kustomization', () => {
-    expect([...(only('Kustomization').resources ?? []), 'kustomization.yaml'].sort()).toEqual([...files].sort());
-  });
+  test('are all in the kustomization', () =>
+    expect([...(only('Kustomization').resources ?? []), 'kustomization.yaml'].sort()).toEqual([...files].sort()));
 
   test('name one application and select its pods', () => {
     const labels = { 'app.kubernetes.io/name': 'rangefinder' };
@@ -82,10 +81,8 @@ describe('the manifests for Kubernetes', () => {
     expect(only('Service').spec.selector).toEqual(labels);
     expect(only('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
     expect(only('NetworkPolicy').spec.podSelector.matchLabels).toEqual(labels);
-    expect(only('HorizontalPodAutoscaler').spec.scaleTargetRef).toMatchObject({
-      kind: 'Deployment',
-      name: 'rangefinder',
-    });
+    const scaled = { kind: 'Deployment', name: 'rangefinder' };
+    expect(only('HorizontalPodAutoscaler').spec.scaleTargetRef).toMatchObject(scaled);
   });
 
   test('set only what is a setting, to what is accepted', () => {
@@ -145,13 +142,10 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
-describe('what the manifests ask of a server is served', () => {
-  let running: TestServer;
-  beforeAll(async () => {
-    running = await startServer();
-  });
-  afterAll(() => running.close());
+const running = await startServer();
+afterAll(() => running.close());
 
+describe('what the manifests ask of a server is served', () => {
   test('at the port that the service leads to', () => {
     expect(server?.ports).toEqual([{ name: 'http', containerPort: Number(settings.PORT) }]);
     expect(only('Service').spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
@@ -165,23 +159,19 @@ describe('what the manifests ask of a server is served', () => {
 
   test('by the program as it is deployed: probes without a key, answers with one, metrics with a token', async () => {
     const database = await createDatabase();
-    const secrets = {
-      DATABASE_URL: database.url,
-      API_KEY: 'the-key-in-the-secret',
-      METRICS_TOKEN: 'the-token-in-the-secret',
-    };
+    const tokens = { API_KEY: 'the-key-in-the-secret', METRICS_TOKEN: 'the-token-in-the-secret' };
+    const secrets = { DATABASE_URL: database.url, ...tokens };
     const names = (server?.env ?? []).filter(({ valueFrom }) => valueFrom?.secretKeyRef).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(secrets)));
-    const values = (server?.env ?? []).flatMap(({ name, value }) =>
-      value === undefined ? [] : [[name, value] as const],
-    );
+    const values = (server?.env ?? []).flatMap(({ name, value = '' }) => (value ? [[name, value] as const] : []));
     const started = await startProcess({ ...settings, ...Object.fromEntries(values), ...secrets, PORT: '0' });
     const keys = openKeys(database.url);
     const admin = await keys.create({ tenant: 'acme', name: 'test', scope: 'admin' });
     const local = await keys.create({ tenant: 'local', name: 'test', scope: 'read' });
-    const status = async (path: string, key?: string): Promise<number> =>
-      (await fetch(started.url + path, { headers: key === undefined ? {} : { authorization: `Bearer ${key}` } }))
-        .status;
+    const status = async (path: string, key?: string): Promise<number> => {
+      const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
+      return (await fetch(started.url + path, { headers })).status;
+    };
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
       expect(await status(server?.[probe]?.httpGet.path ?? '')).toBe(200);
     expect([await status('/v1/games'), await status('/v1/games', secrets.API_KEY)]).toEqual([401, 200]);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { settingNames } from '../../src/config.js';
-import { startServer, type TestServer } from '../http/server.js';
+import { startServer } from '../http/server.js';
 
 const root = new URL('../../', import.meta.url);
 const page = await readFile(new URL('docs/operations.md', root), 'utf8');
@@ -12,16 +12,11 @@ const rows = page.split('\n').flatMap((line) => /^\| ([^|]+?) +\|/.exec(line)?.[
 const named = (prefix: RegExp) =>
   rows.flatMap((row) => row.match(/`([^`]+)`/)?.[1] ?? []).filter((name) => prefix.test(name));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(() => server.close());
 
 describe('docs/operations.md tells of', () => {
-  test('every setting and no other', () => {
-    expect(named(/^[A-Z][A-Z_]+$/).sort()).toEqual([...settingNames].sort());
-  });
+  test('every setting and no other', () => expect(named(/^[A-Z][A-Z_]+$/).sort()).toEqual([...settingNames].sort()));
 
   test('every metric of the server itself and no other', async () => {
     const exposed = await (await fetch(`${server.url}/metrics`)).text();
@@ -30,12 +25,10 @@ describe('docs/operations.md tells of', () => {
   });
 
   test('every alert and no other', async () => {
-    const alerts = parse(await readFile(new URL('deploy/prometheus/alerts.yaml', root), 'utf8')) as {
-      groups: { rules: { alert: string }[] }[];
-    };
-    expect(named(/^Rangefinder/).sort()).toEqual(
-      alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)).sort(),
-    );
+    const alerts = await readFile(new URL('deploy/prometheus/alerts.yaml', root), 'utf8');
+    const { groups } = parse(alerts) as { groups: { rules: { alert: string }[] }[] };
+    const names = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+    expect(named(/^Rangefinder/).sort()).toEqual(names.sort());
   });
 
   test('every role that the script makes', async () => {

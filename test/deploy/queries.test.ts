@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
-import { query, send, startServer, type TestServer } from '../http/server.js';
+import { query, send, startServer } from '../http/server.js';
 
 const file = (path: string) => readFile(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
 
-interface Panel {
-  readonly id: number;
-  readonly title: string;
-  readonly targets: readonly { readonly expr: string }[];
-}
+type Panel = Readonly<{ id: number; title: string; targets: readonly { readonly expr: string }[] }>;
 interface Rule {
   readonly alert: string;
   readonly expr: string;
@@ -29,10 +25,7 @@ const queries = [
 ];
 
 /** A series that a query asks for: its name, and the labels that it has to have. */
-interface Asked {
-  readonly name: string;
-  readonly labels: readonly { readonly name: string; readonly value: string | null }[];
-}
+type Asked = Readonly<{ name: string; labels: readonly { readonly name: string; readonly value: string | null }[] }>;
 
 /** What Grafana puts in before Prometheus sees a query. */
 const filledIn = (expression: string): string =>
@@ -61,10 +54,8 @@ const read = (expression: string) => {
       asked.push({ name: children(node, text, 'Identifier')[0] ?? '', labels });
     },
   });
-  const grouped = children(parser.parse(text).topNode, text, 'GroupingLabels').flatMap(
-    (list) => list.match(/\w+/g) ?? [],
-  );
-  return { asked, errors, grouped };
+  const lists = children(parser.parse(text).topNode, text, 'GroupingLabels');
+  return { asked, errors, grouped: lists.flatMap((list) => list.match(/\w+/g) ?? []) };
 };
 
 /** What Prometheus adds to what a server tells. */
@@ -72,20 +63,15 @@ const ADDED = new Set(['job', 'instance']);
 /** What Prometheus makes itself. */
 const OWN = new Set(['up']);
 
-let server: TestServer;
-let exposed: readonly string[];
-beforeAll(async () => {
-  server = await startServer();
-  const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
-  await send(`${server.url}/v1/games`, 'POST', { id: 'g', state });
-  await send(`${server.url}/v1/games/g/range-of`, 'POST', { player: 'ann' });
-  await send(`${server.url}/v1/game-states/range-of`, 'POST', { state, player: 'zoe' });
-  await query(server.url, 'query ($of: GameStateInput!) { gameState(of: $of) { ranges { seats } } }', { of: state });
-  exposed = (await (await fetch(`${server.url}/metrics`)).text())
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-});
+const server = await startServer();
 afterAll(() => server.close());
+const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+await send(`${server.url}/v1/games`, 'POST', { id: 'g', state });
+await send(`${server.url}/v1/games/g/range-of`, 'POST', { player: 'ann' });
+await send(`${server.url}/v1/game-states/range-of`, 'POST', { state, player: 'zoe' });
+await query(server.url, 'query ($of: GameStateInput!) { gameState(of: $of) { ranges { seats } } }', { of: state });
+const metrics = await (await fetch(`${server.url}/metrics`)).text();
+const exposed = metrics.split('\n').filter((line) => line && !line.startsWith('#'));
 
 const seriesOf = (name: string) => exposed.filter((line) => line.split(/[{ ]/)[0] === name);
 
@@ -120,12 +106,10 @@ describe('every query of the dashboard and of the alerts', () => {
 
 describe('the dashboard and the alerts', () => {
   test('tell of every metric of the server itself', () => {
-    const own = new Set(
-      exposed.map((line) => line.split(/[{ ]/)[0] ?? '').filter((name) => name.startsWith('rangefinder_')),
-    );
-    const asked = new Set(queries.flatMap(([, expression]) => read(expression).asked.map(({ name }) => name)));
-    const bases = [...asked].map((name) => name.replace(/_(bucket|count|sum)$/, ''));
-    expect([...own].filter((name) => !bases.includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
+    const baseOf = (name = '') => name.replace(/_(bucket|count|sum)$/, '');
+    const own = exposed.map((line) => baseOf(line.split(/[{ ]/)[0])).filter((name) => name.startsWith('rangefinder_'));
+    const asked = queries.flatMap(([, expression]) => read(expression).asked.map(({ name }) => baseOf(name)));
+    expect(own.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
   test('have panels with ids and titles of their own', () => {

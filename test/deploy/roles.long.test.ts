@@ -42,6 +42,12 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** What a program prints that runs with the rights of a role. */
+const printed = async (role: 'owner' | 'app', program: string, ...given: readonly string[]): Promise<string> => {
+  const env = { ...process.env, DATABASE_URL: urlOf(role) };
+  return (await run(process.execPath, [`dist/${program}.js`, ...given], { cwd: root, env })).stdout;
+};
+
 const refusal = (name: 'owner' | 'app' | 'analytics', statement: string): Promise<string> =>
   rowsOf(urlOf(name), statement).then(
     () => 'done',
@@ -55,20 +61,15 @@ const table = { state: { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
 
 describe('a server with the role of the application', () => {
   test('does not start while migrations are missing, and says who is to apply them', async () => {
-    await expect(migrate(urlOf('app'))).rejects.toThrow(
-      /^Migrations are missing that this role may not apply; .*_init/,
-    );
-    await expect(startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY })).rejects.toThrow(
-      /Rangefinder cannot start: Migrations are missing/,
-    );
+    const missing = /^Migrations are missing that this role may not apply; .*_init/;
+    await expect(migrate(urlOf('app'))).rejects.toThrow(missing);
+    const starting = startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY });
+    await expect(starting).rejects.toThrow(/Rangefinder cannot start: Migrations are missing/);
   });
 
   test('starts once the owner has migrated, and does all that a server does', async () => {
-    const command = ['dist/migrate.js'];
-    const env = { ...process.env, DATABASE_URL: urlOf('owner') };
-    const migrated = await run(process.execPath, command, { cwd: root, env });
-    expect(migrated.stdout).toContain('_init\n');
-    expect((await run(process.execPath, command, { cwd: root, env })).stdout).toBe('Nothing is missing.\n');
+    expect(await printed('owner', 'migrate')).toContain('_init\n');
+    expect(await printed('owner', 'migrate')).toBe('Nothing is missing.\n');
     await rowsOf(database.url, script);
 
     const server = await startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY });
@@ -89,31 +90,11 @@ describe('a server with the role of the application', () => {
     expect(statuses).toEqual([201, 200, 200, 200, 200, 200, 200, 204, 200]);
   });
 
-  test('counts games anew, too', async () => {
-    const command = ['dist/analytics.js', 'rebuild'];
-    const { stdout } = await run(process.execPath, command, {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: urlOf('app') },
-    });
-    expect(stdout).toMatch(/^\d+ games were counted anew\.\n$/);
-  });
-
-  test('makes keys, too', async () => {
-    const command = ['dist/keys.js', 'create', '--tenant', 'acme', '--name', 'shop'];
-    const { stdout } = await run(process.execPath, command, {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: urlOf('app') },
-    });
-    expect(stdout).toMatch(/^rf_/);
-  });
-
-  test('imports cards, too', async () => {
+  test('counts games anew, makes keys and imports cards, too', async () => {
+    expect(await printed('app', 'analytics', 'rebuild')).toMatch(/^\d+ games were counted anew\.\n$/);
+    expect(await printed('app', 'keys', 'create', '--tenant', 'acme', '--name', 'shop')).toMatch(/^rf_/);
     const file = await writeCardFile('cards.json', oracleCards(inventedCards(3)));
-    const { stdout } = await run(process.execPath, ['dist/cards.js', 'import', file], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: urlOf('app') },
-    });
-    expect(stdout).toBe('3 cards: 3 added, 0 changed, 0 removed.\n');
+    expect(await printed('app', 'cards', 'import', file)).toBe('3 cards: 3 added, 0 changed, 0 removed.\n');
   });
 
   test.each([
@@ -127,39 +108,30 @@ describe('a server with the role of the application', () => {
   ])('may not: %s', async (statement) => expect(await refusal('app', statement)).toBe(DENIED));
 });
 
-describe('a server whose database only lets it read, as a replica does', () => {
-  test('starts, asks of stored games, and refuses changes as something that may pass', async () => {
-    const url = new URL(urlOf('app'));
-    const whole = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
-    await send(`${whole.url}/v1/games`, 'POST', { id: 'kept', ...table }, { authorization: `Bearer ${KEY}` });
-    url.searchParams.set('options', '-c default_transaction_read_only=on');
-    const server = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
-    const ask = (path: string, body: object) =>
-      send(`${server.url}${path}`, 'POST', body, { authorization: `Bearer ${KEY}` });
-    const asked = await ask('/v1/games/kept/range-of', { player: 'ann' });
-    const changed = await ask('/v1/games/kept/events', { events: [{ playerLeaves: { player: 'cat' } }] });
-    const ready = await fetch(`${server.url}/readyz`);
-    await Promise.all([server.stop(), whole.stop()]);
-    expect([asked.status, changed.status, changed.body.code, ready.status]).toEqual([
-      200,
-      503,
-      'SERVICE_UNAVAILABLE',
-      200,
-    ]);
-  });
+test('a server whose database only lets it read, as a replica does, starts, asks of stored games, and refuses changes as something that may pass', async () => {
+  const url = new URL(urlOf('app'));
+  const whole = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+  await send(`${whole.url}/v1/games`, 'POST', { id: 'kept', ...table }, { authorization: `Bearer ${KEY}` });
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const server = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+  const ask = (path: string, body: object) =>
+    send(`${server.url}${path}`, 'POST', body, { authorization: `Bearer ${KEY}` });
+  const asked = await ask('/v1/games/kept/range-of', { player: 'ann' });
+  const changed = await ask('/v1/games/kept/events', { events: [{ playerLeaves: { player: 'cat' } }] });
+  const ready = await fetch(`${server.url}/readyz`);
+  await Promise.all([server.stop(), whole.stop()]);
+  expect([asked.status, ready.status]).toEqual([200, 200]);
+  expect(changed).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
 });
 
 describe('the role of analytics', () => {
   beforeAll(async () => {
     const { games, database: opened } = serverOn(urlOf('app'));
     const { id } = valueOf(await games.create('local', { state: fourPlayers }));
-    const choice = {
-      effect: { source: { controller: 'ann' }, asks: 'PLAYER', player: 'cat' },
-      chooser: 'cat',
-    } as const;
+    const effect = { source: { controller: 'ann' }, asks: 'PLAYER', player: 'cat' } as const;
     const attacks = [{ attacker: 'bear', target: 'bob' }];
     const events = [
-      { choiceMade: choice },
+      { choiceMade: { effect, chooser: 'cat' } },
       { attackersDeclared: { player: 'ann', attacks } },
       ...['bob', 'cat', 'dan'].map((player) => ({ playerLeaves: { player } })),
     ];
@@ -181,13 +153,13 @@ describe('the role of analytics', () => {
     },
   );
 
-  test.each(['game_facts', 'analytics_totals', 'analytics_changes'])('reads %s by the views only', async (name) => {
-    expect(await refusal('analytics', `SELECT * FROM ${name}`)).toBe(DENIED);
-  });
+  test.each(['game_facts', 'analytics_totals', 'analytics_changes'])('reads %s by the views only', async (name) =>
+    expect(await refusal('analytics', `SELECT * FROM ${name}`)).toBe(DENIED),
+  );
 
-  test.each(dashboardQueries)('asks what the dashboard of games asks: %s', async (_, statement) => {
-    expect(await rowsOf(urlOf('analytics'), statement)).not.toEqual([]);
-  });
+  test.each(dashboardQueries)('asks what the dashboard of games asks: %s', async (_, statement) =>
+    expect(await rowsOf(urlOf('analytics'), statement)).not.toEqual([]),
+  );
 
   test('reads no keys', async () => expect(await refusal('analytics', 'SELECT * FROM api_keys')).toBe(DENIED));
 });

@@ -4,14 +4,14 @@ import { draw, pictureOf } from '../../src/diagram/picture.js';
 import { attackRule, blockRule, type AttackRule, type BlockRule } from '../../src/domain/state/combat-rule-schemas.js';
 import type { Schema } from '../../src/domain/schema/schema.js';
 import { objectOf } from '../../src/domain/state/game-state.js';
-import { creature, ring } from '../domain/tables.js';
+import { written } from '../domain/tables.js';
 
 const kindsOf = ({ kind }: { readonly kind: { readonly type: Schema } }) =>
   kind.type.kind === 'enumeration' ? Object.keys(kind.type.values) : [];
 const attackKinds = kindsOf(attackRule.fields()) as AttackRule['kind'][];
 const blockKinds = kindsOf(blockRule.fields()) as BlockRule['kind'][];
 
-const state = ring('A B C', { objects: [creature('x', 'A'), creature('y', 'B')] });
+const state = written('A: x 2/2 | B: y 2/2 | C');
 const said = (rules: { readonly attackRules?: AttackRule[]; readonly blockRules?: BlockRule[] }) =>
   rulesSaid(state, { ...objectOf(state, 'x'), attackRules: [], blockRules: [], ...rules });
 
@@ -36,36 +36,27 @@ describe('The picture says what rules say of attacking and blocking', () => {
   });
 
   test('with its creatures, targets, others, count and cost', () => {
-    expect(
-      said({
-        attackRules: [
-          {
-            kind: 'CANT_ATTACK_WITHOUT_OTHERS',
-            creatures: { types: ['Creature'], controller: 'A', not: { keywords: ['Flying', 'Reach'] } },
-            targets: { anyOf: [{ ids: ['B', 'y'] }, { kind: 'PLAYER', opponentOf: 'C' }] },
-            others: { power: { comparedWithOther: 'GREATER' }, toughness: { atLeast: 1, atMost: 4 } },
-            count: 2,
-            unlessPays: '{2}',
-          },
-        ],
-      }),
-    ).toEqual([
+    const rule: AttackRule = {
+      kind: 'CANT_ATTACK_WITHOUT_OTHERS',
+      creatures: { types: ['Creature'], controller: 'A', not: { keywords: ['Flying', 'Reach'] } },
+      targets: { anyOf: [{ ids: ['B', 'y'] }, { kind: 'PLAYER', opponentOf: 'C' }] },
+      others: { power: { comparedWithOther: 'GREATER' }, toughness: { atLeast: 1, atMost: 4 } },
+      ...{ count: 2, unlessPays: '{2}' },
+    };
+    expect(said({ attackRules: [rule] })).toEqual([
       "creature controlled by A not (with flying and reach): can't attack (B, y or players of opponents of C) unless at least 2 of others (with power greater than the other's with toughness 1 or more with toughness 4 or less) do unless {2} is paid",
     ]);
   });
 
   test('with its blockers and conditions', () => {
     const controls = { types: ['Island'], tapped: false, name: 'Atoll', owner: 'B', zone: 'BATTLEFIELD' } as const;
-    expect(
-      said({
-        blockRules: [
-          { kind: 'CANT_BE_BLOCKED_EXCEPT_BY', blockers: { colors: ['RED'], tapped: true } },
-          { kind: 'CANT_BE_BLOCKED', asLongAs: { who: 'DEFENDING_PLAYER', controls } },
-          { kind: 'CAN_BLOCK_ONLY', attackers: {}, unless: { who: 'ANYONE', controls: {}, atLeast: 2, atMost: 3 } },
-          { kind: 'CANT_BLOCK', unless: { who: 'CONTROLLER', controls: {}, atMost: 0 } },
-        ],
-      }),
-    ).toEqual([
+    const blockRules: BlockRule[] = [
+      { kind: 'CANT_BE_BLOCKED_EXCEPT_BY', blockers: { colors: ['RED'], tapped: true } },
+      { kind: 'CANT_BE_BLOCKED', asLongAs: { who: 'DEFENDING_PLAYER', controls } },
+      { kind: 'CAN_BLOCK_ONLY', attackers: {}, unless: { who: 'ANYONE', controls: {}, atLeast: 2, atMost: 3 } },
+      { kind: 'CANT_BLOCK', unless: { who: 'CONTROLLER', controls: {}, atMost: 0 } },
+    ];
+    expect(said({ blockRules })).toEqual([
       "can't be blocked except by tapped red",
       "can't be blocked as long as the defending player controls at least 1: untapped island named Atoll in battlefield owned by B",
       'can block only all unless anyone controls at least 2 and at most 3: all',
@@ -74,10 +65,7 @@ describe('The picture says what rules say of attacking and blocking', () => {
   });
 
   test('in the title of the object', () => {
-    const table = ring('A B', {
-      objects: [creature('x', 'A', { attackRules: [{ kind: 'GOADED', target: 'B' }] }), creature('y', 'B')],
-    });
-    const svg = draw(pictureOf(table, null), 'LIGHT');
+    const svg = draw(pictureOf(written('A: x 2/2 goaded by B | B: y 2/2'), null), 'LIGHT');
     expect(svg).toContain('must attack if able, and somebody other than B');
     expect(svg.split('must attack')).toHaveLength(2);
   });

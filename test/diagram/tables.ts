@@ -1,7 +1,8 @@
 import type { Description, ObjectDescription } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import type { Variant } from '../../src/domain/state/vocabulary.js';
-import { after, creature, table, thing } from '../domain/tables.js';
+import { attacksIn, combatsIn } from '../domain/combat-told.js';
+import { after, creature, ring, table, thing } from '../domain/tables.js';
 
 /** Names that a picture has to bear: markup, quotes, other scripts, long ones, ones that turn the direction of text. */
 export const hostileNames = [
@@ -35,14 +36,7 @@ export const crowd = (count: number, names: readonly string[] = []): GameState =
       poison: seat % 3,
     })),
     objects,
-    combats: [
-      {
-        attacks: [
-          { attacker: 'c0.0', target: id(1) },
-          { attacker: 'c0.1', target: `jace${1 % count}` },
-        ],
-      },
-    ],
+    combats: combatsIn(`c0.0 > ${id(1)}, c0.1 > jace${1 % count}`),
   });
   return count > 5 ? after(state, { playerLeaves: { player: id(3) } }) : state;
 };
@@ -79,16 +73,12 @@ const melee: Description = {
   variant: 'GRAND_MELEE',
   players: Array.from({ length: 16 }, (_, seat) => ({ id: `p${seat}` })),
   objects: [creature('wolf', 'p0'), creature('ox', 'p4')],
-  combats: [
-    { marker: 1, attacks: [{ attacker: 'wolf', target: 'p1' }] },
-    { marker: 2, attacks: [{ attacker: 'ox', target: 'p5' }] },
-  ],
+  combats: ['wolf > p1', 'ox > p5'].map((attack, index) => ({ marker: index + 1, attacks: attacksIn(attack) })),
 };
 
-/** A table of every variant. */
 export const ofEveryVariant: Readonly<Record<Variant, GameState>> = {
   FREE_FOR_ALL: crowd(6),
-  COMMANDER: table({ variant: 'COMMANDER', players: ['a', 'b', 'c', 'd'].map((id) => ({ id })) }),
+  COMMANDER: ring('a b c d', { variant: 'COMMANDER' }),
   TEAM_VS_TEAM: table(teamed('TEAM_VS_TEAM', 9, 2)),
   EMPEROR: table(teamed('EMPEROR', 2, 3)),
   GRAND_MELEE: table(melee),

@@ -14,3 +14,11 @@ export const editionsWhere = (holds: (edition: RulesEdition) => boolean): RulesE
 
 /** The same table under another edition. */
 export const under = (edition: RulesEdition, state: GameState): GameState => table({ ...describe(state), edition });
+
+/** The editions under which something holds of a table, the oldest first. */
+export const editionsOf = (state: GameState, holds: (state: GameState) => boolean): RulesEdition[] =>
+  editionsWhere((edition) => holds(under(edition, state)));
+
+/** What is so of a table under every edition, the oldest first. */
+export const inEveryEdition = <Value>(state: GameState, value: (state: GameState) => Value): Value[] =>
+  everyEdition.map((edition) => value(under(edition, state)));

@@ -19,6 +19,18 @@ export const rules = (because: readonly Ruling[]): string[] =>
 /** Tells what rulings say. */
 export const sentences = (because: readonly Ruling[]): string[] => because.map(({ says }) => says);
 
+/** Tells rulings with their rules: "801.4: …". */
+export const toldByRule = (because: readonly Ruling[]): string[] =>
+  because.map(({ rule, says }) => `${rule.number}: ${says}`);
+
+/** Tells what the rulings of one rule say. */
+export const saidBy = (because: readonly Ruling[], number: string): string[] =>
+  because.flatMap(({ rule, says }) => (rule.number === number ? [says] : []));
+
+/** The ids of what an answer excludes. */
+export const excludedFrom = ({ excluded }: { readonly excluded: readonly { readonly entity: Entity }[] }): string[] =>
+  ids(excluded.map(({ entity }) => entity));
+
 export const doubts = (because: readonly Ruling[]): string[] =>
   because.flatMap(({ doubt }) => {
     if (doubt === undefined) return [];

@@ -92,6 +92,10 @@ export const creature = (id: string, owner: string, more: Partial<ObjectDescript
   ...more,
 });
 
+/** A bear of each of those players: "A-bear" of A. */
+export const bears = (names: string): ObjectDescription[] =>
+  names.split(' ').map((name) => creature(`${name}-bear`, name));
+
 export const thing = (
   id: string,
   typeLine: string,

@@ -2,11 +2,7 @@ import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import type { FuzzRequest } from './requests.js';
 
-export interface Answered {
-  readonly request: FuzzRequest;
-  readonly status: number;
-  readonly body: string;
-}
+export type Answered = Readonly<{ request: FuzzRequest; status: number; body: string }>;
 
 /** One request as it is, whatever its headers; status 0 where the connection was closed without an answer. */
 export const sent = (url: string, agent: Agent, given: FuzzRequest): Promise<Answered> =>

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isInterfaceType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-} from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType } from 'graphql';
+import { isObjectType, type GraphQLArgument, type GraphQLField, type GraphQLInputField } from 'graphql';
+import type { GraphQLInputType, GraphQLOutputType, GraphQLSchema } from 'graphql';
 import { damaged, jsonOf, mutated } from './odd-values.js';
 import { encoded, headersFor, type FuzzRequest } from './requests.js';
 import { possibleTable, someId, someOf } from './tables.js';
@@ -39,12 +28,9 @@ const fitting = (type: GraphQLInputType, field: string, levels = 6): fc.Arbitrar
       .constantFrom(...fields)
       .chain((field) => fitting(field.type, field.name, levels - 1).map((value) => ({ [field.name]: value })));
   const [required, optional] = [fields.filter(isNeeded), fields.filter((field) => !isNeeded(field))];
+  const valueOf = ({ name, type: of }: GraphQLInputField) => [name, fitting(of, name, levels - 1)] as const;
   const described = someOf(levels > 0 ? optional : [], 4).chain((some) =>
-    fc.record(
-      Object.fromEntries(
-        [...required, ...some].map((field) => [field.name, fitting(field.type, field.name, levels - 1)]),
-      ),
-    ),
+    fc.record(Object.fromEntries([...required, ...some].map(valueOf))),
   );
   return type.name === 'GameStateInput' ? fc.oneof({ weight: 4, arbitrary: possibleTable }, described) : described;
 };
@@ -114,20 +100,21 @@ export interface AskedOperation {
   readonly operationName: string;
 }
 
-/** Queries about everything in the schema, with what they need. */
-export const graphqlQueries = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitrary<AskedOperation> => {
-  const root = schema.getQueryType();
-  if (!root) throw new Error('The schema has no queries.');
-  return selection(root, games, 5).map((selected) => operationOf('query', selected));
+const operationsOn = (schema: GraphQLSchema, kind: 'query' | 'mutation', games: readonly string[], levels: number) => {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  if (!root) throw new Error(`The schema has no ${kind}.`);
+  return selection(root, games, levels).map((selected) => operationOf(kind, selected));
 };
 
-const operations = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitrary<object> => {
-  const operation = (kind: 'query' | 'mutation') => {
-    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-    return root ? selection(root, games, 4).map((selected) => operationOf(kind, selected)) : fc.constant({});
-  };
-  return fc.oneof({ weight: 4, arbitrary: operation('query') }, operation('mutation'));
-};
+/** Queries about everything in the schema, with what they need. */
+export const graphqlQueries = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitrary<AskedOperation> =>
+  operationsOn(schema, 'query', games, 5);
+
+const operations = (schema: GraphQLSchema, games: readonly string[]): fc.Arbitrary<object> =>
+  fc.oneof(
+    { weight: 4, arbitrary: operationsOn(schema, 'query', games, 4) },
+    operationsOn(schema, 'mutation', games, 4),
+  );
 
 const operationOf = (kind: string, { text, variables }: Selected): AskedOperation => ({
   query: `${kind} Asked${variables.length ? `(${variables.map(({ name, type }) => `$${name}: ${type}`).join(', ')})` : ''} { ${text} }`,

@@ -41,12 +41,7 @@ const app = await buildApp({
   ...(mode === 'here' && { workers: elsewhere }),
 });
 
-interface Sent {
-  readonly name: string;
-  readonly path: string;
-  readonly body: string;
-}
-
+type Sent = Readonly<{ name: string; path: string; body: string }>;
 interface Measured extends Sent {
   readonly milliseconds: number;
   readonly status: number;
@@ -85,38 +80,32 @@ const requestsAbout = (name: string, state: object): readonly Sent[] => {
     body: JSON.stringify(Object.assign({}, argumentsOf(question.name), { state })),
   }));
   const among = dice.oneOf(filters);
+  const source = { controller: 'p0' };
+  const fields = [
+    ...['objects { id warnings: sentences { text } keywords }', 'code', 'description', 'warnings { message }'],
+    'ranges { player { id } }',
+  ];
+  const several = (field: string) => Array.from({ length: mode === 'here' ? 50 : 3 }, (_, at) => `a${at}: ${field}`);
+  const about = (path: string, more: object = {}) => ({ path, body: JSON.stringify({ state, ...more }) });
   return [
     ...rest,
     ...['legal-targets', 'legal-choices', 'affected-by', 'information-for'].map((question) => ({
       name: `${question} among ${JSON.stringify(among).slice(0, 60)} / ${name}`,
-      path: `/v1/game-states/${question}`,
-      body: JSON.stringify({
-        state,
-        source: { controller: 'p0' },
-        choice: { chooser: 'p0', source: { controller: 'p0' }, among },
-        among,
-      }),
+      ...about(`/v1/game-states/${question}`, { source, choice: { chooser: 'p0', source, among }, among }),
     })),
-    { name: `diagram / ${name}`, path: '/v1/game-states/diagram.svg', body: JSON.stringify({ state, rangeOf: 'p0' }) },
-    { name: `check / ${name}`, path: '/v1/game-states', body: JSON.stringify({ state }) },
-    ...[
-      'objects { id warnings: sentences { text } keywords }',
-      'code',
-      'description',
-      'warnings { message }',
-      'ranges { player { id } }',
-    ].map((field) => ({
+    { name: `diagram / ${name}`, ...about('/v1/game-states/diagram.svg', { rangeOf: 'p0' }) },
+    { name: `check / ${name}`, ...about('/v1/game-states') },
+    ...fields.map((field) => ({
       name: `graphql ${field} x several / ${name}`,
       path: '/graphql',
       body: JSON.stringify({
-        query: `query ($of: GameStateInput!) { gameState(of: $of) { ${Array.from({ length: mode === 'here' ? 50 : 3 }, (_, index) => (field.includes('{') ? `a${index}: ${field}` : `a${index}: ${field}`)).join(' ')} } }`,
+        query: `query ($of: GameStateInput!) { gameState(of: $of) { ${several(field).join(' ')} } }`,
         variables: { of: state },
       }),
     })),
     {
       name: `suppose / ${name}`,
-      path: '/v1/game-states/range-of',
-      body: JSON.stringify({ state, player: 'p0', suppose: hostileEvents(dice, 100) }),
+      ...about('/v1/game-states/range-of', { player: 'p0', suppose: hostileEvents(dice, 100) }),
     },
   ];
 };

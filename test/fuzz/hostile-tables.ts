@@ -1,19 +1,10 @@
-interface Dice {
-  readonly below: (limit: number) => number;
-  readonly oneOf: <Value>(values: readonly Value[]) => Value | undefined;
-}
+import type { Dice } from '../domain/random-games.js';
 
 const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => of(index));
 
 const cardWith = (index: number, text: string) => ({
-  cardData: {
-    name: `Card ${index}`,
-    type_line: 'Creature — Bear',
-    power: '2',
-    toughness: '2',
-    oracle_text: text,
-  },
+  cardData: { name: `Card ${index}`, type_line: 'Creature — Bear', power: '2', toughness: '2', oracle_text: text },
 });
 
 const word = 'abcdefghijklmnopqrstuvwxyz';
@@ -29,28 +20,13 @@ export const filters: readonly object[] = [
 ];
 
 const attackKinds = [
-  'ATTACKS_IF_ABLE',
-  'ATTACKS_IF_OTHERS_DO',
-  'CANT_ATTACK',
-  'CANT_ATTACK_ALONE',
-  'CANT_ATTACK_PLAYER_ALONE',
-  'CANT_ATTACK_WITHOUT_OTHERS',
-  'AT_MOST',
-  'CAN_ATTACK_AS_THOUGH_HASTE',
+  ...['ATTACKS_IF_ABLE', 'ATTACKS_IF_OTHERS_DO', 'CANT_ATTACK', 'CANT_ATTACK_ALONE', 'CANT_ATTACK_PLAYER_ALONE'],
+  ...['CANT_ATTACK_WITHOUT_OTHERS', 'AT_MOST', 'CAN_ATTACK_AS_THOUGH_HASTE'],
 ];
 const blockKinds = [
-  'BLOCKS_IF_ABLE',
-  'BLOCKS_IF_OTHERS_DO',
-  'CANT_BLOCK',
-  'CAN_BLOCK_ONLY',
-  'CANT_BLOCK_ALONE',
-  'CANT_BE_BLOCKED',
-  'CANT_BE_BLOCKED_EXCEPT_BY',
-  'CANT_BE_BLOCKED_BY_FEWER',
-  'MUST_BE_BLOCKED_IF_ABLE',
-  'AT_MOST',
-  'CAN_BLOCK_ADDITIONAL',
-  'CAN_BLOCK_ANY_NUMBER',
+  ...['BLOCKS_IF_ABLE', 'BLOCKS_IF_OTHERS_DO', 'CANT_BLOCK', 'CAN_BLOCK_ONLY', 'CANT_BLOCK_ALONE', 'CANT_BE_BLOCKED'],
+  ...['CANT_BE_BLOCKED_EXCEPT_BY', 'CANT_BE_BLOCKED_BY_FEWER', 'MUST_BE_BLOCKED_IF_ABLE', 'AT_MOST'],
+  ...['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER'],
 ];
 
 const sentences = [
@@ -63,9 +39,13 @@ const sentences = [
   'Creatures your opponents control of the chosen type with flying and a power of 2 or less that were cast this turn lose all abilities and have base power and toughness 1/1 and cannot block and attack each combat if able unless their controllers pay {1}.',
 ];
 
+const longParts = [
+  ...['a ', 'creature ', 'and ', ', ', '(', 'flying, ', 'power 2 or less ', 'with flying and '],
+  ...['Creatures you control with ', '"', '—', '{1}', 'if able ', 'unless ', 'each '],
+];
+
 type Extra = (index: number, count: number) => object;
 
-/** What each object of a table has. */
 const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   plain: () => () => ({}),
   keywords: (dice) => {
@@ -86,14 +66,8 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   },
   attackRules: (dice) => {
     const [kind, count, creatures] = [dice.oneOf(attackKinds), 1 + dice.below(4), dice.oneOf(filters)];
-    return () => ({
-      attackRules: times(count, () => ({
-        kind,
-        count: 2,
-        creatures,
-        ...(kind === 'ATTACKS_IF_OTHERS_DO' || kind === 'CANT_ATTACK_WITHOUT_OTHERS' ? { others: {} } : {}),
-      })),
-    });
+    const others = kind && /OTHERS/.test(kind) ? { others: {} } : {};
+    return () => ({ attackRules: times(count, () => ({ kind, count: 2, creatures, ...others })) });
   },
   blockRules: (dice) => {
     const [kind, count, creatures] = [dice.oneOf(blockKinds), 1 + dice.below(4), dice.oneOf(filters)];
@@ -101,9 +75,8 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   },
   conditions: (dice) => {
     const controls = dice.oneOf(filters);
-    return () => ({
-      attackRules: [{ kind: 'CANT_ATTACK', creatures: {}, asLongAs: { who: 'CONTROLLER', controls, atLeast: 3 } }],
-    });
+    const asLongAs = { who: 'CONTROLLER', controls, atLeast: 3 };
+    return () => ({ attackRules: [{ kind: 'CANT_ATTACK', creatures: {}, asLongAs }] });
   },
   cards: (dice) => {
     const [text, count] = [dice.oneOf(sentences), 1 + dice.below(20)];
@@ -114,26 +87,7 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
     return (index) => cardWith(index, times(count, (each) => sentences[(index + each) % sentences.length]).join('\n'));
   },
   longCards: (dice) => {
-    const [part, length] = [
-      dice.oneOf([
-        'a ',
-        'creature ',
-        'and ',
-        ', ',
-        '(',
-        'flying, ',
-        'power 2 or less ',
-        'with flying and ',
-        'Creatures you control with ',
-        '"',
-        '—',
-        '{1}',
-        'if able ',
-        'unless ',
-        'each ',
-      ]) ?? '',
-      200 + dice.below(10_000),
-    ];
+    const [part, length] = [dice.oneOf(longParts) ?? '', 200 + dice.below(10_000)];
     const text = `Creatures you control ${part.repeat(length)}`.slice(0, 15_000);
     return (index) => cardWith(index, `${text}${index}.`);
   },
@@ -166,11 +120,7 @@ export const hostileTable = (dice: Dice, bytes: number): { readonly name: string
   const seats = times(players, (index) => ({ id: `p${index}` }));
   const owner = (index: number) => (dice.below(2) ? `p${index % players}` : 'p0');
   const objectOf = (index: number, count: number) => ({
-    id: `o${index}`,
-    typeLine: 'Creature — Bear',
-    owner: owner(index),
-    power: 2,
-    toughness: 2,
+    ...{ id: `o${index}`, typeLine: 'Creature — Bear', owner: owner(index), power: 2, toughness: 2 },
     ...extra(index, count),
   });
   const size = JSON.stringify(objectOf(10, 1_000)).length + 4;

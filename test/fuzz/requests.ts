@@ -12,16 +12,8 @@ const type = fc.oneof(
   { weight: 40, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
     ...['application/json; charset=utf-8', 'application/json; charset=utf-16', 'application/json;', 'APPLICATION/JSON'],
-    ...[
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'application/xml',
-      'a',
-      '/',
-      '*/*',
-      ';',
-    ],
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'],
+    ...['a', '/', '*/*', ';'],
   ),
 );
 
@@ -39,12 +31,8 @@ const rare = fc.oneof(
     ...[{ 'if-match': '"0"' }, { 'if-match': '*' }, { 'if-match': 'W/"x"' }, { 'if-match': '"99999999999"' }],
     ...[{ 'if-none-match': '*' }, { 'if-none-match': '"1", "2"' }, { 'content-encoding': 'gzip' }, { expect: 'x' }],
     ...[{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }],
-    ...[
-      { authorization: 'Bearer' },
-      { authorization: 'Bearer ké' },
-      { 'x-request-id': '\t' },
-      { 'last-event-id': 'x' },
-    ],
+    ...[{ authorization: 'Bearer' }, { authorization: 'Bearer ké' }],
+    ...[{ 'x-request-id': '\t' }, { 'last-event-id': 'x' }],
     ...[{ host: 'a b' }, { host: '' }, { host: '[' }, { 'x-forwarded-for': '999.1.1.1' }, { range: 'bytes=0-1' }],
   ),
 );

@@ -23,7 +23,6 @@ const objects = [
 
 const teams = (...of: readonly string[]) => players.map((player, seat) => ({ ...player, team: of[seat] ?? 'A' }));
 
-/** Tables that are possible, one of every variant. */
 const possible = [
   { players, objects },
   { players, objects, options: { rangeOfInfluence: 1 } },
@@ -36,9 +35,7 @@ const possible = [
     variant: 'EMPEROR',
     teams: [{ id: 'A' }, { id: 'B' }],
     players: ['e', 'f', 'g', 'h', 'i', 'j'].map((id, seat) => ({
-      id,
-      team: seat < 3 ? 'A' : 'B',
-      ...(seat % 3 === 1 && { role: 'EMPEROR' }),
+      ...{ id, team: seat < 3 ? 'A' : 'B', ...(seat % 3 === 1 && { role: 'EMPEROR' }) },
     })),
   },
 ];

@@ -1,36 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { playedGame } from '../../scripts/playing/playing.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { describe as descriptionOf } from '../../src/domain/state/describe.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import type { Games } from '../../src/games/games.js';
+import type { Analytics } from '../../src/games/statistics/analytics.js';
 import { rebuildFacts } from '../../src/games/statistics/rebuild.js';
 import { addToTotals } from '../../src/games/statistics/totals.js';
 import type { GameFilter } from '../../src/games/store/game-inputs.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { rowsOf } from '../database.js';
 import { everyVariant, randomGame, randomTable, type Dice } from '../domain/random-games.js';
 import { randomCases } from '../random-cases.js';
 import { randomNumbers } from '../random-numbers.js';
 import { countedFromLog, rawGames, replayed } from './counted-from-log.js';
-import { fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
+import { fourPlayers, openStore, valueOf } from './stored-games.js';
 
 const tenants = ['acme', 'local', 'zebra'] as const;
 
-let database: TestDatabase;
-let servers: readonly [Server, Server];
-let games: Games;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  servers = [serverOn(database.url), serverOn(database.url)];
-  [{ games }] = servers;
-});
-
-afterAll(async () => {
-  for (const server of servers) await server.database.close();
-  await database.drop();
-});
+const { url, server, other, games } = await openStore();
+const servers = [server, other] as const;
 
 const count = (tenant: string, filter: GameFilter = {}) => games.analytics(tenant, filter).then(valueOf);
 /** What holds of every game, but no totals are kept by it. */
@@ -81,7 +70,7 @@ const filters: readonly (readonly [GameFilter, Parameters<typeof countedFromLog>
 
 const compareAll = async (): Promise<void> => {
   for (const tenant of tenants) {
-    const raw = (await rawGames(database.url, tenant)).map(replayed);
+    const raw = (await rawGames(url, tenant)).map(replayed);
     for (const [filter, isAsked] of filters)
       expect([tenant, filter, await count(tenant, filter)]).toEqual([tenant, filter, countedFromLog(raw, isAsked)]);
   }
@@ -100,12 +89,12 @@ describe('random games of every variant, changed by several at once', () => {
           valueOf(await games.create(tenant, { id, name: index % 2 ? 'odd' : 'even', state }));
           made.push({ tenant, id });
         }
-    const work = [...servers, ...servers].map(async (server, seed) => {
+    const work = [...servers, ...servers].map(async ({ games: on, database }, seed) => {
       const dice = diceFrom(801 + seed);
       for (let turn = 0; turn < made.length * 5; turn += 1) {
         const { tenant, id } = dice.oneOf(made) ?? { tenant: '', id: '' };
-        await changeAtRandom(server.games, tenant, id, dice);
-        if (dice.below(50) === 0) await addToTotals(server.database.analyticsQuery);
+        await changeAtRandom(on, tenant, id, dice);
+        if (dice.below(50) === 0) await addToTotals(database.analyticsQuery);
       }
     });
     const played = tenants.map(async (tenant) => {
@@ -121,7 +110,7 @@ describe('random games of every variant, changed by several at once', () => {
   }, 300_000);
 
   test('hold something of everything that is counted', async () => {
-    const raw = (await Promise.all(tenants.map((tenant) => rawGames(database.url, tenant)))).flat();
+    const raw = (await Promise.all(tenants.map((tenant) => rawGames(url, tenant)))).flat();
     const types = new Set(raw.flatMap(({ log }) => log.map(({ type }) => type)));
     expect([...types]).toEqual(expect.arrayContaining(['revertTo', 'replaceState', 'choiceMade', 'attackersDeclared']));
     const all = countedFromLog(raw.map(replayed));
@@ -136,27 +125,21 @@ describe('random games of every variant, changed by several at once', () => {
 
   test('every figure is that of the raw log, for every filter, whether totals were added up or not', async () => {
     await compareAll();
-    await addToTotals(servers[0].database.analyticsQuery);
-    expect(await rowsOf(database.url, 'SELECT FROM analytics_changes')).toEqual([]);
+    await addToTotals(server.database.analyticsQuery);
+    expect(await rowsOf(url, 'SELECT FROM analytics_changes')).toEqual([]);
     await compareAll();
   }, 120_000);
 
   test('on other days, too; and all of it is made anew from the logs', async () => {
-    await rowsOf(database.url, `UPDATE events SET recorded_at = recorded_at - (version % 4) * interval '1 day'`);
-    await rowsOf(
-      database.url,
+    for (const change of [
+      `UPDATE events SET recorded_at = recorded_at - (version % 4) * interval '1 day'`,
       `UPDATE games SET created_at = created_at - interval '9 days', finished_at = finished_at - interval '2 days'`,
-    );
-    await rowsOf(
-      database.url,
       `UPDATE analytics_totals SET amount = amount + 1; DELETE FROM game_facts WHERE game_id LIKE '%-1'`,
-    );
-    await rowsOf(
-      database.url,
       `UPDATE game_facts SET turns = turns + 1, distances = '{7}', attacks = '{9}'; UPDATE snapshots SET facts = NULL`,
-    );
+    ])
+      await rowsOf(url, change);
     const failures: unknown[] = [];
-    await rebuildFacts(servers[1].database.prisma, (failure) => failure && failures.push(failure));
+    await rebuildFacts(other.database.prisma, (failure) => failure && failures.push(failure));
     expect(failures).toEqual([]);
     await compareAll();
     expect(valueOf(await games.analytics('acme', {})).byDay.length).toBeGreaterThan(4);
@@ -164,50 +147,50 @@ describe('random games of every variant, changed by several at once', () => {
 
   test('a server that remembers a game from before goes on from what was counted anew', async () => {
     const dice = diceFrom(5);
-    for (const { id } of await rawGames(database.url, 'zebra'))
+    for (const { id } of await rawGames(url, 'zebra'))
       for (const { games: on } of servers) await changeAtRandom(on, 'zebra', id, dice);
     await compareAll();
   }, 120_000);
 
   test('counting anew goes on while others change games', async () => {
     const dice = diceFrom(6);
-    const ids = (await rawGames(database.url, 'local')).map(({ id }) => id);
+    const ids = (await rawGames(url, 'local')).map(({ id }) => id);
     let isOver = false;
     const changing = servers.map(async ({ games: on }) => {
       while (!isOver) await changeAtRandom(on, 'local', dice.oneOf(ids) ?? '', dice);
     });
-    await rebuildFacts(servers[0].database.prisma, () => undefined);
+    await rebuildFacts(server.database.prisma, () => undefined);
     isOver = true;
     await Promise.all(changing);
     await compareAll();
   }, 120_000);
 
   test('games that are deleted count no more', async () => {
-    for (const { id } of await rawGames(database.url, 'acme')) valueOf(await games.delete('acme', id));
+    for (const { id } of await rawGames(url, 'acme')) valueOf(await games.delete('acme', id));
     expect(await count('acme')).toEqual(countedFromLog([]));
-    expect(await rowsOf(database.url, `SELECT FROM analytics.totals WHERE tenant = 'acme'`)).toEqual([]);
+    expect(await rowsOf(url, `SELECT FROM analytics.totals WHERE tenant = 'acme'`)).toEqual([]);
     expect((await count('zebra')).games).toBeGreaterThan(0);
   }, 60_000);
 });
 
 describe('what counts', () => {
+  type Change = (tenant: string, id: string) => Promise<unknown>;
   /** Each game is the only one of its tenant. */
-  const kept = async (
-    tenant: string,
-    state: Description,
-    ...changes: readonly ((id: string) => Promise<unknown>)[]
-  ) => {
+  const kept = async (tenant: string, state: Description, ...changes: readonly Change[]) => {
     const { id } = valueOf(await games.create(tenant, { state }));
-    for (const change of changes) expect(await change(id)).toMatchObject({ ok: true });
+    for (const change of changes) expect(await change(tenant, id)).toMatchObject({ ok: true });
     const all = await count(tenant);
     expect(await count(tenant, everything)).toEqual(all);
     return all;
   };
   const record =
-    (tenant: string, ...events: readonly GameEvent[]) =>
-    (id: string) =>
+    (...events: readonly GameEvent[]): Change =>
+    (tenant, id) =>
       games.recordEvents(tenant, id, events, { force: true });
-  const replace = (tenant: string, state: Description) => (id: string) => games.replaceState(tenant, id, state);
+  const replace =
+    (state: Description): Change =>
+    (tenant, id) =>
+      games.replaceState(tenant, id, state);
   const asks = (chooser: string): GameEvent => ({
     choiceMade: { effect: { source: { controller: 'ann' }, asks: 'PLAYER', player: chooser }, chooser },
   });
@@ -215,138 +198,101 @@ describe('what counts', () => {
     attackersDeclared: { player: 'ann', attacks: [{ attacker: 'bear', target }] },
   });
   const leaves = (player: string): GameEvent => ({ playerLeaves: { player } });
+  /** Tells the opponents in range turn by turn: "1: 2 of 4". */
+  const inRange = ({ opponentsInRange }: Analytics) =>
+    opponentsInRange.map(({ turn, average, players }) => `${turn}: ${average} of ${players}`);
+  /** Tells who was out: "place 4 seat 2 in 1". */
+  const out = ({ eliminations }: Analytics) =>
+    eliminations.map(({ place, seat, games: of }) => `place ${place} seat ${seat} in ${of}`);
 
   test('choices, attacks and ranges of influence at a table of four with a range of one seat', async () => {
-    expect(
-      await kept(
-        'four',
-        fourPlayers,
-        record('four', asks('bob'), asks('cat'), attack('dan'), leaves('cat'), { turnBegins: {} }),
-      ),
-    ).toMatchObject({
-      choices: 2,
-      choicesOutOfRange: 1,
-      attacksByDistance: [{ distance: -1, attacks: 1 }],
-      eliminations: [{ place: 4, seat: 2, games: 1 }],
-      opponentsInRange: [
-        { turn: 1, average: 2, players: 4 },
-        { turn: 2, average: 2, players: 3 },
-      ],
-      bySeat: [0, 1, 2, 3].map((seat) => ({ seat, games: 1, wins: 0, losses: seat === 2 ? 1 : 0, draws: 0 })),
-    });
+    const events = [asks('bob'), asks('cat'), attack('dan'), leaves('cat'), { turnBegins: {} }];
+    const all = await kept('four', fourPlayers, record(...events));
+    expect(all).toMatchObject({ choices: 2, choicesOutOfRange: 1, attacksByDistance: [{ distance: -1, attacks: 1 }] });
+    expect([out(all), inRange(all)]).toEqual([['place 4 seat 2 in 1'], ['1: 2 of 4', '2: 2 of 3']]);
+    const seat = (at: number) => ({ seat: at, games: 1, wins: 0, losses: at === 2 ? 1 : 0, draws: 0 });
+    expect(all.bySeat).toEqual([0, 1, 2, 3].map(seat));
   });
 
   test('straight across the table is to the left', async () => {
-    const far = { ...fourPlayers, options: {} };
-    expect(await kept('across', far, record('across', attack('cat')))).toMatchObject({
-      attacksByDistance: [{ distance: 2, attacks: 1 }],
-    });
+    const { attacksByDistance } = await kept('across', { ...fourPlayers, options: {} }, record(attack('cat')));
+    expect(attacksByDistance).toEqual([{ distance: 2, attacks: 1 }]);
   });
 
   test('seats are counted from whoever took the first turn; of a game that began later nobody knows', async () => {
     const { players } = fourPlayers;
-    const wins = record('turn-1', leaves('ann'), leaves('bob'), leaves('dan'));
+    const wins = record(leaves('ann'), leaves('bob'), leaves('dan'));
     const first = await kept('turn-1', { players, turn: { activePlayers: ['cat'] } }, wins);
     expect(first.bySeat[0]).toEqual({ seat: 0, games: 1, wins: 1, losses: 0, draws: 0 });
     expect(first).toMatchObject({ finished: 1, averageTurns: 1 });
-    const later = await kept(
-      'turn-7',
-      { players, turn: { number: 7, activePlayers: ['cat'] } },
-      record('turn-7', leaves('ann')),
-    );
+    const seventh = { number: 7, activePlayers: ['cat'] };
+    const later = await kept('turn-7', { players, turn: seventh }, record(leaves('ann')));
     expect(later).toMatchObject({ games: 1, finished: 0, averageTurns: null, bySeat: [], eliminations: [] });
-    const told = await kept(
-      'turn-0',
-      { players, turn: { number: 0, activePlayers: ['dan'], ended: true } },
-      record('turn-0', { turnBegins: {} }),
-    );
-    expect(told.bySeat).toHaveLength(4);
-    expect(told.opponentsInRange).toEqual([{ turn: 1, average: 3, players: 4 }]);
+    const before = { number: 0, activePlayers: ['dan'], ended: true };
+    const told = await kept('turn-0', { players, turn: before }, record({ turnBegins: {} }));
+    expect([told.bySeat.length, inRange(told)]).toEqual([4, ['1: 3 of 4']]);
   });
 
   test('a restarted game has the starting player of the restart', async () => {
     const restarts: GameEvent = { result: { restart: { controller: 'dan' } } };
-    const all = await kept('again', fourPlayers, record('again', { turnBegins: {} }, restarts, leaves('cat')));
-    expect(all).toMatchObject({ eliminations: [{ place: 4, seat: 3, games: 1 }] });
-    expect(all.opponentsInRange).toEqual([
-      { turn: 1, average: 2, players: 8 },
-      { turn: 2, average: 2, players: 4 },
-    ]);
+    const all = await kept('again', fourPlayers, record({ turnBegins: {} }, restarts, leaves('cat')));
+    expect([out(all), inRange(all)]).toEqual([['place 4 seat 3 in 1'], ['1: 2 of 8', '2: 2 of 4']]);
   });
 
   test('a game kept by replaceState counts as far as its tables show it', async () => {
     const { players, objects } = fourPlayers;
-    const attacks = [{ attacker: 'bear', target: 'bob' }];
+    const combats = [{ attacks: [{ attacker: 'bear', target: 'bob' }] }];
     const without = (...ids: readonly string[]) =>
       players.map((player) => (ids.includes(player.id) ? { ...player, inGame: false } : player));
     const all = await kept(
       'tables',
       { players, objects },
-      replace('tables', { players, objects, turn: { number: 1, activePlayers: ['ann'] }, combats: [{ attacks }] }),
-      replace('tables', { players, objects, turn: { number: 1, activePlayers: ['ann'] }, combats: [{ attacks }] }),
-      replace('tables', { players: without('cat'), objects, turn: { number: 2, activePlayers: ['bob'] } }),
-      replace('tables', { players: without('cat', 'dan', 'bob'), turn: { number: 5, activePlayers: ['ann'] } }),
+      replace({ players, objects, turn: { number: 1, activePlayers: ['ann'] }, combats }),
+      replace({ players, objects, turn: { number: 1, activePlayers: ['ann'] }, combats }),
+      replace({ players: without('cat'), objects, turn: { number: 2, activePlayers: ['bob'] } }),
+      replace({ players: without('cat', 'dan', 'bob'), turn: { number: 5, activePlayers: ['ann'] } }),
     );
     expect(all).toMatchObject({ finished: 1, averageTurns: 5, attacksByDistance: [{ distance: 1, attacks: 1 }] });
-    expect(all.bySeat.map(({ wins, losses }) => [wins, losses])).toEqual([
-      [1, 0],
-      [0, 1],
-      [0, 1],
-      [0, 1],
-    ]);
-    expect(all.eliminations).toEqual([
-      { place: 2, seat: 1, games: 1 },
-      { place: 2, seat: 3, games: 1 },
-      { place: 4, seat: 2, games: 1 },
-    ]);
-    expect(all.opponentsInRange).toEqual([
-      { turn: 1, average: 3, players: 4 },
-      { turn: 2, average: 2, players: 3 },
-      { turn: 5, average: 0, players: 1 },
-    ]);
+    expect(all.bySeat.map(({ wins, losses }) => `${wins} ${losses}`)).toEqual(['1 0', '0 1', '0 1', '0 1']);
+    expect(out(all)).toEqual(['place 2 seat 1 in 1', 'place 2 seat 3 in 1', 'place 4 seat 2 in 1']);
+    expect(inRange(all)).toEqual(['1: 3 of 4', '2: 2 of 3', '5: 0 of 1']);
     expect(all.byDay).toMatchObject([{ created: 1, finished: 1, events: 4 }]);
   });
 
   test('what was taken back did not happen, but was recorded; what comes back with an old table did', async () => {
-    const revert = (version: number) => (id: string) => games.revertTo('back', id, version);
-    const once = record('back', attack('bob'), asks('cat'));
-    const all = await kept(
-      'back',
-      fourPlayers,
-      once,
-      record('back', attack('dan')),
-      revert(0),
-      record('back', asks('bob')),
-      revert(2),
-    );
+    const revert =
+      (version: number): Change =>
+      (tenant, id) =>
+        games.revertTo(tenant, id, version);
+    const once = record(attack('bob'), asks('cat'));
+    const changes = [once, record(attack('dan')), revert(0), record(asks('bob')), revert(2)];
+    const all = await kept('back', fourPlayers, ...changes);
     expect(all).toMatchObject({ choices: 1, choicesOutOfRange: 1, attacksByDistance: [{ distance: 1, attacks: 1 }] });
     expect(all.byDay).toMatchObject([{ events: 6 }]);
   });
 });
 
-describe('the views', () => {
-  test('say the same as the API, and what each of their columns is', async () => {
-    const [turns, players, totals] = await Promise.all(
-      [
-        `SELECT turn, sum(opponents_in_range)::float8 / sum(players) AS average, sum(players)::int AS players
+test('the views say the same as the API, and what each of their columns is', async () => {
+  const [turns, players, totals] = await Promise.all(
+    [
+      `SELECT turn, sum(opponents_in_range)::float8 / sum(players) AS average, sum(players)::int AS players
          FROM analytics.turns WHERE tenant = 'zebra' GROUP BY turn ORDER BY turn`,
-        `SELECT seat_from_starter AS seat, count(*)::int AS games FROM analytics.players
+      `SELECT seat_from_starter AS seat, count(*)::int AS games FROM analytics.players
          WHERE tenant = 'zebra' AND seat_from_starter IS NOT NULL GROUP BY 1 ORDER BY 1`,
-        `SELECT first AS distance, sum(amount)::int AS attacks FROM analytics.totals
+      `SELECT first AS distance, sum(amount)::int AS attacks FROM analytics.totals
          WHERE tenant = 'zebra' AND measure = 'ATTACKS' GROUP BY 1 ORDER BY 1`,
-      ].map((statement) => rowsOf(database.url, statement)),
-    );
-    const { opponentsInRange, bySeat, attacksByDistance } = await count('zebra');
-    expect(turns).toEqual(opponentsInRange);
-    expect(players).toEqual(bySeat.map(({ seat, games: of }) => ({ seat, games: of })));
-    expect(totals).toEqual(attacksByDistance);
-    const silent = await rowsOf(
-      database.url,
-      `SELECT c.relname, a.attname FROM pg_class c LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+    ].map((statement) => rowsOf(url, statement)),
+  );
+  const { opponentsInRange, bySeat, attacksByDistance } = await count('zebra');
+  expect(turns).toEqual(opponentsInRange);
+  expect(players).toEqual(bySeat.map(({ seat, games: of }) => ({ seat, games: of })));
+  expect(totals).toEqual(attacksByDistance);
+  const silent = await rowsOf(
+    url,
+    `SELECT c.relname, a.attname FROM pg_class c LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
        WHERE c.relnamespace = 'analytics'::regnamespace
          AND (obj_description(c.oid) IS NULL OR (c.relname <> 'version' AND col_description(c.oid, a.attnum) IS NULL))`,
-    );
-    expect(silent).toEqual([]);
-    expect(await rowsOf(database.url, 'SELECT version FROM analytics.version')).toEqual([{ version: 1 }]);
-  });
+  );
+  expect(silent).toEqual([]);
+  expect(await rowsOf(url, 'SELECT version FROM analytics.version')).toEqual([{ version: 1 }]);
 });

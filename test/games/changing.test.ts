@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { newestEdition } from '../../src/domain/rulebook/editions.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,32 +8,17 @@ import type { GameEvent } from '../../src/domain/events/events.js';
 import { append } from '../../src/games/changes/append.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
-import { failureOf, fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
+import { rowsOf } from '../database.js';
+import { failureOf, fourPlayers, openStore, serverOn, valueOf } from './stored-games.js';
 
 const tenant = 'local';
 const nextTurn: GameEvent = { turnBegins: {} };
+const turnOf = (player: string): GameEvent => ({ turnBegins: { player } });
 const leaves = (player: string): GameEvent => ({ playerLeaves: { player } });
+const invalidAt = (...path: readonly (string | number)[]) => ({ code: 'BAD_USER_INPUT', problems: [{ path }] });
 
-let database: TestDatabase;
-let server: Server;
-let other: Server;
-let games: Games;
+const { url, server, other, games } = await openStore();
 let id: string;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = serverOn(database.url);
-  other = serverOn(database.url);
-  games = server.games;
-});
-
-afterAll(async () => {
-  await server.database.close();
-  await other.database.close();
-  await database.drop();
-});
-
 beforeEach(() => {
   id = randomUUID();
 });
@@ -41,7 +26,7 @@ beforeEach(() => {
 const createGame = async () => valueOf(await games.create(tenant, { id, state: fourPlayers }));
 const record = (...events: readonly GameEvent[]) => games.recordEvents(tenant, id, events);
 const rowsAbout = (table: string) =>
-  rowsOf<{ version: number }>(database.url, `SELECT version FROM ${table} WHERE game_id = $1 ORDER BY version`, [id]);
+  rowsOf<{ version: number }>(url, `SELECT version FROM ${table} WHERE game_id = $1 ORDER BY version`, [id]);
 const versionsIn = async (table: string) => (await rowsAbout(table)).map(({ version }) => version);
 const logOf = async () => valueOf(await games.events(tenant, id, { first: 100 })).items.map(({ value }) => value);
 const turnNumber = async (from: Games, version?: number) =>
@@ -51,18 +36,9 @@ describe('creating', () => {
   test('a game begins at version 0 with its table as the first snapshot', async () => {
     const created = valueOf(await games.create(tenant, { id, name: 'Friday', state: fourPlayers }));
     expect(created).toEqual({
-      id,
-      name: 'Friday',
-      variant: 'FREE_FOR_ALL',
-      edition: newestEdition,
-      status: 'IN_PROGRESS',
-      version: 0,
-      seed: null,
-      results: [],
-      createdAt: expect.any(Date),
-      updatedAt: created.createdAt,
-      finishedAt: null,
-      incarnation: expect.any(String),
+      ...{ id, name: 'Friday', variant: 'FREE_FOR_ALL', edition: newestEdition, status: 'IN_PROGRESS', version: 0 },
+      ...{ seed: null, results: [], incarnation: expect.any(String) },
+      ...{ createdAt: expect.any(Date), updatedAt: created.createdAt, finishedAt: null },
     });
     expect(Math.abs(created.createdAt.getTime() - Date.now())).toBeLessThan(60_000);
     expect(await games.find(tenant, id)).toEqual(created);
@@ -85,21 +61,22 @@ describe('creating', () => {
       ['first', 'second', 'third'].map((name) => games.create(tenant, { id: `${id}-new`, name, state: fourPlayers })),
     );
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(failureOf(await games.create(tenant, { id, name: 'again', state: fourPlayers }))).toEqual({
-      code: 'ID_TAKEN',
-      id,
-    });
+    const again = await games.create(tenant, { id, name: 'again', state: fourPlayers });
+    expect(failureOf(again)).toEqual({ code: 'ID_TAKEN', id });
     expect(await games.find(tenant, id)).toMatchObject({ name: null });
   });
 
   test.each(['', 'a b', 'a/b', 'ä', 'a\n', 'x'.repeat(129)])('the id %j makes no sense', async (wrong) => {
     const failure = failureOf(await games.create(tenant, { id: wrong, state: fourPlayers }));
-    expect(failure).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['id'] }] });
+    expect(failure).toMatchObject(invalidAt('id'));
     expect(JSON.stringify(failure)).toContain(JSON.stringify(wrong).slice(1, -1).slice(0, 100));
     expect(await games.find(tenant, wrong)).toBeNull();
-    expect(failureOf(await games.stateAt(tenant, wrong))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(failureOf(await games.delete(tenant, wrong))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(failureOf(await games.events(tenant, wrong, { first: 1 }))).toMatchObject({ code: 'NOT_FOUND' });
+    const asked = [
+      games.stateAt(tenant, wrong),
+      games.events(tenant, wrong, { first: 1 }),
+      games.delete(tenant, wrong),
+    ];
+    for (const each of asked) expect(failureOf<{ code: string }>(await each)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('every sign that an id may have, and its greatest length', async () => {
@@ -108,28 +85,16 @@ describe('creating', () => {
   });
 
   test('all that is wrong is told at once', async () => {
-    const failure = failureOf(
-      await games.create(tenant, {
-        id: 'a b',
-        name: 'n'.repeat(501),
-        state: {
-          players: [
-            { id: 'ann', name: 'A\0' },
-            { id: 'bob', team: 'none' },
-          ],
-          options: { startingLife: 0 },
-        },
-      }),
-    );
+    const players = [
+      { id: 'ann', name: 'A\0' },
+      { id: 'bob', team: 'none' },
+    ];
+    const state = { players, options: { startingLife: 0 } };
+    const failure = failureOf(await games.create(tenant, { id: 'a b', name: 'n'.repeat(501), state }));
     expect(failure).toMatchObject({ code: 'BAD_USER_INPUT' });
     const paths = 'problems' in failure ? failure.problems.map(({ path }) => path.join('.')) : [];
-    expect([...new Set(paths)].sort()).toEqual([
-      'id',
-      'name',
-      'state.options.startingLife',
-      'state.players.0.name',
-      'state.players.1.team',
-    ]);
+    const wrong = 'id name state.options.startingLife state.players.0.name state.players.1.team';
+    expect([...new Set(paths)].sort()).toEqual(wrong.split(' '));
   });
 
   test('a game that is over as it is told is finished at once', async () => {
@@ -142,35 +107,15 @@ describe('creating', () => {
 describe('recording events', () => {
   test('each event is one version, with what it was, says and broke', async () => {
     await createGame();
-    const made = valueOf(
-      await games.recordEvents(tenant, id, [nextTurn, { turnBegins: { player: 'ann' } }, leaves('dan')], {
-        force: true,
-      }),
-    );
+    const events = [nextTurn, turnOf('ann'), leaves('dan')];
+    const made = valueOf(await games.recordEvents(tenant, id, events, { force: true }));
     expect(made.record).toMatchObject({ version: 3, status: 'IN_PROGRESS' });
+    const begins = { type: 'turnBegins', recordedAt: made.record.updatedAt };
+    const illegal = { rule: '103.1', says: "After Bob's turn comes Cat's, not Ann's.", about: ['bob', 'cat', 'ann'] };
+    const anns = { input: { player: 'ann' }, summary: "Ann's turn begins.", illegalBecause: [illegal] };
     expect(made.events).toEqual([
-      {
-        version: 1,
-        type: 'turnBegins',
-        input: {},
-        summary: "Bob's turn begins.",
-        recordedAt: made.record.updatedAt,
-        illegalBecause: [],
-      },
-      {
-        version: 2,
-        type: 'turnBegins',
-        input: { player: 'ann' },
-        summary: "Ann's turn begins.",
-        recordedAt: made.record.updatedAt,
-        illegalBecause: [
-          {
-            rule: '103.1',
-            says: "After Bob's turn comes Cat's, not Ann's.",
-            about: ['bob', 'cat', 'ann'],
-          },
-        ],
-      },
+      { version: 1, ...begins, input: {}, summary: "Bob's turn begins.", illegalBecause: [] },
+      { version: 2, ...begins, ...anns },
       expect.objectContaining({ version: 3, type: 'playerLeaves', input: { player: 'dan' } }),
     ]);
     expect(await games.find(tenant, id)).toEqual(made.record);
@@ -181,31 +126,26 @@ describe('recording events', () => {
 
   test('an illegal or senseless event keeps all of them out', async () => {
     await createGame();
-    const illegal = failureOf(await record(nextTurn, { turnBegins: { player: 'ann' } }));
+    const illegal = failureOf(await record(nextTurn, turnOf('ann')));
     expect(illegal).toMatchObject({ code: 'ILLEGAL_EVENT', event: 1, because: [{ rule: { key: '103.1' } }] });
     const senseless = failureOf(await record(nextTurn, leaves('eve')));
-    expect(senseless).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      problems: [{ path: ['events', 1, 'playerLeaves', 'player'] }],
-    });
-    expect(failureOf(await record())).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['events'] }] });
+    expect(senseless).toMatchObject(invalidAt('events', 1, 'playerLeaves', 'player'));
+    expect(failureOf(await record())).toMatchObject(invalidAt('events'));
     const unstorable: GameEvent = { objectAdded: { id: 'a\ud800', typeLine: 'Artifact', owner: 'ann' } };
-    expect(failureOf(await record(nextTurn, unstorable))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      problems: [{ path: ['events', 1, 'objectAdded', 'id'] }],
-    });
+    const refused = failureOf(await record(nextTurn, unstorable));
+    expect(refused).toMatchObject(invalidAt('events', 1, 'objectAdded', 'id'));
     expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
     expect(await versionsIn('events')).toEqual([]);
   });
 
   test('a failing statement leaves neither events nor a new version', async () => {
     await createGame();
-    await rowsOf(database.url, `ALTER TABLE events ADD CONSTRAINT no_third CHECK (game_id <> '${id}' OR version <> 3)`);
+    await rowsOf(url, `ALTER TABLE events ADD CONSTRAINT no_third CHECK (game_id <> '${id}' OR version <> 3)`);
     const failing = record(nextTurn, nextTurn, nextTurn);
     const waiting = record(leaves('eve'));
     await expect(failing).rejects.toThrow('no_third');
     expect(failureOf(await waiting)).toMatchObject({ code: 'BAD_USER_INPUT' });
-    await rowsOf(database.url, 'ALTER TABLE events DROP CONSTRAINT no_third');
+    await rowsOf(url, 'ALTER TABLE events DROP CONSTRAINT no_third');
     expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
     expect(await versionsIn('events')).toEqual([]);
     expect(await turnNumber(games)).toBe(1);
@@ -239,8 +179,7 @@ describe('versions', () => {
     valueOf(await record(nextTurn, nextTurn));
     const conflict = { code: 'VERSION_CONFLICT', expectedVersion: 1, actualVersion: 2 };
     const expecting = { expectedVersion: 1 };
-    const illegal: GameEvent = { turnBegins: { player: 'ann' } };
-    expect(failureOf(await games.recordEvents(tenant, id, [illegal], expecting))).toEqual(conflict);
+    expect(failureOf(await games.recordEvents(tenant, id, [turnOf('ann')], expecting))).toEqual(conflict);
     expect(failureOf(await games.recordEvents(tenant, id, [leaves('eve')], expecting))).toEqual(conflict);
     expect(failureOf(await games.replaceState(tenant, id, { players: [] }, expecting))).toEqual(conflict);
     expect(failureOf(await games.revertTo(tenant, id, 9, expecting))).toEqual(conflict);
@@ -270,7 +209,7 @@ describe('versions', () => {
 
   test('of many who expect nothing everyone gets through, whole, on three servers', async () => {
     await createGame();
-    const third = serverOn(database.url);
+    const third = serverOn(url);
     const writers = Array.from({ length: 45 }, (_, index) => [server, other, third][index % 3] ?? server);
     const made = await Promise.all(
       writers.map(({ games: each }) => each.recordEvents(tenant, id, [nextTurn, { stepBegins: { step: 'END' } }])),
@@ -298,11 +237,8 @@ describe('versions', () => {
           },
         },
       });
-      const outrun = openGames(
-        { ...server.database, prisma: prisma as unknown as typeof server.database.prisma },
-        server.cards,
-      );
-      return { outrun, rivals };
+      const database = { ...server.database, prisma: prisma as unknown as typeof server.database.prisma };
+      return { outrun: openGames(database, server.cards), rivals };
     };
 
     test.each([
@@ -354,12 +290,9 @@ describe('replacing and reverting', () => {
   test('an impossible table changes nothing', async () => {
     await createGame();
     const failure = failureOf(await games.replaceState(tenant, id, { players: [{ id: 'ann' }] }));
-    expect(failure).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['players'] }] });
-    const unstorable = { players: [{ id: 'ann' }, { id: 'b\0b' }] };
-    expect(failureOf(await games.replaceState(tenant, id, unstorable))).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      problems: [{ path: ['players', 1, 'id'] }],
-    });
+    expect(failure).toMatchObject(invalidAt('players'));
+    const unstorable = failureOf(await games.replaceState(tenant, id, { players: [{ id: 'ann' }, { id: 'b\0b' }] }));
+    expect(unstorable).toMatchObject(invalidAt('players', 1, 'id'));
     expect(await games.find(tenant, id)).toMatchObject({ version: 0 });
   });
 
@@ -381,11 +314,10 @@ describe('replacing and reverting', () => {
 
   test('there is no version before the first or after the newest', async () => {
     await createGame();
-    for (const version of [-1, 1])
-      expect(failureOf(await games.revertTo(tenant, id, version))).toEqual({
-        code: 'NOT_FOUND',
-        what: `version ${version} of game "${id}"`,
-      });
+    for (const version of [-1, 1]) {
+      const what = `version ${version} of game "${id}"`;
+      expect(failureOf(await games.revertTo(tenant, id, version))).toEqual({ code: 'NOT_FOUND', what });
+    }
   });
 });
 
@@ -418,7 +350,7 @@ describe('games that are gone or never were', () => {
     expect(await turnNumber(other.games)).toBe(3);
     valueOf(await games.delete(tenant, id));
     valueOf(await games.create(tenant, { id, state: { ...fourPlayers, turn: { number: 7, activePlayers: ['ann'] } } }));
-    await rowsOf(database.url, `UPDATE games SET created_at = '2026-01-01' WHERE id = $1`, [id]);
+    await rowsOf(url, `UPDATE games SET created_at = '2026-01-01' WHERE id = $1`, [id]);
     expect(await turnNumber(other.games)).toBe(7);
     valueOf(await record(nextTurn, nextTurn));
     expect(await turnNumber(other.games)).toBe(9);
@@ -439,21 +371,18 @@ describe('games that are gone or never were', () => {
   });
 });
 
-describe('tenants', () => {
-  test('see nothing of each other, and share no ids', async () => {
-    await createGame();
-    const stranger = 'another';
-    expect(await games.find(stranger, id)).toBeNull();
-    expect(failureOf(await games.stateAt(stranger, id))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(failureOf(await games.events(stranger, id, { first: 1 }))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(failureOf(await games.recordEvents(stranger, id, [nextTurn]))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(failureOf(await games.delete(stranger, id))).toMatchObject({ code: 'NOT_FOUND' });
-    const players = [{ id: 'xan' }, { id: 'yan' }];
-    valueOf(await games.create(stranger, { id, state: { players } }));
-    expect(valueOf(await games.stateAt(stranger, id)).players).toHaveLength(2);
-    expect(valueOf(await games.stateAt(tenant, id)).players).toHaveLength(4);
-    valueOf(await games.delete(stranger, id));
-    expect(await games.find(tenant, id)).not.toBeNull();
-    expect(await turnNumber(games)).toBe(1);
-  });
+test('tenants see nothing of each other, and share no ids', async () => {
+  await createGame();
+  const stranger = 'another';
+  expect(await games.find(stranger, id)).toBeNull();
+  const asked = [games.stateAt(stranger, id), games.events(stranger, id, { first: 1 }), games.delete(stranger, id)];
+  for (const each of [...asked, games.recordEvents(stranger, id, [nextTurn])])
+    expect(failureOf<{ code: string }>(await each)).toMatchObject({ code: 'NOT_FOUND' });
+  const players = [{ id: 'xan' }, { id: 'yan' }];
+  valueOf(await games.create(stranger, { id, state: { players } }));
+  expect(valueOf(await games.stateAt(stranger, id)).players).toHaveLength(2);
+  expect(valueOf(await games.stateAt(tenant, id)).players).toHaveLength(4);
+  valueOf(await games.delete(stranger, id));
+  expect(await games.find(tenant, id)).not.toBeNull();
+  expect(await turnNumber(games)).toBe(1);
 });

@@ -18,33 +18,19 @@ export interface RawGame {
 }
 
 export const rawGames = async (url: string, tenant: string): Promise<readonly RawGame[]> => {
-  const games = await rowsOf<{
-    id: string;
-    name: string | null;
-    created_at: Date;
-    finished_at: Date | null;
-    start: StoredTable;
-  }>(
+  const games = await rowsOf<Omit<RawGame, 'log'>>(
     url,
-    `SELECT g.id, g.name, g.created_at, g.finished_at, s.description AS start FROM games g
+    `SELECT g.id, g.name, g.created_at AS "createdAt", g.finished_at AS "finishedAt", s.description AS start FROM games g
      JOIN snapshots s ON s.tenant_id = g.tenant_id AND s.game_id = g.id AND s.version = 0 WHERE g.tenant_id = $1`,
     [tenant],
   );
-  const events = await rowsOf<{ game_id: string; version: number; type: string; input: unknown; recorded_at: Date }>(
+  const events = await rowsOf<RawGame['log'][number] & { game: string }>(
     url,
-    'SELECT game_id, version, type, input, recorded_at FROM events WHERE tenant_id = $1 ORDER BY game_id, version',
+    `SELECT game_id AS game, version, type, input, recorded_at AS "recordedAt" FROM events WHERE tenant_id = $1
+     ORDER BY game_id, version`,
     [tenant],
   );
-  return games.map(({ id, name, created_at, finished_at, start }) => ({
-    id,
-    name,
-    createdAt: created_at,
-    finishedAt: finished_at,
-    start,
-    log: events
-      .filter(({ game_id }) => game_id === id)
-      .map(({ version, type, input, recorded_at }) => ({ version, type, input, recordedAt: recorded_at })),
-  }));
+  return games.map((row) => ({ ...row, log: events.filter(({ game }) => game === row.id) }));
 };
 
 /** How many seats one walks from a player to another, to the left or to the right, among the seats that count. */
@@ -91,22 +77,18 @@ const distancesOf = (state: GameState, attacks: ReturnType<typeof attacksShown>)
     return Number.isNaN(distance) ? [] : [distance];
   });
 
-/** One entry a player in the game. */
 const rangesIn = (state: GameState): Line['turns'] =>
   state.turn.number < 1
     ? []
     : state.players
         .filter(({ inGame }) => inGame)
-        .map((player) => ({
-          turn: state.turn.number,
-          opponents: state.players.filter(
-            (other) =>
-              other.inGame &&
-              other !== player &&
-              (other.team === null || other.team !== player.team) &&
-              reachesTo(state, player, other),
-          ).length,
-        }));
+        .map((player) => {
+          const opponents = state.players.filter(
+            ({ inGame, team }) => inGame && (team === null || team !== player.team),
+          );
+          const near = opponents.filter((other) => other !== player && reachesTo(state, player, other));
+          return { turn: state.turn.number, opponents: near.length };
+        });
 
 const firstOf = ({ turn }: GameState) => (turn.number === 1 ? (turn.activePlayers[0] ?? null) : null);
 
@@ -220,6 +202,15 @@ const tally = (values: readonly number[]): readonly (readonly [number, number])[
     .sort((one, other) => one - other)
     .map((value) => [value, values.filter((each) => each === value).length]);
 
+const VARIANTS = [
+  ...(['FREE_FOR_ALL', 'COMMANDER', 'TEAM_VS_TEAM', 'EMPEROR', 'GRAND_MELEE'] as const),
+  ...(['TWO_HEADED_GIANT', 'ALTERNATING_TEAMS'] as const),
+];
+const EDITIONS = [
+  ...(['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009', 'CR_2013', 'CR_2018', 'CR_2023', 'CR_2026'] as const),
+  'CR_2026_09' as const,
+];
+
 /** All figures over games of which it holds, worked out from their logs, one after the other. */
 export const countedFromLog = (
   games: readonly Told[],
@@ -249,26 +240,14 @@ export const countedFromLog = (
       const of = (result: string) => players.filter((each) => each.seat === seat && each.result === result).length;
       return { seat, games, wins: of('WON'), losses: of('LOST'), draws: of('DREW') };
     }),
-    byVariant: (
-      [
-        'FREE_FOR_ALL',
-        'COMMANDER',
-        'TEAM_VS_TEAM',
-        'EMPEROR',
-        'GRAND_MELEE',
-        'TWO_HEADED_GIANT',
-        'ALTERNATING_TEAMS',
-      ] as const
-    ).flatMap((variant) => {
+    byVariant: VARIANTS.flatMap((variant) => {
       const some = all.filter(({ line }) => line.state.variant === variant);
       const averagePlayers = average(some.map(({ line }) => line.state.players.length));
       return some.length
         ? [{ variant, games: some.length, finished: finishedOf(some), averagePlayers, averageTurns: turnsOf(some) }]
         : [];
     }),
-    byEdition: (
-      ['CR_2005', 'CR_2006', 'CR_2008', 'CR_2009', 'CR_2013', 'CR_2018', 'CR_2023', 'CR_2026', 'CR_2026_09'] as const
-    ).flatMap((edition) => {
+    byEdition: EDITIONS.flatMap((edition) => {
       const some = all.filter(({ line }) => line.state.edition === edition);
       return some.length ? [{ edition, games: some.length, finished: finishedOf(some) }] : [];
     }),
@@ -278,18 +257,12 @@ export const countedFromLog = (
       finished: all.filter(({ game }) => game.finishedAt && dayOf(game.finishedAt) === day).length,
       events: all.flatMap(({ game }) => game.log).filter(({ recordedAt }) => dayOf(recordedAt) === day).length,
     })),
-    eliminations: tally(out.map(({ place }) => place)).flatMap(([place]) =>
-      tally(out.flatMap((each) => (each.place === place && each.seat !== null ? [each.seat] : []))).map(
-        ([seat, count]) => ({
-          place,
-          seat,
-          games: count,
-        }),
-      ),
-    ),
+    eliminations: tally(out.map(({ place }) => place)).flatMap(([place]) => {
+      const seatsAt = out.flatMap((each) => (each.place === place && each.seat !== null ? [each.seat] : []));
+      return tally(seatsAt).map(([seat, count]) => ({ place, seat, games: count }));
+    }),
     attacksByDistance: tally(all.flatMap(({ line }) => line.attacks)).map(([distance, attacks]) => ({
-      distance,
-      attacks,
+      ...{ distance, attacks },
     })),
     choices: choices.length,
     choicesOutOfRange: choices.filter((isFar) => isFar).length,

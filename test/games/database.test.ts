@@ -1,19 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../../src/games/store/database.js';
 import { outageOf } from '../../src/games/store/outage.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { createDatabase, rowsOf } from '../database.js';
 import { until } from '../until.js';
 import { fourPlayers, serverOn, valueOf } from './stored-games.js';
 
 const tenant = 'local';
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createDatabase();
-});
-
+const database = await createDatabase();
 afterAll(() => database.drop());
 
 test('moments are the same whatever the time zone of the database and of the address', async () => {
@@ -37,10 +33,8 @@ test('a connection that breaks while nobody uses it is told of and replaced', as
   const lost: Error[] = [];
   const { games, database: opened } = serverOn(database.url, { onConnectionLost: (error) => lost.push(error) });
   valueOf(await games.create(tenant, { id: 'broken', state: fourPlayers }));
-  await rowsOf(
-    database.url,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rangefinder' AND datname = current_database()`,
-  );
+  const ours = `FROM pg_stat_activity WHERE application_name = 'rangefinder' AND datname = current_database()`;
+  await rowsOf(database.url, `SELECT pg_terminate_backend(pid) ${ours}`);
   await until(() => lost.length > 0);
   expect(await games.find(tenant, 'broken')).toMatchObject({ version: 0 });
   expect(await opened.isReady()).toBe(true);
@@ -107,7 +101,7 @@ describe('an outage is told from a bug', () => {
     const { games, database: opened } = serverOn(database.url, limits);
     const { prisma } = opened;
     const slow = outageIn(prisma.$queryRaw`SELECT pg_sleep(60)::text`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     expect(await outageIn(games.list(tenant, { first: 1, filter: {} }))).toBe('SERVICE_UNAVAILABLE');
     expect(await slow).toBe('TIMEOUT');
     const ended = prisma.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())::text`;

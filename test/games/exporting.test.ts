@@ -1,35 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createRowExport, type Export } from '../../src/games/export/export-rows.js';
 import { createExportSnapshots } from '../../src/games/export/export-snapshots.js';
 import { outageOf } from '../../src/games/store/outage.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
-import { failureOf, serverOn, valueOf, type Server } from './stored-games.js';
+import { rowsOf } from '../database.js';
+import { failureOf, openStore, valueOf } from './stored-games.js';
 
 const EVENTS = 3_500;
 
-let database: TestDatabase;
-let server: Server;
+const { url, games } = await openStore({ statementTimeout: 500 });
 beforeAll(async () => {
-  database = await createDatabase();
-  server = serverOn(database.url, { statementTimeout: 500 });
   for (const tenant of ['one', 'other'])
-    valueOf(await server.games.create(tenant, { id: 'game', state: { players: [{ id: 'ann' }, { id: 'bob' }] } }));
+    valueOf(await games.create(tenant, { id: 'game', state: { players: [{ id: 'ann' }, { id: 'bob' }] } }));
   await rowsOf(
-    database.url,
+    url,
     `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
       SELECT tenant, 'game', n, 'turnBegins', '{}', 'Turn ' || n, now()
       FROM unnest(ARRAY['one', 'other']) tenant, generate_series(1, ${EVENTS}) n`,
   );
 });
-afterAll(async () => {
-  await server.database.close();
-  await database.drop();
-});
 
 const begin = async (tenant: string, moment?: string, after?: string): Promise<Export> =>
-  valueOf(await server.games.exportRows(tenant, { kind: 'events', filter: {}, moment, after }));
+  valueOf(await games.exportRows(tenant, { kind: 'events', filter: {}, moment, after }));
 
 /** Reads the first rows and breaks off, as after a lost connection; returns the name of the snapshot. */
 const interrupt = async (tenant: string): Promise<string> => {
@@ -49,21 +42,17 @@ const count = async ({ rows, close }: Export, wait = 0): Promise<number> => {
   return found;
 };
 
-test('an export may take longer than a statement', async () => {
-  expect(await count(await begin('one'), 300)).toBe(EVENTS);
-});
+test('an export may take longer than a statement', async () =>
+  expect(await count(await begin('one'), 300)).toBe(EVENTS));
 
 test('rows are read a few at a time where they are large', async () => {
   await rowsOf(
-    database.url,
-    `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+    url,
+    `WITH game AS (
+      INSERT INTO games SELECT (jsonb_populate_record(g, '{"tenant_id": "large"}')).* FROM games g WHERE tenant_id = 'one'
+    ) INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
       SELECT 'large', 'game', n, 'replaceState', '{}', (SELECT string_agg(md5(random()::text || n || m), '') FROM generate_series(1, 10000) m), now()
-      FROM generate_series(1, 12) n`.replace(
-      'INSERT',
-      `WITH game AS (
-        INSERT INTO games SELECT (jsonb_populate_record(g, '{"tenant_id": "large"}')).* FROM games g WHERE tenant_id = 'one'
-      ) INSERT`,
-    ),
+      FROM generate_series(1, 12) n`,
   );
   const { rows, close } = await begin('large');
   const lengths: number[] = [];
@@ -76,9 +65,8 @@ test('an interrupted export is taken up again, more than once', async () => {
   const moment = await interrupt('one');
   for (const after of ['game/1000', 'game/2000']) {
     const { rows, close } = await begin('one', moment, after);
-    expect(await rows[Symbol.asyncIterator]().next()).toMatchObject({
-      value: { 0: { version: Number(after.slice(5)) + 1 } },
-    });
+    const first = { version: Number(after.slice(5)) + 1 };
+    expect(await rows[Symbol.asyncIterator]().next()).toMatchObject({ value: { 0: first } });
     await close();
   }
   expect(await count(await begin('one', moment, 'game/3000'))).toBe(500);
@@ -86,7 +74,7 @@ test('an interrupted export is taken up again, more than once', async () => {
 
 test('snapshots that are kept make way: for others of the same tenant first, and all of them for new exports', async () => {
   const isKept = async (tenant: string, moment: string): Promise<boolean> => {
-    const found = await server.games.exportRows(tenant, { kind: 'events', filter: {}, moment });
+    const found = await games.exportRows(tenant, { kind: 'events', filter: {}, moment });
     if (found.ok) await found.value.close();
     return found.ok;
   };
@@ -102,16 +90,15 @@ test('snapshots that are kept make way: for others of the same tenant first, and
 });
 
 test('a snapshot ends after a while, whether it is read or kept', async () => {
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = new pg.Pool({ connectionString: url });
   const snapshots = createExportSnapshots(pool, 300);
   const exportRows = createRowExport(snapshots);
   const slow = valueOf(await exportRows('one', { kind: 'events', filter: {} }));
   await expect(count(slow, 200)).rejects.toThrow('too long');
   await slow.close();
   await pause(400);
-  expect(failureOf(await exportRows('one', { kind: 'events', filter: {}, moment: slow.moment }))).toMatchObject({
-    code: 'BAD_USER_INPUT',
-  });
+  const late = failureOf(await exportRows('one', { kind: 'events', filter: {}, moment: slow.moment }));
+  expect(late).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(pool.totalCount - pool.idleCount).toBe(0);
   await pool.end();
 });
@@ -119,13 +106,11 @@ test('a snapshot ends after a while, whether it is read or kept', async () => {
 test('a connection that breaks fails its export and nothing else', async () => {
   const broken = await begin('one');
   const kept = await interrupt('one');
-  await rowsOf(
-    database.url,
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
+  const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+  await rowsOf(url, `SELECT pg_terminate_backend(pid) ${others}`);
   await expect(count(broken)).rejects.toThrow();
   await broken.close();
-  const resume = () => server.games.exportRows('one', { kind: 'events', filter: {}, moment: kept });
+  const resume = () => games.exportRows('one', { kind: 'events', filter: {}, moment: kept });
   expect(outageOf(await resume().catch((error: unknown) => error))).toBe('SERVICE_UNAVAILABLE');
   expect(failureOf(await resume())).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await count(await begin('one'))).toBe(EVENTS);

@@ -1,37 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { replay, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { readCode } from '../../src/table-code.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { createDatabase, rowsOf } from '../database.js';
 import { sampleArguments } from '../domain/every-question.js';
 import { diceOf } from '../domain/random-games.js';
 import { tableOf } from '../domain/tables.js';
-import { send, startServer, type TestServer } from '../http/server.js';
-
-interface StoredState {
-  readonly state: Description;
-  readonly code: string;
-}
+import { send, startServer } from '../http/server.js';
 
 interface StoredGame {
   readonly id: string;
   readonly version: number;
   /** As the older build told it. */
   readonly game: { readonly edition: string };
-  readonly states: Readonly<Record<string, StoredState>>;
+  readonly states: Readonly<Record<string, { readonly state: Description; readonly code: string }>>;
 }
 
-interface EventRow {
-  readonly game_id: string;
-  readonly version: number;
-  readonly type: string;
-  readonly input: unknown;
-}
+type EventRow = Readonly<{ game_id: string; version: number; type: string; input: unknown }>;
 
 interface OlderBuild {
   /** The rows of its database, by table. */
@@ -48,38 +38,24 @@ const older = JSON.parse(
   gunzipSync(readFileSync(new URL('older-build/database.json.gz', import.meta.url))).toString(),
 ) as OlderBuild;
 
-let database: TestDatabase;
-let server: TestServer;
+const database = await createDatabase();
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+await client.query("SET session_replication_role = 'replica'");
+for (const [name, rows] of Object.entries(older.rows)) {
+  const insertion = `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1)`;
+  await client.query(insertion, [JSON.stringify(rows)]);
+}
+await client.query("SELECT setval(pg_get_serial_sequence('analytics_changes', 'id'), max(id)) FROM analytics_changes");
+await client.end();
 
-const restore = async (client: pg.Client): Promise<void> => {
-  await client.query("SET session_replication_role = 'replica'");
-  for (const [table, rows] of Object.entries(older.rows))
-    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
-      JSON.stringify(rows),
-    ]);
-  await client.query(
-    "SELECT setval(pg_get_serial_sequence('analytics_changes', 'id'), max(id)) FROM analytics_changes",
-  );
-};
-
-beforeAll(async () => {
-  database = await createDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await restore(client);
-  await client.end();
-  server = await startServer({ databaseUrl: database.url });
-});
-
+const server = await startServer({ databaseUrl: database.url });
 afterAll(async () => {
   await server.close();
   await database.drop();
 });
 
-const get = async (path: string): Promise<readonly [status: number, body: unknown]> => {
-  const reply = await send(`${server.url}/v1${path}`, 'GET');
-  return [reply.status, reply.body];
-};
+const ask = (method: string, path: string, body?: object) => send(`${server.url}/v1${path}`, method, body);
 
 /** The log of a game as the domain replays it, from the table that an older build stored. */
 const replayed = (from: GameState, id: string): readonly GameState[] =>
@@ -102,22 +78,19 @@ const logOf = (id: string): readonly GameEvent[] =>
     .map(({ type, input }): GameEvent => ({ [type]: input }));
 
 describe('What an older build stored', () => {
-  test.each(older.games)('$id: the game, its edition and results are the same', async ({ id, game }) => {
-    const [status, body] = await get(`/games/${id}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject(game);
-  });
+  test.each(older.games)('$id: the game, its edition and results are the same', async ({ id, game }) =>
+    expect(await ask('GET', `/games/${id}`)).toMatchObject({ status: 200, body: game }),
+  );
 
   test.each(states)('$id at version $version is the same table', async ({ id, version, state }) => {
-    const [status, body] = await get(`/games/${id}/state?version=${version}`);
-    expect(status).toBe(200);
-    expect(tableOf(body)).toEqual(tableOf(state));
+    const answer = await ask('GET', `/games/${id}/state?version=${version}`);
+    expect(answer.status).toBe(200);
+    expect(tableOf(answer.body)).toEqual(tableOf(state));
   });
 
   test.each(states)('the code of $id at version $version gives the same table', async ({ state, code }) => {
     expect(tableOfCode(code)).toEqual(tableOf(state));
-    const [status] = await get(`/game-states/${code}`);
-    expect(status).toBe(200);
+    expect((await ask('GET', `/game-states/${code}`)).status).toBe(200);
   });
 
   test.each(older.games.filter(({ id }) => id !== 'played'))(
@@ -137,39 +110,31 @@ describe('What an older build stored', () => {
   });
 });
 
-describe('The games of an older build', () => {
-  test.each(older.games)(
-    '$id: every question is answered or refused as of any game',
-    async ({ id, version, states: kept }) => {
-      const samples = sampleArguments(tableOfCode(kept[version]?.code ?? ''), diceOf([7, 3, 5, 2, 11]));
-      for (const { name } of catalogue) {
-        const given = samples[name];
-        if (!given) continue;
-        const path = `/games/${id}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-        const { status } = await send(`${server.url}/v1${path}`, 'POST', given);
-        expect([path, status < 500]).toEqual([path, true]);
-      }
-    },
-  );
-
-  test('go on, are reverted and deleted', async () => {
-    for (const { id, version, states: kept } of older.games) {
-      const [marker] = tableOfCode(kept[version]?.code ?? '').turnMarkers;
-      const added = await send(`${server.url}/v1/games/${id}/events`, 'POST', {
-        force: true,
-        events: [{ stepBegins: { step: 'END', ...(marker && { marker: marker.number }) } }],
-      });
-      expect([id, added.status]).toEqual([id, 200]);
-      const reverted = await send(`${server.url}/v1/games/${id}/revert`, 'POST', { version: 0 });
-      expect([id, reverted.status, reverted.body]).toEqual([
-        id,
-        200,
-        expect.objectContaining({ version: version + 2 }),
-      ]);
-      const deleted = await send(`${server.url}/v1/games/${id}`, 'DELETE');
-      expect([id, deleted.status, deleted.body]).toEqual([id, 204, null]);
+test.each(older.games)(
+  'The games of an older build $id: every question is answered or refused as of any game',
+  async ({ id, version, states: kept }) => {
+    const samples = sampleArguments(tableOfCode(kept[version]?.code ?? ''), diceOf([7, 3, 5, 2, 11]));
+    for (const { name } of catalogue) {
+      const given = samples[name];
+      if (!given) continue;
+      const path = `/games/${id}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      const { status } = await ask('POST', path, given);
+      expect([path, status < 500]).toEqual([path, true]);
     }
-    for (const table of ['games', 'events', 'snapshots', 'game_facts'])
-      expect([table, await rowsOf(database.url, `SELECT 1 FROM ${table}`)]).toEqual([table, []]);
-  });
+  },
+);
+
+test('The games of an older build go on, are reverted and deleted', async () => {
+  for (const { id, version, states: kept } of older.games) {
+    const [marker] = tableOfCode(kept[version]?.code ?? '').turnMarkers;
+    const events = [{ stepBegins: { step: 'END', ...(marker && { marker: marker.number }) } }];
+    const added = await ask('POST', `/games/${id}/events`, { force: true, events });
+    expect([id, added.status]).toEqual([id, 200]);
+    const reverted = await ask('POST', `/games/${id}/revert`, { version: 0 });
+    expect({ id, ...reverted }).toMatchObject({ id, status: 200, body: { version: version + 2 } });
+    const deleted = await ask('DELETE', `/games/${id}`);
+    expect([id, deleted.status, deleted.body]).toEqual([id, 204, null]);
+  }
+  for (const table of ['games', 'events', 'snapshots', 'game_facts'])
+    expect([table, await rowsOf(database.url, `SELECT 1 FROM ${table}`)]).toEqual([table, []]);
 });

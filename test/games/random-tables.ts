@@ -2,20 +2,13 @@ import type { Schema, Fields, RefersTo } from '../../src/domain/schema/schema.js
 import { gameEvent, takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
+import { randomNumbers } from '../random-numbers.js';
 
 /** A whole number from 0 that is below that one. */
 export type Pick = (below: number) => number;
 
-/** The same picks for the same seed (mulberry32). */
-export const picksFrom = (seed: number): Pick => {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
+/** The same picks for the same seed. */
+export const picksFrom = (seed: number): Pick => randomNumbers(seed).below;
 
 export const oneOf = <Value>(pick: Pick, values: readonly Value[]): Value => {
   const value = values[pick(values.length)];
@@ -23,13 +16,8 @@ export const oneOf = <Value>(pick: Pick, values: readonly Value[]): Value => {
   return value;
 };
 
-interface Happened {
-  readonly event: GameEvent;
-  readonly after: GameState;
-}
-
 /** Something that can happen at that table, legal or not, and the table after it; undefined where none comes to mind. */
-export const randomEvent = (state: GameState, pick: Pick): Happened | undefined => {
+export const randomEvent = (state: GameState, pick: Pick): { event: GameEvent; after: GameState } | undefined => {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const event = valueFor(gameEvent, state, pick, 0) as GameEvent;
     const happened = takePlace(state, event.playerLeaves && pick(6) ? [] : [event], { force: true });
@@ -39,14 +27,8 @@ export const randomEvent = (state: GameState, pick: Pick): Happened | undefined 
   return undefined;
 };
 
-const texts = [
-  'Creature — Bear',
-  'Enchantment — Aura',
-  'Artifact — Equipment',
-  'Battle — Siege',
-  'Planeswalker',
-  'Flying',
-];
+const types = ['Creature — Bear', 'Enchantment — Aura', 'Artifact — Equipment', 'Battle — Siege', 'Planeswalker'];
+const texts = [...types, 'Flying'];
 
 /** A random value of what is declared, in the shape that both doors ask for. */
 const valueFor = (declaration: Schema, state: GameState, pick: Pick, depth: number): unknown => {
@@ -105,10 +87,9 @@ const permanents: NonNullable<Description['objects']> = [
   { id: 'token', typeLine: 'Token Creature', owner: 'p3', token: true, card: false, tapped: true },
   { id: 'dead', typeLine: 'Creature — Rat', owner: 'p3', zone: 'GRAVEYARD' },
 ];
-const teams = [
-  { id: 'A', name: 'First' },
-  { id: 'B', name: 'Second' },
-];
+const teams = Object.entries({ A: 'First', B: 'Second' }).map(([id, name]) => ({ id, name }));
+const ofLife = Object.entries({ A: { life: 25 }, B: { poison: 3 } }).map(([id, more]) => ({ id, ...more }));
+const ofEmperors = (seat: number) => ({ ...blocks(3)(seat), role: seat % 3 === 1 ? 'EMPEROR' : 'GENERAL' });
 const blocks = (size: number) => (seat: number) => ({ team: Math.floor(seat / size) % 2 ? 'B' : 'A' });
 
 /** Tables to start from, of every variant. */
@@ -117,21 +98,8 @@ export const startingTables: readonly Description[] = [
   { players: seats(5), objects: permanents, options: { attack: 'LEFT' }, edition: 'CR_2009' },
   { variant: 'COMMANDER', players: seats(4), objects: permanents, options: { rangeOfInfluence: 2 } },
   { variant: 'TEAM_VS_TEAM', teams, players: seats(6, blocks(3)), objects: permanents },
-  {
-    variant: 'TWO_HEADED_GIANT',
-    teams: [
-      { id: 'A', life: 25 },
-      { id: 'B', poison: 3 },
-    ],
-    players: seats(4, blocks(2)),
-    objects: permanents,
-  },
+  { variant: 'TWO_HEADED_GIANT', teams: ofLife, players: seats(4, blocks(2)), objects: permanents },
   { variant: 'ALTERNATING_TEAMS', teams, players: seats(6, blocks(1)), objects: permanents },
   { variant: 'GRAND_MELEE', players: seats(12), objects: permanents },
-  {
-    variant: 'EMPEROR',
-    teams,
-    players: seats(6, (seat) => ({ ...blocks(3)(seat), role: seat % 3 === 1 ? 'EMPEROR' : 'GENERAL' })),
-    objects: permanents,
-  },
+  { variant: 'EMPEROR', teams, players: seats(6, ofEmperors), objects: permanents },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import { factsAtStart } from '../../src/games/statistics/facts.js';
@@ -12,43 +12,27 @@ import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Games } from '../../src/games/games.js';
 import { createTableCache } from '../../src/games/store/table-cache.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { rowsOf } from '../database.js';
 import { oneOf, picksFrom, randomEvent, startingTables, type Pick } from './random-tables.js';
-import { countedWayTo, type CountedWay } from './round-trips.js';
-import { failureOf, fourPlayers, serverOn, valueOf, type Server } from './stored-games.js';
+import { countedWayTo } from './round-trips.js';
+import { failureOf, fourPlayers, openStore, serverOn, valueOf } from './stored-games.js';
 
 const tenant = 'local';
 const nextTurn: GameEvent = { turnBegins: {} };
 
-let database: TestDatabase;
-let server: Server;
-let other: Server;
+const { url, server, other } = await openStore();
 let id: string;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = serverOn(database.url);
-  other = serverOn(database.url);
-});
-
-afterAll(async () => {
-  await server.database.close();
-  await other.database.close();
-  await database.drop();
-});
-
 beforeEach(() => {
   id = randomUUID();
 });
 
-const snapshotVersions = async () =>
-  (
-    await rowsOf<{ version: number }>(
-      database.url,
-      'SELECT version FROM snapshots WHERE game_id = $1 ORDER BY version',
-      [id],
-    )
-  ).map(({ version }) => version);
+const snapshotVersions = async () => {
+  const versions = 'SELECT version FROM snapshots WHERE game_id = $1 ORDER BY version';
+  return (await rowsOf<{ version: number }>(url, versions, [id])).map(({ version }) => version);
+};
+const create = (more: object = {}) => server.games.create(tenant, { id, state: { ...fourPlayers, ...more } });
+const artifacts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `o${index}`, typeLine: 'Artifact', owner: 'ann' }));
 
 const answersAt = (state: GameState) =>
   state.players
@@ -133,35 +117,30 @@ describe('any version', () => {
       while (story.states.length < 110) await doSomething(oneOf(pick, [server, other]).games, story, pick);
 
       const versions = story.states.map((_, version) => version);
-      expect(await snapshotVersions()).toEqual(
-        versions.filter((version) => version % 50 === 0 || story.newStarts.has(version)),
-      );
-      const fresh = serverOn(database.url);
+      const kept = versions.filter((version) => version % 50 === 0 || story.newStarts.has(version));
+      expect(await snapshotVersions()).toEqual(kept);
+      const fresh = serverOn(url);
       await expectEveryVersion(fresh.games, story, versions);
       await fresh.database.close();
       await expectEveryVersion(other.games, story, [...versions].reverse());
-      await expectEveryVersion(
-        server.games,
-        story,
-        Array.from({ length: 40 }, () => oneOf(pick, versions)),
-      );
+      const some = Array.from({ length: 40 }, () => oneOf(pick, versions));
+      await expectEveryVersion(server.games, story, some);
     });
     await fc.assert(property, { numRuns: 6, endOnFailure: true });
   }, 120_000);
 
   test('a version that there is not is NOT_FOUND', async () => {
-    valueOf(await server.games.create(tenant, { id, state: fourPlayers }));
+    valueOf(await create());
     valueOf(await server.games.recordEvents(tenant, id, [nextTurn]));
     for (const version of [-1, 2])
       for (const { games } of [server, other])
         expect(failureOf(await games.snapshotOf(tenant, id, version))).toEqual({
-          code: 'NOT_FOUND',
-          what: `version ${version} of game "${id}"`,
+          ...{ code: 'NOT_FOUND', what: `version ${version} of game "${id}"` },
         });
   });
 
   test('comes with the game as it is now', async () => {
-    valueOf(await server.games.create(tenant, { id, state: fourPlayers }));
+    valueOf(await create());
     const { record } = valueOf(await server.games.recordEvents(tenant, id, [nextTurn, nextTurn]));
     const snapshot = valueOf(await other.games.snapshotOf(tenant, id, 1));
     expect(snapshot.record).toEqual(record);
@@ -170,20 +149,14 @@ describe('any version', () => {
   });
 });
 
+const way = await countedWayTo(url);
+const counted = serverOn(way.url);
+afterAll(async () => {
+  await counted.database.close();
+  await way.close();
+});
+
 describe('round trips', () => {
-  let way: CountedWay;
-  let counted: Server;
-
-  beforeAll(async () => {
-    way = await countedWayTo(database.url);
-    counted = serverOn(way.url);
-  });
-
-  afterAll(async () => {
-    await counted.database.close();
-    await way.close();
-  });
-
   const tripsOf = async (work: () => Promise<unknown>): Promise<number> => {
     const before = way.count();
     await work();
@@ -193,7 +166,7 @@ describe('round trips', () => {
   test('a question on a stored game is one, whatever this server remembers and others have done', async () => {
     const { games } = counted;
     const question = (version?: number) => tripsOf(async () => valueOf(await games.snapshotOf(tenant, id, version)));
-    valueOf(await server.games.create(tenant, { id, state: fourPlayers }));
+    valueOf(await create());
     expect(await question()).toBe(1);
     expect(await question()).toBe(1);
     valueOf(await server.games.recordEvents(tenant, id, Array<GameEvent>(60).fill(nextTurn)));
@@ -219,12 +192,7 @@ describe('round trips', () => {
   });
 
   test('what a server remembers does not travel again, only what happened since', async () => {
-    const objects = Array.from({ length: 500 }, (_, index) => ({
-      id: `o${index}`,
-      typeLine: 'Artifact',
-      owner: 'ann',
-    }));
-    valueOf(await server.games.create(tenant, { id, state: { ...fourPlayers, objects } }));
+    valueOf(await create({ objects: artifacts(500) }));
     const bytesOfReading = async () => {
       const before = way.received();
       valueOf(await counted.games.stateAt(tenant, id));
@@ -239,38 +207,31 @@ describe('round trips', () => {
   });
 });
 
-describe('what a server remembers', () => {
-  const tableOf = (version: number, objects: number, incarnation = 'one') => {
-    const owned = Array.from({ length: objects }, (_, index) => ({
-      id: `o${index}`,
-      typeLine: 'Artifact',
-      owner: 'ann',
-    }));
-    const state = buildGameState({ ...fourPlayers, objects: owned });
-    return { incarnation, version, state, facts: factsAtStart(state) };
-  };
+const tableOf = (version: number, objects: number, incarnation = 'one') => {
+  const state = buildGameState({ ...fourPlayers, objects: artifacts(objects) });
+  return { incarnation, version, state, facts: factsAtStart(state) };
+};
 
-  test('is the newest table that it saw of a game', () => {
-    const cache = createTableCache();
-    cache.set(tenant, 'game', tableOf(5, 0));
-    cache.set(tenant, 'game', tableOf(3, 0));
-    expect(cache.get(tenant, 'game')?.version).toBe(5);
-    cache.set(tenant, 'game', tableOf(1, 0, 'two'));
-    expect(cache.get(tenant, 'game')).toMatchObject({ version: 1, incarnation: 'two' });
-    expect(cache.get('another', 'game')).toBeUndefined();
-    cache.delete(tenant, 'game');
-    expect(cache.get(tenant, 'game')).toBeUndefined();
-  });
+test('what a server remembers is the newest table that it saw of a game', () => {
+  const cache = createTableCache();
+  cache.set(tenant, 'game', tableOf(5, 0));
+  cache.set(tenant, 'game', tableOf(3, 0));
+  expect(cache.get(tenant, 'game')?.version).toBe(5);
+  cache.set(tenant, 'game', tableOf(1, 0, 'two'));
+  expect(cache.get(tenant, 'game')).toMatchObject({ version: 1, incarnation: 'two' });
+  expect(cache.get('another', 'game')).toBeUndefined();
+  cache.delete(tenant, 'game');
+  expect(cache.get(tenant, 'game')).toBeUndefined();
+});
 
-  test('has a limit in players and objects, and forgets what was asked for longest ago', () => {
-    const cache = createTableCache(1_000);
-    for (const name of ['first', 'second', 'third']) cache.set(tenant, name, tableOf(0, 300));
-    cache.get(tenant, 'first');
-    cache.set(tenant, 'fourth', tableOf(0, 300));
-    const remembered = ['first', 'second', 'third', 'fourth'].filter((name) => cache.get(tenant, name));
-    expect(remembered).toEqual(['first', 'third', 'fourth']);
-    cache.set(tenant, 'vast', tableOf(0, 2_000));
-    expect(cache.get(tenant, 'vast')).toBeUndefined();
-    expect(cache.get(tenant, 'first')).toBeDefined();
-  });
+test('what a server remembers has a limit in players and objects, and forgets what was asked for longest ago', () => {
+  const cache = createTableCache(1_000);
+  for (const name of ['first', 'second', 'third']) cache.set(tenant, name, tableOf(0, 300));
+  cache.get(tenant, 'first');
+  cache.set(tenant, 'fourth', tableOf(0, 300));
+  const remembered = ['first', 'second', 'third', 'fourth'].filter((name) => cache.get(tenant, name));
+  expect(remembered).toEqual(['first', 'third', 'fourth']);
+  cache.set(tenant, 'vast', tableOf(0, 2_000));
+  expect(cache.get(tenant, 'vast')).toBeUndefined();
+  expect(cache.get(tenant, 'first')).toBeDefined();
 });

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Description } from '../../src/domain/state/description.js';
 import { withShuffledSeats } from '../../src/domain/state/shuffle-seats.js';
-import type { Games } from '../../src/games/games.js';
-import { createDatabase, type TestDatabase } from '../database.js';
-import { failureOf, serverOn, valueOf, type Server } from './stored-games.js';
+import { failureOf, openStore, valueOf } from './stored-games.js';
 
 const tenant = 'local';
 const state: Description = { players: ['ann', 'bob', 'cat', 'dan'].map((id) => ({ id })) };
 
-let database: TestDatabase;
-let server: Server;
-let games: Games;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = serverOn(database.url);
-  games = server.games;
-});
-afterAll(async () => {
-  await server.database.close();
-  await database.drop();
-});
-
+const { games } = await openStore();
 const create = async (more: object = {}) => valueOf(await games.create(tenant, { id: randomUUID(), state, ...more }));
 const results = async (id: string) =>
   (await games.find(tenant, id))?.results.map(

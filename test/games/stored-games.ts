@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { createCards, type Cards } from '../../src/own-cards/cards.js';
 import { openCards } from '../../src/own-cards/store.js';
 import { openDatabase, type DatabaseOptions, type GamesDatabase } from '../../src/games/store/database.js';
@@ -5,18 +6,26 @@ import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { Result } from '../../src/domain/result.js';
+import { createDatabase } from '../database.js';
 
 /** Stored games as a server of its own sees them: own connections, own memory. */
-export interface Server {
-  readonly games: Games;
-  readonly cards: Cards;
-  readonly database: GamesDatabase;
-}
+export type Server = Readonly<{ games: Games; cards: Cards; database: GamesDatabase }>;
 
 export const serverOn = (url: string, options?: DatabaseOptions): Server => {
   const database = openDatabase(url, options);
   const cards = createCards(openCards(database.query));
   return { games: openGames(database, cards), cards, database };
+};
+
+/** Opens a database for the tests of one file, and two servers on it. */
+export const openStore = async (options?: DatabaseOptions) => {
+  const database = await createDatabase();
+  const [server, other] = [serverOn(database.url, options), serverOn(database.url, options)];
+  afterAll(async () => {
+    await Promise.all([server.database.close(), other.database.close()]);
+    await database.drop();
+  });
+  return { url: database.url, server, other, games: server.games };
 };
 
 /** The value of something that has to succeed. */
@@ -33,12 +42,7 @@ export const failureOf = <Fault>(result: Result<unknown, Fault>): Fault => {
 
 export const fourPlayers: Description = {
   options: { rangeOfInfluence: 1, attack: 'MULTIPLE_PLAYERS' },
-  players: [
-    { id: 'ann', name: 'Ann' },
-    { id: 'bob', name: 'Bob' },
-    { id: 'cat', name: 'Cat' },
-    { id: 'dan', name: 'Dan' },
-  ],
+  players: ['Ann', 'Bob', 'Cat', 'Dan'].map((name) => ({ id: name.toLowerCase(), name })),
   objects: [
     { id: 'bear', name: 'Bear', typeLine: 'Creature — Bear', owner: 'ann', power: 2, toughness: 2 },
     { id: 'ox', name: 'Ox', typeLine: 'Creature — Ox', owner: 'bob' },

@@ -36,34 +36,26 @@ const padding = {
   purchase_uris: { shop: 'https://shop.example.org/product/1234567890?partner=example&utm_campaign=affiliate' },
 };
 
+/** A card of its name, type line and text, with "2/4" for power and toughness. */
+export const card = (name: string, type: string, text?: string, strength = ''): InventedCard => {
+  const [power, toughness] = strength.split('/');
+  return { name, type, ...(text !== undefined && { text }), ...(power && toughness && { power, toughness }) };
+};
+
+const printed = ({ name, type, text = '', colors = [], power, toughness }: InventedCard) => ({
+  ...{ name, type_line: type, oracle_text: text, colors },
+  ...(power === undefined ? {} : { power, toughness }),
+});
+
 /** An entry of Scryfall's oracle_cards. */
 export const scryfallEntry = (card: InventedCard, number: number): object => {
-  const { name, type, text, colors = [], power, toughness, faces, printing } = card;
+  const { name, type, faces, printing } = card;
   return {
-    object: 'card',
-    id: uuidOf(number + 500_000),
-    oracle_id: uuidOf(number),
-    name,
-    lang: 'en',
-    layout: faces ? 'transform' : 'normal',
-    ...padding,
-    type_line: type,
-    ...(faces ? {} : { oracle_text: text ?? '', colors }),
-    ...(power === undefined ? {} : { power, toughness }),
-    ...(faces && {
-      card_faces: faces.map((face) => ({
-        object: 'card_face',
-        name: face.name,
-        type_line: face.type,
-        oracle_text: face.text ?? '',
-        colors: face.colors ?? [],
-        ...(face.power === undefined ? {} : { power: face.power, toughness: face.toughness }),
-      })),
-    }),
-    keywords: [],
-    games: ['paper', 'mtgo'],
-    digital: false,
-    set: 'abc',
+    ...{ object: 'card', id: uuidOf(number + 500_000), oracle_id: uuidOf(number) },
+    ...{ lang: 'en', layout: faces ? 'transform' : 'normal', ...padding },
+    ...(faces ? { name, type_line: type } : printed(card)),
+    ...(faces && { card_faces: faces.map((face) => ({ object: 'card_face', ...printed(face) })) }),
+    ...{ keywords: [], games: ['paper', 'mtgo'], digital: false, set: 'abc' },
     ...printing,
   };
 };
@@ -115,32 +107,11 @@ const beginnings = ['Amber', 'Brazen', 'Cinder', 'Dusk', 'Ember', 'Feral', 'Gild
 const middles = ['moor', 'vale', 'spire', 'marsh', 'ridge', 'hollow', 'glen', 'crag', 'fen', 'reach'];
 const ends = ['Warden', 'Prowler', 'Sage', 'Colossus', 'Duelist', 'Herald', 'Drake', 'Outcast', 'Keeper', 'Titan'];
 const epithets = [
-  ...[
-    '',
-    ' the Bold',
-    ' of Ash',
-    ' in Exile',
-    ', Stormborn',
-    ' the Meek',
-    ' of the Tides',
-    ' Reborn',
-    ' at Dawn',
-    ', Oathless',
-  ],
-  ...[' of Thorns', ' Unbound', ' the Patient', ' under Siege', ', Twice Lost', ' of Kings', ' the Vast', ' Returned'],
-  ...[' by Moonlight', ' of No Name', ', Lampbearer', ' the Quiet', ' at Rest', ' of Salt', ' Forsaken', ' the Elder'],
-  ...[
-    ' without Peer',
-    ', Ninth of Nine',
-    ' of Glass',
-    ' Awake',
-    ' the Brittle',
-    ' on Watch',
-    ', Rivermade',
-    ' of Old',
-    ' the Last',
-  ],
-];
+  '; the Bold; of Ash; in Exile;, Stormborn; the Meek; of the Tides; Reborn; at Dawn;, Oathless; of Thorns; Unbound',
+  ' the Patient; under Siege;, Twice Lost; of Kings; the Vast; Returned; by Moonlight; of No Name;, Lampbearer',
+  ' the Quiet; at Rest; of Salt; Forsaken; the Elder; without Peer;, Ninth of Nine; of Glass; Awake; the Brittle',
+  ' on Watch;, Rivermade; of Old; the Last',
+].flatMap((line) => line.split(';'));
 const texts = [
   'Flying',
   '~ can’t be blocked by creatures with power 2 or less.',
@@ -159,12 +130,6 @@ export const inventedCards = (count: number): readonly InventedCard[] =>
     const [series, epithet] = [Math.floor(number / 1_000), pick(epithets, Math.floor(number / 1_000))];
     const again = Math.floor(series / epithets.length);
     const name = `${place} ${pick(ends, Math.floor(number / 100))}${epithet}${again ? ` ${again}` : ''}`;
-    return {
-      name,
-      type: 'Creature — Human Warrior',
-      text: pick(texts, number).replaceAll('~', name),
-      colors: ['W'],
-      power: '2',
-      toughness: '2',
-    };
+    const text = pick(texts, number).replaceAll('~', name);
+    return { ...card(name, 'Creature — Human Warrior', text, '2/2'), colors: ['W'] };
   });

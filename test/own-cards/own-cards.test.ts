@@ -3,154 +3,109 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
+import { createDatabase, lockWaitsIn, rowsOf } from '../database.js';
 import { until } from '../until.js';
 import { createCards } from '../../src/own-cards/cards.js';
 import { openCards } from '../../src/own-cards/store.js';
 import { openDatabase } from '../../src/games/store/database.js';
-import { query, send, startServer, type TestServer } from '../http/server.js';
-import {
-  atomicCards,
-  inventedCards,
-  oracleCards,
-  scryfallEntry,
-  writeCardFile,
-  type InventedCard,
-} from './card-files.js';
+import { query, send, startServer } from '../http/server.js';
+import { atomicCards, card, inventedCards, oracleCards, scryfallEntry, writeCardFile } from './card-files.js';
+import type { InventedCard } from './card-files.js';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;
 
+const toll = 'Creatures can’t attack you unless their controller pays {2} for each of those creatures.';
 const yielding: InventedCard = {
   name: 'Órla’s Toll // Tollkeeper',
   type: 'Enchantment // Creature — Human',
   faces: [
-    {
-      name: 'Órla’s Toll',
-      type: 'Enchantment',
-      text: 'Creatures can’t attack you unless their controller pays {2} for each of those creatures.',
-      colors: ['U'],
-    },
-    {
-      name: 'Tollkeeper',
-      type: 'Creature — Human',
-      text: 'Flying\nTollkeeper can’t block.',
-      colors: ['U'],
-      power: '*',
-      toughness: '3',
-    },
+    { ...card('Órla’s Toll', 'Enchantment', toll), colors: ['U'] },
+    { ...card('Tollkeeper', 'Creature — Human', 'Flying\nTollkeeper can’t block.', '*/3'), colors: ['U'] },
   ],
 };
+const instant = (name: string, text: string) => card(name, 'Instant', text);
+const pair = (one: InventedCard, other: InventedCard): InventedCard => ({
+  ...{ name: `${one.name} // ${other.name}`, type: 'Instant // Instant', faces: [one, other] },
+});
 const cards: readonly InventedCard[] = [
-  { name: 'Brass Ox', type: 'Artifact Creature — Ox', text: 'Brass Ox can’t attack.', power: '2', toughness: '4' },
-  { name: 'Brass Oxen', type: 'Artifact Creature — Ox', text: 'Menace', power: '2', toughness: '4' },
-  { name: 'Toll of the Brass Gate', type: 'Sorcery', text: 'Draw a card.' },
-  { name: 'Ash', type: 'Instant', text: 'Draw a card.' },
+  card('Brass Ox', 'Artifact Creature — Ox', 'Brass Ox can’t attack.', '2/4'),
+  card('Brass Oxen', 'Artifact Creature — Ox', 'Menace', '2/4'),
+  card('Toll of the Brass Gate', 'Sorcery', 'Draw a card.'),
+  instant('Ash', 'Draw a card.'),
   yielding,
-  {
-    name: 'Ash // Ember',
-    type: 'Instant // Instant',
-    faces: [
-      { name: 'Ash', type: 'Instant', text: 'You gain 2 life.' },
-      { name: 'Ember', type: 'Instant', text: 'You gain 1 life.' },
-    ],
-  },
-  {
-    name: 'Coal // Ember',
-    type: 'Instant // Instant',
-    faces: [
-      { name: 'Coal', type: 'Instant', text: 'You gain 3 life.' },
-      { name: 'Ember', type: 'Instant', text: 'You gain 4 life.' },
-    ],
-  },
-  {
-    name: 'Slate // Shale',
-    type: 'Instant // Instant',
-    faces: [
-      { name: 'Slate', type: 'Instant', text: 'You gain 3 life.' },
-      { name: 'Shale', type: 'Instant', text: 'Scry 1.' },
-    ],
-  },
-  {
-    name: 'Chalk // Shale',
-    type: 'Instant // Instant',
-    faces: [
-      { name: 'Chalk', type: 'Instant', text: 'You gain 9 life.' },
-      { name: 'Shale', type: 'Instant', text: 'Scry 1.' },
-    ],
-  },
-  { name: 'Twin', type: 'Creature — Shapeshifter', text: 'Flying', power: '1', toughness: '1' },
-  { name: 'Twin', type: 'Creature — Shapeshifter', text: 'Menace', power: '1', toughness: '1' },
+  pair(instant('Ash', 'You gain 2 life.'), instant('Ember', 'You gain 1 life.')),
+  pair(instant('Coal', 'You gain 3 life.'), instant('Ember', 'You gain 4 life.')),
+  pair(instant('Slate', 'You gain 3 life.'), instant('Shale', 'Scry 1.')),
+  pair(instant('Chalk', 'You gain 9 life.'), instant('Shale', 'Scry 1.')),
+  card('Twin', 'Creature — Shapeshifter', 'Flying', '1/1'),
+  card('Twin', 'Creature — Shapeshifter', 'Menace', '1/1'),
 ];
+const withOx = (text: string) => cards.map((each) => (each.name === 'Brass Ox' ? { ...each, text } : each));
 
-const others: readonly InventedCard[] = [
-  { name: 'Clay Servant', type: 'Token Creature — Golem', printing: { layout: 'token' } },
-  { name: 'Seal of Ages', type: 'Emblem', printing: { layout: 'emblem' } },
-  { name: 'Painted Ox', type: 'Card', printing: { layout: 'art_series' } },
-  { name: 'Lady Almira', type: 'Vanguard', printing: { layout: 'vanguard' } },
-  { name: 'All Shall Fall', type: 'Scheme', printing: { layout: 'scheme' } },
-  { name: 'Drowned Court', type: 'Plane — Moag', printing: { layout: 'planar' } },
-];
-const digital = { name: 'A-Brass Ox', type: 'Creature — Ox' };
-const playtest = { name: 'Draft Ox', type: 'Creature — Ox' };
+const others = [
+  ['Clay Servant', 'Token Creature — Golem', 'token'],
+  ['Seal of Ages', 'Emblem', 'emblem'],
+  ['Painted Ox', 'Card', 'art_series'],
+  ['Lady Almira', 'Vanguard', 'vanguard'],
+  ['All Shall Fall', 'Scheme', 'scheme'],
+  ['Drowned Court', 'Plane — Moag', 'planar'],
+].map(([name = '', type = '', layout]) => ({ ...card(name, type), printing: { layout } }));
+const digital = card('A-Brass Ox', 'Creature — Ox');
+const playtest = card('Draft Ox', 'Creature — Ox');
 
 const scryfallFile = oracleCards([
-  ...cards,
-  ...others,
+  ...[...cards, ...others],
   { ...digital, printing: { digital: true, games: ['arena'] } },
   { ...playtest, printing: { promo_types: ['playtest'] } },
 ]);
 const mtgjsonFile = JSON.stringify(
   atomicCards([
-    ...cards,
-    ...others,
+    ...[...cards, ...others],
     { ...digital, printing: { printings: ['YABC'] } },
     { ...playtest, printing: { printings: ['CMB1'], isFunny: true } },
   ]),
 );
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
+const database = await createDatabase();
+const settings = { databaseUrl: database.url };
+const [server, other] = await Promise.all([startServer(settings), startServer(settings)]);
+afterAll(async () => {
+  await Promise.all([server.close(), other.close()]);
+  await database.drop();
 });
-afterAll(() => database.drop());
 
-const command = (url: string, ...args: readonly string[]) =>
-  run(process.execPath, ['dist/cards.js', ...args], { cwd: root, env: { ...process.env, DATABASE_URL: url } });
-
-const importText = async (text: string, name = 'cards.json', { url } = database): Promise<string> =>
-  (await command(url, 'import', await writeCardFile(name, text))).stdout;
-
-const importing = (given: readonly InventedCard[]): Promise<string> => importText(oracleCards(given));
-
-const refused = (...args: Parameters<typeof importText>): Promise<string> =>
-  importText(...args).then(
-    (done) => done,
+const env = { ...process.env, DATABASE_URL: database.url };
+const command = (...args: readonly string[]) => run(process.execPath, ['dist/cards.js', ...args], { cwd: root, env });
+const failing = (...args: readonly string[]): Promise<string> =>
+  command(...args).then(
+    ({ stdout }) => `it succeeded: ${stdout}`,
     (error: unknown) => (error as { readonly stderr: string }).stderr,
   );
+const importing = async (given: readonly InventedCard[]): Promise<string> =>
+  (await command('import', await writeCardFile('cards.json', oracleCards(given)))).stdout;
 
 const namesIn = async ({ url } = database): Promise<readonly string[]> =>
   (await rowsOf<{ name: string }>(url, 'SELECT name FROM cards ORDER BY name COLLATE "C"')).map(({ name }) => name);
+const stored = () => rowsOf(database.url, 'SELECT * FROM cards c, card_imports i ORDER BY c.id, i.id');
 
 const tableWith = (...told: readonly object[]) => ({
   players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
   objects: told.map((each, index) => ({ id: `o${index}`, owner: 'ann', ...each })),
 });
 const named = (name: string, more: object = {}) => ({ cardData: { name }, ...more });
+const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  send(`${server.url}/v1${path}`, method, body, headers);
+const checked = (...told: readonly object[]) => ask('POST', '/game-states', { state: tableWith(...told) });
 
 const SENTENCES = `query ($of: GameStateInput!) { gameState(of: $of) {
   description objects { id name typeLine keywords sentences { text reading } } } }`;
 
 describe('a file of cards', () => {
   const imported = [
-    'Ash',
-    'Ash // Ember',
-    'Brass Ox',
-    'Brass Oxen',
-    'Chalk // Shale',
-    'Coal // Ember',
-    'Slate // Shale',
-  ].concat(['Toll of the Brass Gate', 'Twin', 'Twin', 'Órla’s Toll // Tollkeeper']);
+    ...['Ash', 'Ash // Ember', 'Brass Ox', 'Brass Oxen', 'Chalk // Shale', 'Coal // Ember', 'Slate // Shale'],
+    ...['Toll of the Brass Gate', 'Twin', 'Twin', 'Órla’s Toll // Tollkeeper'],
+  ];
 
   test.each([
     ['Scryfall', 'cards.json', scryfallFile],
@@ -160,28 +115,30 @@ describe('a file of cards', () => {
     ['MTGJSON, compressed', 'cards.json.gz', mtgjsonFile],
   ])('of %s is imported without what no deck holds', async (_, name, text) => {
     const own = await createDatabase();
-    expect(await importText(text, name, own)).toBe('11 cards: 11 added, 0 changed, 0 removed.\n');
+    const file = await writeCardFile(name, text);
+    const load = () =>
+      run(process.execPath, ['dist/cards.js', 'import', file], { cwd: root, env: { ...env, DATABASE_URL: own.url } });
+    expect((await load()).stdout).toBe('11 cards: 11 added, 0 changed, 0 removed.\n');
     expect(await namesIn(own)).toEqual(imported);
-    expect(await importText(text, name, own)).toBe('11 cards: 0 added, 0 changed, 0 removed.\n');
-    const faces = await rowsOf<{ faces: object[] }>(
-      own.url,
-      `SELECT data->'card_faces' AS faces FROM cards WHERE name LIKE '%Tollkeeper'`,
-    );
-    expect(faces[0]?.faces).toMatchObject([
-      { name: 'Órla’s Toll', colors: ['U'] },
-      { name: 'Tollkeeper', power: '*' },
+    expect((await load()).stdout).toBe('11 cards: 0 added, 0 changed, 0 removed.\n');
+    const faces = `SELECT data->'card_faces' AS faces FROM cards WHERE name LIKE '%Tollkeeper'`;
+    expect(await rowsOf(own.url, faces)).toMatchObject([
+      {
+        faces: [
+          { name: 'Órla’s Toll', colors: ['U'] },
+          { name: 'Tollkeeper', power: '*' },
+        ],
+      },
     ]);
     await own.drop();
   });
 
   test('changes what it says otherwise, and removes what it no longer holds', async () => {
     await importing(cards);
-    const changed = cards.map((card) => (card.name === 'Brass Ox' ? { ...card, text: 'Vigilance' } : card));
-    const [, , , ...rest] = changed;
-    const more = { name: 'Zinc Heron', type: 'Creature — Bird', text: 'Flying', power: '1', toughness: '1' };
+    const changed = withOx('Vigilance');
+    const more = card('Zinc Heron', 'Creature — Bird', 'Flying', '1/1');
     expect(await importing([...changed, more])).toBe('12 cards: 1 added, 1 changed, 0 removed.\n');
     expect(await importing(changed)).toBe('11 cards: 0 added, 0 changed, 1 removed.\n');
-    expect(rest).toHaveLength(8);
   });
 
   test.each([
@@ -196,43 +153,34 @@ describe('a file of cards', () => {
     ['two lists', 'cards.json', `${scryfallFile}${scryfallFile}`, /cannot be read to its end/],
   ])('that is %s changes nothing', async (what, name, text, reason) => {
     await importing(cards);
-    const before = await rowsOf(database.url, 'SELECT * FROM cards c, card_imports i ORDER BY c.id, i.id');
+    const before = await stored();
     const path = await writeCardFile(name, text);
     if (what === 'half a compressed file') await run('truncate', ['-s', '900', path]);
-    const error = await command(database.url, 'import', path).catch((reason: unknown) => reason as { stderr: string });
-    expect(error.stderr).toMatch(reason);
-    expect(await rowsOf(database.url, 'SELECT * FROM cards c, card_imports i ORDER BY c.id, i.id')).toEqual(before);
+    expect(await failing('import', path)).toMatch(reason);
+    expect(await stored()).toEqual(before);
   });
 
   test('is imported without the cards that cannot be read, which are named', async () => {
     const odd = scryfallEntry({ name: 'Odd Ox', type: 'Creature — Ox' }, 77);
-    const text = JSON.stringify([
-      ...JSON.parse(oracleCards(cards)),
+    const unreadable = [
       { ...odd, colors: 'green' },
       { ...odd, oracle_text: 'a\u0000b' },
-    ]);
-    const { stdout, stderr } = await command(database.url, 'import', await writeCardFile('odd.json', text));
+    ];
+    const text = JSON.stringify([...JSON.parse(oracleCards(cards)), ...unreadable]);
+    const { stdout, stderr } = await command('import', await writeCardFile('odd.json', text));
     expect(stdout).toMatch(/^11 cards: /);
     expect(stderr).toMatch(/2 cards were left out:\nOdd Ox: .*colors.*\nOdd Ox: .*characters/);
   });
 
   test('may be left out, misspelled or one too many: the command says so', async () => {
     for (const args of [[], ['import'], ['load', 'x'], ['import', 'x', 'y']])
-      expect(
-        await command(database.url, ...args).catch((error: unknown) => (error as { stderr: string }).stderr),
-      ).toMatch(/^The commands are import FILE/);
-    expect(await refused('x', 'cards.json')).toMatch(/neither Scryfall/);
-    await expect(command(database.url, 'import', '/nowhere/cards.json')).rejects.toThrow(/cannot be opened \(ENOENT\)/);
+      expect(await failing(...args)).toMatch(/^The commands are import FILE/);
+    expect(await failing('import', '/nowhere/cards.json')).toMatch(/cannot be opened \(ENOENT\)/);
   });
 });
 
 describe('a name alone', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    await importing(cards);
-    server = await startServer({ databaseUrl: database.url });
-  });
-  afterAll(() => server.close());
+  beforeAll(() => importing(cards));
 
   const objectsOf = async (...told: readonly object[]) => {
     const { body } = await query(server.url, SENTENCES, { of: tableWith(...told) });
@@ -240,16 +188,12 @@ describe('a name alone', () => {
     return body.data.gameState.objects;
   };
   const problemsOf = async (...told: readonly object[]): Promise<readonly any[]> =>
-    (await send(`${server.url}/v1/game-states`, 'POST', { state: tableWith(...told) })).body.problems;
+    (await checked(...told)).body.problems;
 
   test.each(['Brass Ox', 'brass ox', 'BRASS OX', 'Bráss-Ox ', 'brass’ ox'])('finds the card: %s', async (name) => {
-    expect(await objectsOf(named(name))).toMatchObject([
-      {
-        name: 'Brass Ox',
-        typeLine: 'Artifact Creature — Ox',
-        sentences: [{ text: "Brass Ox can't attack.", reading: 'READ' }],
-      },
-    ]);
+    const sentences = [{ text: "Brass Ox can't attack.", reading: 'READ' }];
+    const ox = { name: 'Brass Ox', typeLine: 'Artifact Creature — Ox', sentences };
+    expect(await objectsOf(named(name))).toMatchObject([ox]);
   });
 
   test.each([
@@ -257,59 +201,43 @@ describe('a name alone', () => {
     'orlas toll tollkeeper',
     'Órla’s Toll/Tollkeeper',
     "ORLA'S TOLL//TOLLKEEPER",
-  ])('finds a card of two faces: %s', async (name) => {
+  ])('finds a card of two faces: %s', async (name) =>
     expect(await objectsOf(named(name), named(name, { face: 1 }))).toMatchObject([
       { name: 'Órla’s Toll', typeLine: 'Enchantment' },
       { name: 'Tollkeeper', typeLine: 'Creature — Human', keywords: ['Flying'] },
-    ]);
-  });
+    ]),
+  );
 
-  test('of a face is that face, unless the table says which is up', async () => {
+  test('of a face is that face, unless the table says which is up', async () =>
     expect(await objectsOf(named('tollkeeper'), named('Tollkeeper', { face: 0 }))).toMatchObject([
       { name: 'Tollkeeper' },
       { name: 'Órla’s Toll' },
-    ]);
-  });
+    ]));
 
-  test('of a card comes before the same name of a face; equal faces are one', async () => {
+  test('of a card comes before the same name of a face; equal faces are one', async () =>
     expect(await objectsOf(named('Ash'), named('Shale'))).toMatchObject([
       { name: 'Ash', sentences: [{ text: 'Draw a card.' }] },
       { name: 'Shale', sentences: [{ text: 'Scry 1.' }] },
-    ]);
-  });
+    ]));
 
   test('that is unknown or ambiguous is a problem, each with its path; the nearest names are told', async () => {
-    expect(
-      await problemsOf(named('Bras Oks'), named('Ember'), named('Twin'), named('Brass Ox'), {
-        cardData: { name: 'x'.repeat(501) },
-      }),
-    ).toEqual([
-      {
-        path: ['objects', 0, 'cardData'],
-        message: expect.stringMatching(
-          /^"Bras Oks" is not among this server's cards\. Did you mean Brass Ox, Brass Oxen or /,
-        ),
-      },
-      {
-        path: ['objects', 1, 'cardData'],
-        message: '"Ember" is a face of several cards: give the full name, Ash // Ember or Coal // Ember.',
-      },
-      {
-        path: ['objects', 2, 'cardData'],
-        message: expect.stringMatching(/^"Twin" is the name of 2 different cards/),
-      },
-      { path: ['objects', 4, 'cardData', 'name'], message: expect.stringMatching(/at most 500/) },
+    const names = ['Bras Oks', 'Ember', 'Twin', 'Brass Ox', 'x'.repeat(501)];
+    const problems = await problemsOf(...names.map((name) => named(name)));
+    expect(problems.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`)).toEqual([
+      expect.stringMatching(
+        /^0.cardData: "Bras Oks" is not among this server's cards\. Did you mean Brass Ox, Brass Oxen or /,
+      ),
+      '1.cardData: "Ember" is a face of several cards: give the full name, Ash // Ember or Coal // Ember.',
+      expect.stringMatching(/^2.cardData: "Twin" is the name of 2 different cards/),
+      expect.stringMatching(/^4.cardData.name: .*at most 500/),
     ]);
   });
 
   test('is one among all problems of a table', async () => {
-    const problems = await problemsOf(named('Nowhere Man', { owner: 'zoe' }), {
-      typeLine: 'Creature',
-      attachedTo: 'o9',
-    });
-    expect(problems.map(({ path }) => path.join('.'))).toEqual(
-      expect.arrayContaining(['objects.0.cardData', 'objects.0.owner', 'objects.1.attachedTo']),
-    );
+    const creature = { typeLine: 'Creature', attachedTo: 'o9' };
+    const problems = await problemsOf(named('Nowhere Man', { owner: 'zoe' }), creature);
+    const paths = ['objects.0.cardData', 'objects.0.owner', 'objects.1.attachedTo'];
+    expect(problems.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(paths));
   });
 
   test('is looked up at every door: questions, events, supposed events, diagrams, games', async () => {
@@ -317,44 +245,34 @@ describe('a name alone', () => {
     const adds = { objectAdded: { id: 'ox', owner: 'ann', ...named('brass ox') } };
     const turns = { objectChanges: { object: 'o0', ...named('tollkeeper') } };
     const suppose = [adds, turns];
-    const asked = { player: 'ann' };
-    const [described, drawn, created] = await Promise.all([
-      send(`${server.url}/v1/game-states/legal-attack-targets`, 'POST', { state, suppose, ...asked }),
-      send(`${server.url}/v1/game-states/diagram.svg`, 'POST', { state, suppose }),
-      send(`${server.url}/v1/games`, 'POST', { id: 'doors', state: tableWith(named('Brass Oxen')) }),
-    ]);
-    expect(described.body.items.map(({ attacker }: any) => attacker.id)).toEqual(expect.arrayContaining(['ox', 'o0']));
-    expect(drawn.body).toContain('Tollkeeper');
-    expect(created.status).toBe(201);
-    const game = `${server.url}/v1/games/doors`;
-    const supposed = await send(`${game}/legal-attack-targets`, 'POST', { suppose: [adds], ...asked });
-    expect(supposed.body.items.map(({ attacker }: any) => attacker.id)).toEqual(expect.arrayContaining(['ox', 'o0']));
-    const recorded = await send(`${game}/events`, 'POST', { events: suppose });
+    const attackers = async (path: string, given: object) => {
+      const { body } = await ask('POST', `${path}/legal-attack-targets`, { player: 'ann', ...given });
+      return body.items.map(({ attacker }: any) => attacker.id);
+    };
+    expect(await attackers('/game-states', { state, suppose })).toEqual(expect.arrayContaining(['ox', 'o0']));
+    expect((await ask('POST', '/game-states/diagram.svg', { state, suppose })).body).toContain('Tollkeeper');
+    expect((await ask('POST', '/games', { id: 'doors', state: tableWith(named('Brass Oxen')) })).status).toBe(201);
+    expect(await attackers('/games/doors', { suppose: [adds] })).toEqual(expect.arrayContaining(['ox', 'o0']));
+    const { body: recorded } = await ask('POST', '/games/doors/events', { events: suppose });
     expect(
-      recorded.body.events.map(({ input }: any) => [input.cardData.oracle_text ?? input.cardData.name, input.face]),
+      recorded.events.map(({ input: { cardData, face } }: any) => [cardData.oracle_text ?? cardData.name, face]),
     ).toEqual([
       ['Brass Ox can’t attack.', undefined],
       ['Órla’s Toll // Tollkeeper', 1],
     ]);
-    const replaced = await send(`${game}/state`, 'PUT', tableWith(named('brass oxen')));
-    expect(replaced.status).toBe(200);
-    const { body } = await query(
-      server.url,
-      `{ game(id: "doors") { state { objects { name }
-      suppose(events: [{ objectAdded: { id: "ox", owner: "ann", cardData: { name: "BRASS OX" } } }]) { objects { name } } } } }`,
-    );
-    expect(body.data.game.state).toEqual({
+    expect((await ask('PUT', '/games/doors/state', tableWith(named('brass oxen')))).status).toBe(200);
+    const added = 'objectAdded: { id: "ox", owner: "ann", cardData: { name: "BRASS OX" } }';
+    const asked = `{ game(id: "doors") { state { objects { name } suppose(events: [{ ${added} }]) { objects { name } } } } }`;
+    expect((await query(server.url, asked)).body.data.game.state).toEqual({
       objects: [{ name: 'Brass Oxen' }],
       suppose: { objects: [{ name: 'Brass Oxen' }, { name: 'Brass Ox' }] },
     });
-    const missing = await send(`${game}/events`, 'POST', {
-      events: [{ objectAdded: { id: 'y', owner: 'ann', ...named('Nobody') } }],
-    });
-    expect(missing.body).toMatchObject({
+    const events = [{ objectAdded: { id: 'y', owner: 'ann', ...named('Nobody') } }];
+    expect((await ask('POST', '/games/doors/events', { events })).body).toMatchObject({
       code: 'BAD_USER_INPUT',
       problems: [{ path: ['events', 0, 'objectAdded', 'cardData'] }],
     });
-    await send(game, 'DELETE');
+    await ask('DELETE', '/games/doors');
   });
 
   test('costs one round trip for a whole table, and none where every card is in full', async () => {
@@ -364,7 +282,7 @@ describe('a name alone', () => {
       statements.push(statement.name);
       return opened.query(statement);
     });
-    const counted = await startServer({ databaseUrl: database.url, cards: createCards(store) });
+    const counted = await startServer({ ...settings, cards: createCards(store) });
     const check = (...told: readonly object[]) =>
       send(`${counted.url}/v1/game-states`, 'POST', { state: tableWith(...told) });
     expect((await check(named('Brass Ox'), named('Ash'), named('tollkeeper'), named('brass ox'))).status).toBe(200);
@@ -377,14 +295,9 @@ describe('a name alone', () => {
 });
 
 describe('an import while servers answer', () => {
-  const changed = cards.map((card) => (card.name === 'Brass Ox' ? { ...card, text: 'Vigilance' } : card));
-  let servers: readonly TestServer[];
+  const changed = withOx('Vigilance');
   let blocker: pg.Client;
-  beforeAll(async () => {
-    await importing(cards);
-    servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: database.url })));
-  });
-  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  beforeAll(() => importing(cards));
 
   /** Begins an import that stops in the middle, at a row that somebody else holds. */
   const stopped = async (path: string) => {
@@ -392,20 +305,9 @@ describe('an import while servers answer', () => {
     await blocker.connect();
     await blocker.query('BEGIN');
     await blocker.query(`SELECT FROM cards WHERE name = 'Brass Ox' FOR UPDATE`);
-    const child = spawn(process.execPath, ['dist/cards.js', 'import', path], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: database.url },
-      stdio: 'ignore',
-    });
+    const child = spawn(process.execPath, ['dist/cards.js', 'import', path], { cwd: root, env, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    const isWaiting = async () =>
-      (
-        await rowsOf(
-          database.url,
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cards' AND wait_event_type = 'Lock'`,
-        )
-      ).length > 0;
-    await until(async () => child.exitCode !== null || (await isWaiting()));
+    await until(async () => child.exitCode !== null || (await lockWaitsIn(database.url)) > 0);
     return { child, ended };
   };
   const release = async () => {
@@ -414,7 +316,7 @@ describe('an import while servers answer', () => {
   };
   const readings = () =>
     Promise.all(
-      servers.map(async ({ url }) => {
+      [server, other].map(async ({ url }) => {
         const { body } = await query(url, SENTENCES, { of: tableWith(named('Brass Ox')) });
         const [{ keywords, sentences }] = body.data.gameState.objects;
         return sentences[0]?.text ?? keywords[0];
@@ -422,14 +324,11 @@ describe('an import while servers answer', () => {
     );
 
   test('has no gap: both servers have the cards of before until it ends, then at once those after it', async () => {
-    const [first] = servers;
-    const url = first?.url ?? '';
-    const state = tableWith(named('Brass Ox'));
-    await send(`${url}/v1/games`, 'POST', { id: 'kept', state });
-    const ask = async () =>
-      (await query(url, '{ game(id: "kept") { state { code description } } }')).body.data.game.state;
-    const before = await ask();
-    const tag = (await send(`${url}/v1/cards/Brass%20Ox`, 'GET')).headers.get('etag') ?? '';
+    await ask('POST', '/games', { id: 'kept', state: tableWith(named('Brass Ox')) });
+    const kept = async () =>
+      (await query(server.url, '{ game(id: "kept") { state { code description } } }')).body.data.game.state;
+    const before = await kept();
+    const tag = (await ask('GET', '/cards/Brass%20Ox')).headers.get('etag') ?? '';
 
     const { ended } = await stopped(await writeCardFile('changed.json', oracleCards(changed)));
     expect(await readings()).toEqual(["Brass Ox can't attack.", "Brass Ox can't attack."]);
@@ -437,14 +336,11 @@ describe('an import while servers answer', () => {
     expect(await ended).toEqual([0, null]);
     expect(await readings()).toEqual(['Vigilance', 'Vigilance']);
 
-    expect(await ask()).toEqual(before);
-    const shared = await query(
-      url,
-      'query ($code: String!) { gameStateByCode(code: $code) { objects { sentences { text } } } }',
-      { code: before.code },
-    );
+    expect(await kept()).toEqual(before);
+    const byCode = `{ gameStateByCode(code: "${before.code}") { objects { sentences { text } } } }`;
+    const shared = await query(server.url, byCode);
     expect(shared.body.data.gameStateByCode.objects).toEqual([{ sentences: [{ text: "Brass Ox can't attack." }] }]);
-    const again = await send(`${url}/v1/cards/Brass%20Ox`, 'GET', undefined, { 'if-none-match': tag });
+    const again = await ask('GET', '/cards/Brass%20Ox', undefined, { 'if-none-match': tag });
     expect([again.status, again.headers.get('etag') === tag]).toEqual([200, false]);
   });
 
@@ -457,21 +353,15 @@ describe('an import while servers answer', () => {
     await release();
     expect(await readings()).toEqual(['Vigilance', 'Vigilance']);
     expect(await namesIn()).toHaveLength(cards.length);
-    await command(database.url, 'import', path);
+    await command('import', path);
     expect(await namesIn()).toHaveLength(cards.length + 300);
     expect(await readings()).toEqual(["Brass Ox can't attack.", "Brass Ox can't attack."]);
   });
 
   test('answers a repeated request alike, even if its card is gone', async () => {
     await importing(cards);
-    const [{ url } = { url: '' }] = servers;
-    const request = () =>
-      send(
-        `${url}/v1/games`,
-        'POST',
-        { id: 'repeated', state: tableWith(named('Brass Ox')) },
-        { 'idempotency-key': 'once' },
-      );
+    const game = { id: 'repeated', state: tableWith(named('Brass Ox')) };
+    const request = () => ask('POST', '/games', game, { 'idempotency-key': 'once' });
     const made = await request();
     await importing(cards.filter(({ name }) => name !== 'Brass Ox'));
     const repeated = await request();
@@ -481,60 +371,30 @@ describe('an import while servers answer', () => {
 });
 
 describe('cards over GraphQL and REST', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    await importing(cards);
-    server = await startServer({ databaseUrl: database.url });
-  });
-  afterAll(() => server.close());
+  beforeAll(() => importing(cards));
   const CARD = `query ($name: String!) { card(name: $name) { name faces { name typeLine colors power toughness keywords sentences { text reading means } } } }`;
 
   test('are read face by face, without a table', async () => {
-    const { body } = await query(server.url, CARD, { name: 'tollkeeper' });
+    const read = (text: string, means: string) => ({
+      ...{ colors: ['BLUE'], sentences: [{ text, reading: 'READ', means: expect.stringContaining(means) }] },
+    });
+    const front = { name: 'Órla’s Toll', typeLine: 'Enchantment', power: null, toughness: null, keywords: [] };
+    const back = { name: 'Tollkeeper', typeLine: 'Creature — Human', power: '*', toughness: '3', keywords: ['Flying'] };
     const faces = [
-      {
-        name: 'Órla’s Toll',
-        typeLine: 'Enchantment',
-        colors: ['BLUE'],
-        power: null,
-        toughness: null,
-        keywords: [],
-        sentences: [
-          {
-            text: "Creatures can't attack you unless their controller pays {2} for each of those creatures.",
-            reading: 'READ',
-            means: expect.stringContaining('its controller'),
-          },
-        ],
-      },
-      {
-        name: 'Tollkeeper',
-        typeLine: 'Creature — Human',
-        colors: ['BLUE'],
-        power: '*',
-        toughness: '3',
-        keywords: ['Flying'],
-        sentences: [
-          { text: "Tollkeeper can't block.", reading: 'READ', means: expect.stringContaining('This creature') },
-        ],
-      },
+      { ...front, ...read(toll.replaceAll('’', "'"), 'its controller') },
+      { ...back, ...read("Tollkeeper can't block.", 'This creature') },
     ];
+    const { body } = await query(server.url, CARD, { name: 'tollkeeper' });
     expect(body.data.card).toEqual({ name: 'Órla’s Toll // Tollkeeper', faces });
-    const { body: shown } = await send(
-      `${server.url}/v1/cards/${encodeURIComponent("ORLA'S TOLL // TOLLKEEPER")}`,
-      'GET',
-    );
+    const { body: shown } = await ask('GET', `/cards/${encodeURIComponent("ORLA'S TOLL // TOLLKEEPER")}`);
     expect(shown).toEqual({ name: 'Órla’s Toll // Tollkeeper', faces });
   });
 
   test('that are not there are null or 404; ambiguous ones an error', async () => {
     expect((await query(server.url, CARD, { name: 'Nobody' })).body.data).toEqual({ card: null });
-    expect((await send(`${server.url}/v1/cards/Nobody`, 'GET')).status).toBe(404);
+    expect((await ask('GET', '/cards/Nobody')).status).toBe(404);
     expect((await query(server.url, CARD, { name: 'Ember' })).body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
-    expect((await send(`${server.url}/v1/cards/Twin`, 'GET')).body).toMatchObject({
-      status: 400,
-      problems: [{ path: ['name'] }],
-    });
+    expect((await ask('GET', '/cards/Twin')).body).toMatchObject({ status: 400, problems: [{ path: ['name'] }] });
   });
 
   const found = async (search: string, first?: number): Promise<readonly string[]> => {
@@ -555,71 +415,57 @@ describe('cards over GraphQL and REST', () => {
     expect(await found('bras', 1)).toEqual(['Brass Ox']);
     expect(await found("'; DROP TABLE cards; -- \\ : * & | ! ( %")).toEqual([]);
     expect(await found('')).toHaveLength(cards.length);
-    const { body } = await send(`${server.url}/v1/cards?search=bras&first=2`, 'GET');
+    const { body } = await ask('GET', '/cards?search=bras&first=2');
     expect(body.items.map(({ name }: any) => name)).toEqual(['Brass Ox', 'Brass Oxen']);
-    expect((await send(`${server.url}/v1/cards?search=bras&first=101`, 'GET')).status).toBe(400);
-    expect((await send(`${server.url}/v1/cards`, 'GET')).status).toBe(400);
+    expect((await ask('GET', '/cards?search=bras&first=101')).status).toBe(400);
+    expect((await ask('GET', '/cards')).status).toBe(400);
   });
 
-  test.each(['/v1/cards/Brass%20Ox', '/v1/cards?search=brass'])(
-    '%s is not sent again while the import is the same',
+  test.each(['/cards/Brass%20Ox', '/cards?search=brass'])(
+    '/v1%s is not sent again while the import is the same',
     async (path) => {
-      const { headers } = await send(`${server.url}${path}`, 'GET');
-      const etag = headers.get('etag') ?? '';
+      const etag = (await ask('GET', path)).headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\da-f-]{36}"$/);
-      const sent = { 'if-none-match': etag };
-      expect(await send(`${server.url}${path}`, 'GET', undefined, sent)).toMatchObject({ status: 304, body: null });
+      const again = () => ask('GET', path, undefined, { 'if-none-match': etag });
+      expect(await again()).toMatchObject({ status: 304, body: null });
       await importing(cards);
-      expect((await send(`${server.url}${path}`, 'GET', undefined, sent)).status).toBe(200);
+      expect((await again()).status).toBe(200);
     },
   );
 
   test('need a key that may read', async () => {
-    const guarded = await startServer({ databaseUrl: database.url, apiKey: 'a-key-for-reading-cards' });
+    const guarded = await startServer({ ...settings, apiKey: 'a-key-for-reading-cards' });
     const { key } = await guarded.keys.create({ tenant: 'acme', name: 'reader', scope: 'read' });
-    const statuses = [
-      await send(`${guarded.url}/v1/cards/Brass%20Ox`, 'GET'),
-      await send(`${guarded.url}/v1/cards/Brass%20Ox`, 'GET', undefined, { authorization: `Bearer ${key}` }),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([401, 200]);
+    const status = async (headers?: Record<string, string>) =>
+      (await send(`${guarded.url}/v1/cards/Brass%20Ox`, 'GET', undefined, headers)).status;
+    expect([await status(), await status({ authorization: `Bearer ${key}` })]).toEqual([401, 200]);
     await guarded.close();
     await rowsOf(database.url, 'DELETE FROM api_keys');
   });
 });
 
-describe('a server without cards', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.close());
-
-  test('says how they are loaded', async () => {
-    const { body } = await send(`${server.url}/v1/game-states`, 'POST', { state: tableWith(named('Brass Ox')) });
-    expect(body.problems[0].message).toMatch(/^"Brass Ox" is a name alone, .*npm run cards -- import FILE/);
-    expect((await send(`${server.url}/v1/cards?search=x`, 'GET')).body).toEqual({ items: [] });
-    expect((await send(`${server.url}/v1/cards/x`, 'GET')).status).toBe(404);
-  });
+test('a server without cards says how they are loaded', async () => {
+  const without = await startServer();
+  const { url } = without;
+  const { body } = await send(`${url}/v1/game-states`, 'POST', { state: tableWith(named('Brass Ox')) });
+  expect(body.problems[0].message).toMatch(/^"Brass Ox" is a name alone, .*npm run cards -- import FILE/);
+  expect((await send(`${url}/v1/cards?search=x`, 'GET')).body).toEqual({ items: [] });
+  expect((await send(`${url}/v1/cards/x`, 'GET')).status).toBe(404);
+  await without.close();
 });
 
 describe('a report', () => {
   afterEach(() => importing(cards));
 
   test('counts the sentences about combat that are read, lists the others, and what is read otherwise', async () => {
-    const odd = { name: 'Hidden Ox', type: 'Creature — Ox', text: 'Hidden Ox can’t attack on odd days.' };
+    const odd = card('Hidden Ox', 'Creature — Ox', 'Hidden Ox can’t attack on odd days.');
     await importing([...cards, odd]);
-    const { stdout } = await command(database.url, 'report');
+    const { stdout } = await command('report');
     expect(stdout).toMatch(/^12 cards with 4 sentences .* 3 of them are read \(75\.0 %\)/);
     expect(stdout).toContain("1  ~ can't attack on odd days.  [Hidden Ox]");
     expect(stdout).toContain('0 cards are read otherwise');
-    const next = await writeCardFile(
-      'next.json',
-      oracleCards([
-        ...cards.map((card) => (card.name === 'Brass Ox' ? { ...card, text: 'Brass Ox can’t block.' } : card)),
-        odd,
-      ]),
-    );
-    const { stdout: compared } = await command(database.url, 'report', next);
+    const next = await writeCardFile('next.json', oracleCards([...withOx('Brass Ox can’t block.'), odd]));
+    const { stdout: compared } = await command('report', next);
     expect(compared).toMatch(
       /1 cards are read otherwise .*\nBrass Ox\n {2}before: READ "Brass Ox can't attack\." = .*\n {2}now: {4}READ "Brass Ox can't block\." = /,
     );

@@ -27,6 +27,5 @@ test.each(catalogue.map(({ name, rules }) => [name, rules] as const))(
   },
 );
 
-test('every answer rests on a ruling, and every number stands in its edition, the table’s wherever that has the rule', () => {
-  expect({ seed, faults: [...faults].slice(0, 20) }).toEqual({ seed, faults: [] });
-});
+test('every answer rests on a ruling, and every number stands in its edition, the table’s wherever that has the rule', () =>
+  expect({ seed, faults: [...faults].slice(0, 20) }).toEqual({ seed, faults: [] }));

@@ -23,19 +23,15 @@ export const noCitations = (): Citations =>
 
 const questions = new Map<string, Question>(catalogue.map((question) => [question.name, question]));
 
-interface Scenario {
-  readonly state: Description;
-  readonly ask: string;
-}
+type Scenario = Readonly<{ state: Description; ask: string }>;
 
 const folders = ['../contract/scenarios/', '../scenarios/'].map((folder) => new URL(folder, import.meta.url));
 
 const scenarios = (): readonly Scenario[] =>
-  folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly Scenario[]),
-  );
+  folders.flatMap((folder) => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    return names.flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as readonly Scenario[]);
+  });
 
 /** Every ruling in an answer, and how many of its parts hold a `because` without any. */
 interface Rulings {
@@ -45,13 +41,9 @@ interface Rulings {
 
 const gather = (answer: unknown, rulings: Rulings): void => {
   if (typeof answer !== 'object' || answer === null) return;
-  if (Array.isArray(answer)) {
-    for (const each of answer) gather(each, rulings);
-    return;
-  }
   if ('because' in answer && Array.isArray(answer.because) && !answer.because.length) rulings.unfounded += 1;
   if ('rule' in answer && 'says' in answer) rulings.all.push(answer as unknown as Ruling);
-  else if ('because' in answer || 'included' in answer || !('kind' in answer))
+  else if (Array.isArray(answer) || 'because' in answer || 'included' in answer || !('kind' in answer))
     for (const each of Object.values(answer)) gather(each, rulings);
 };
 
@@ -111,7 +103,6 @@ export const askScenarios = (citations: Citations): void => {
   }
 };
 
-/** A short repeatable sequence of numbers. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;

@@ -15,11 +15,13 @@ const PLAYERS = 36;
 const belongings = (owner: string): readonly ObjectDescription[] => [
   { id: `${owner}.bear`, typeLine: 'Creature — Bear', owner, power: 2, toughness: 2 },
   {
-    id: `${owner}.lord`,
-    typeLine: 'Legendary Creature — Bear',
-    name: 'Lord',
-    owner,
-    keywords: ['Menace', 'Reach'],
+    ...{
+      id: `${owner}.lord`,
+      typeLine: 'Legendary Creature — Bear',
+      name: 'Lord',
+      owner,
+      keywords: ['Menace', 'Reach'],
+    },
     attackRules: [{ kind: 'AT_MOST', count: 1, creatures: { types: ['Creature'] } }, { kind: 'CANT_ATTACK_ALONE' }],
     blockRules: [{ kind: 'AT_MOST', count: 1, creatures: { types: ['Creature'] } }, { kind: 'CANT_BLOCK_ALONE' }],
   },
@@ -35,16 +37,10 @@ const tables = Object.keys(variants).flatMap((variant) => {
       ? { team: `t${variant === 'ALTERNATING_TEAMS' ? seat % 4 : Math.floor(seat / 9)}` }
       : {}),
   }));
-  const options = [{}, { rangeOfInfluence: 15 }];
-  return options.flatMap((option) => {
-    const read = readDescription({
-      variant,
-      options: option,
-      players,
-      ...(players[0]?.team ? { teams } : {}),
-      objects: players.flatMap(({ id }) => belongings(id)),
-    });
-    return read.ok ? [[`${variant} ${JSON.stringify(option)}`, read.value] as const] : [];
+  const objects = players.flatMap(({ id }) => belongings(id));
+  return [{}, { rangeOfInfluence: 15 }].flatMap((options) => {
+    const read = readDescription({ variant, options, players, objects, ...(players[0]?.team ? { teams } : {}) });
+    return read.ok ? [[`${variant} ${JSON.stringify(options)}`, read.value] as const] : [];
   });
 });
 
@@ -55,9 +51,7 @@ const rulingsIn = (value: unknown): readonly Ruling[] => {
   return Object.values(value).flatMap(rulingsIn);
 };
 
-test('tables of most variants are asked about', () => {
-  expect(tables.length).toBeGreaterThan(8);
-});
+test('tables of most variants are asked about', () => expect(tables.length).toBeGreaterThan(8));
 
 describe.each(tables)('%s: a ruling names ten at most', (_, state) => {
   const later = table({ ...described(state), turn: { activePlayers: state.turn.activePlayers, number: 2 } });

@@ -6,17 +6,8 @@ import type { Dice } from '../domain/random-games.js';
 
 /** The abilities that keep creatures from being blocked, and what gets round them. */
 const keywords = [
-  'Flying',
-  'Reach',
-  'Shadow',
-  'Horsemanship',
-  'Fear',
-  'Intimidate',
-  'Skulk',
-  'Menace',
-  'Swampwalk',
-  'Protection from everything',
-  'Banding',
+  ...['Flying', 'Reach', 'Shadow', 'Horsemanship', 'Fear', 'Intimidate', 'Skulk', 'Menace', 'Swampwalk'],
+  ...['Protection from everything', 'Banding'],
 ];
 
 const oddities: readonly Omit<ObjectDescription, 'id' | 'owner'>[] = [
@@ -42,9 +33,8 @@ export const withOddities = (state: GameState, dice: Dice): GameState => {
   const odd = oddities
     .filter(() => dice.below(3) === 0)
     .map((each, index): ObjectDescription => {
-      const to = /Aura|Fortification|Relic/.test(`${each.typeLine ?? ''} ${each.name ?? ''}`)
-        ? attachedTo()
-        : undefined;
+      const isAttached = /Aura|Fortification|Relic/.test(`${each.typeLine ?? ''} ${each.name ?? ''}`);
+      const to = isAttached ? attachedTo() : undefined;
       return { ...each, id: `odd${index}`, owner: owner(), ...(to ? { attachedTo: to } : {}) };
     });
   const creatures = Array.from({ length: 4 }, (_, index): ObjectDescription => ({

@@ -101,6 +101,14 @@ const growthOf = (curve: readonly number[]): number => {
   return Math.max(...settled) - (settled[0] ?? NaN);
 };
 
+/** Exports all rows, and says and checks how much memory that takes. */
+const expectLittleMemory = async (format: string, take: (chunk: Buffer) => void): Promise<void> => {
+  await begin(format);
+  const result = await exported(format, take);
+  process.stderr.write(`\n${told(format, result)}\n`);
+  expect(growthOf(result.curve)).toBeLessThan(GROWTH);
+};
+
 /** The same rows as the database gives them, written as lines, hashed as they come. */
 const hashOfLog = async (): Promise<string> => {
   const client = new pg.Client(database.url);
@@ -128,39 +136,30 @@ describe('an export of many rows', () => {
       game.lines[row.version - 1] = `${row.game}/${row.version}/${row.summary}`;
       game.rows += 1;
     };
-    await begin('ndjson');
-    const result = await exported('ndjson', (chunk) => {
+    await expectLittleMemory('ndjson', (chunk) => {
       const lines = (rest + chunk.toString('latin1')).split('\n');
       rest = lines.pop() ?? '';
       lines.forEach((line) => takeLine(Buffer.from(line, 'latin1').toString()));
     });
-    process.stderr.write(`\n${told('NDJSON', result)}\n`);
     expect([...games.values()].map(({ rows }) => rows)).toEqual(Array(GAMES).fill(ROWS / GAMES));
     const hash = createHash('sha256');
     for (let game = 0; game < GAMES; game += 1) games.get(`game-${game}`)?.lines.forEach((line) => hash.update(line));
     expect(hash.digest('hex')).toBe(await hashOfLog());
-    expect(growthOf(result.curve)).toBeLessThan(GROWTH);
   });
 
   test('as CSV', async () => {
     let lines = 0;
-    await begin('csv');
-    const result = await exported('csv', (chunk) => {
+    await expectLittleMemory('csv', (chunk) => {
       for (const byte of chunk) if (byte === 10) lines += 1;
     });
-    process.stderr.write(`${told('CSV', result)}\n`);
     expect(lines).toBe(ROWS + 1);
-    expect(growthOf(result.curve)).toBeLessThan(GROWTH);
   });
 
   test('as Parquet', async () => {
     const { parquetMetadata } = await import('hyparquet');
-    await begin('parquet');
     const chunks: Buffer[] = [];
-    const result = await exported('parquet', (chunk) => chunks.push(chunk));
-    process.stderr.write(`${told('Parquet', result)}\n`);
+    await expectLittleMemory('parquet', (chunk) => chunks.push(chunk));
     const file = new Uint8Array(Buffer.concat(chunks));
     expect(Number(parquetMetadata(file.buffer).num_rows)).toBe(ROWS);
-    expect(growthOf(result.curve)).toBeLessThan(GROWTH);
   });
 });

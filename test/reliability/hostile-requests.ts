@@ -17,42 +17,33 @@ const times = <Value>(count: number, of: (index: number) => Value): readonly Val
   Array.from({ length: count }, (_, index) => of(index));
 const bears = (name: string, count: number, owner: string | ((index: number) => string), more: object = {}) =>
   times(count, (index) => ({
-    id: `${name}${index}`,
-    typeLine: 'Creature — Bear',
+    ...{ id: `${name}${index}`, typeLine: 'Creature — Bear', power: 2, toughness: 2 },
     owner: typeof owner === 'string' ? owner : owner(index),
-    power: 2,
-    toughness: 2,
     ...more,
   }));
 const playersOf = (count: number) => times(count, (index) => ({ id: `p${index}` }));
 const attacksOn = (count: number, target: string) => times(count, (index) => ({ attacker: `a${index}`, target }));
 const all = { types: ['Creature'] };
-const artifacts = (count: number, more: (index: number) => object) =>
-  times(count, (index) => ({ id: `rule${index}`, typeLine: 'Artifact', owner: 'p0', ...more(index) }));
+const artifacts = (count: number, more: object) =>
+  times(count, (index) => ({ id: `rule${index}`, typeLine: 'Artifact', owner: 'p0', ...more }));
 const described = (question: string) => ['/v1/game-states', question].filter(Boolean).join('/');
-const events = (count: number, of: (index: number) => object) => times(count, of);
+const two = playersOf(2);
 
-const refused = (name: string, question: string, body: () => unknown, limit = 'work'): HostileRequest => ({
-  name,
-  path: described(question),
-  body,
-  status: 400,
-  limit,
-  bytes: SMALL,
+type Body = () => unknown;
+const refusedAt = (limit: string, name: string, question: string, body: Body): HostileRequest => ({
+  ...{ name, path: described(question), body, status: 400, limit, bytes: SMALL },
 });
-const answered = (name: string, question: string, body: () => unknown, bytes: number): HostileRequest => ({
-  name,
-  path: described(question),
-  body,
-  status: 200,
-  bytes,
+const refused = (name: string, question: string, body: Body) => refusedAt('work', name, question, body);
+const answered = (name: string, question: string, bytes: number, body: Body): HostileRequest => ({
+  ...{ name, path: described(question), body, status: 200, bytes },
 });
-const invalid = (name: string, question: string, body: () => unknown): HostileRequest => ({
-  name,
-  path: described(question),
-  body,
-  status: 400,
-  bytes: PROBLEMS,
+const invalid = (name: string, question: string, body: Body): HostileRequest => ({
+  ...{ name, path: described(question), body, status: 400, bytes: PROBLEMS },
+});
+const stateOf = (objects: () => readonly object[]) => () => ({ state: { players: two, objects: objects() } });
+/** What p0 asks at a table of two, which has those objects. */
+const asks = (objects: readonly object[], more: object = {}) => ({
+  ...{ player: 'p0', state: { players: two, objects }, ...more },
 });
 
 const introspection = `types { name description fields { name description args { name description }
@@ -60,47 +51,24 @@ const introspection = `types { name description fields { name description args {
 
 /** What froze a server once. */
 const known: readonly HostileRequest[] = [
-  refused('10,000 blockers and 10,000 attackers', 'legal-blocks', () => ({
-    player: 'p0',
-    state: { players: playersOf(2), objects: [...bears('a', 10_000, 'p1'), ...bears('b', 10_000, 'p0')] },
-    attacks: attacksOn(10_000, 'p0'),
-  })),
-  refused('1,000 blockers with a rule each, and 1,000 attackers', 'check-blocks', () => ({
-    player: 'p0',
-    state: {
-      players: playersOf(2),
-      objects: [
-        ...bears('a', 1_000, 'p1'),
-        ...bears('b', 1_000, 'p0', { blockRules: [{ kind: 'AT_MOST', count: 3, creatures: all }] }),
-      ],
-    },
-    attacks: attacksOn(1_000, 'p0'),
-    blocks: times(1_000, (index) => ({ blocker: `b${index}`, attacker: `a${index}` })),
-  })),
-  refused('1,000 attackers, 20 opponents and 5,000 requirements', 'check-attack', () => ({
-    player: 'p0',
-    state: {
-      players: playersOf(21),
-      objects: [
-        ...bears('a', 1_000, 'p0'),
-        ...artifacts(50, () => ({ attackRules: times(100, () => ({ kind: 'ATTACKS_IF_ABLE', creatures: all })) })),
-      ],
-    },
-    attacks: attacksOn(1_000, 'p1'),
-  })),
-  answered(
-    '800 attackers, each with a rule about all',
-    'check-attack',
-    () => ({
-      player: 'p0',
-      state: {
-        players: playersOf(2),
-        objects: bears('a', 800, 'p0', { attackRules: [{ kind: 'AT_MOST', count: 3, creatures: all }] }),
-      },
-      attacks: attacksOn(800, 'p1'),
-    }),
-    2_000_000,
+  refused('10,000 blockers and 10,000 attackers', 'legal-blocks', () =>
+    asks([...bears('a', 10_000, 'p1'), ...bears('b', 10_000, 'p0')], { attacks: attacksOn(10_000, 'p0') }),
   ),
+  refused('1,000 blockers with a rule each, and 1,000 attackers', 'check-blocks', () => {
+    const blockRules = [{ kind: 'AT_MOST', count: 3, creatures: all }];
+    const blocks = times(1_000, (index) => ({ blocker: `b${index}`, attacker: `a${index}` }));
+    const objects = [...bears('a', 1_000, 'p1'), ...bears('b', 1_000, 'p0', { blockRules })];
+    return asks(objects, { attacks: attacksOn(1_000, 'p0'), blocks });
+  }),
+  refused('1,000 attackers, 20 opponents and 5,000 requirements', 'check-attack', () => {
+    const attackRules = times(100, () => ({ kind: 'ATTACKS_IF_ABLE', creatures: all }));
+    const objects = [...bears('a', 1_000, 'p0'), ...artifacts(50, { attackRules })];
+    return { player: 'p0', state: { players: playersOf(21), objects }, attacks: attacksOn(1_000, 'p1') };
+  }),
+  answered('800 attackers, each with a rule about all', 'check-attack', 2_000_000, () => {
+    const attackRules = [{ kind: 'AT_MOST', count: 3, creatures: all }];
+    return asks(bears('a', 800, 'p0', { attackRules }), { attacks: attacksOn(800, 'p1') });
+  }),
   refused('20,000 creatures and 1,000 players', 'legal-attack-targets', () => ({
     player: 'p0',
     state: { players: playersOf(1_000), objects: bears('a', 20_000, 'p0') },
@@ -109,20 +77,17 @@ const known: readonly HostileRequest[] = [
     player: 'p0',
     state: { players: times(1_000_000, () => ({})) },
   })),
-  refused(
-    'more empty players than are read',
-    'range-of',
-    () => ({ player: 'p0', state: { players: times(1_300_000, () => ({})) } }),
-    'values',
-  ),
-  invalid('three unknown fields of each of 20,000 objects', 'range-of', () => ({
+  refusedAt('values', 'more empty players than are read', 'range-of', () => ({
     player: 'p0',
-    state: { players: playersOf(2), objects: bears('a', 20_000, 'p0', { x: 1, y: 2, z: 3 }) },
+    state: { players: times(1_300_000, () => ({})) },
   })),
+  invalid('three unknown fields of each of 20,000 objects', 'range-of', () =>
+    asks(bears('a', 20_000, 'p0', { x: 1, y: 2, z: 3 })),
+  ),
   refused('900 departures at a table of 9,000', 'range-of', () => ({
     player: 'p999',
     state: { players: playersOf(1_000), objects: bears('a', 8_000, (index) => `p${index % 1_000}`) },
-    suppose: events(900, (index) => ({ playerLeaves: { player: `p${index}`, reason: 'CONCEDES' } })),
+    suppose: times(900, (index) => ({ playerLeaves: { player: `p${index}`, reason: 'CONCEDES' } })),
   })),
   {
     name: 'introspection under 90 aliases',
@@ -135,19 +100,13 @@ const known: readonly HostileRequest[] = [
 ];
 
 const word = 'abcdefghijklmnopqrstuvwxyz'.repeat(4);
-const two = playersOf(2);
+const cardWith = (id: string, name: string, type_line: string, oracle_text: string) => ({
+  ...{ id, owner: 'p0', cardData: { name, type_line, power: '2', toughness: '2', oracle_text } },
+});
+const bearsWith = (count: number, textOf: (name: string) => string) =>
+  times(count, (index) => cardWith(`card${index}`, `Card ${index}`, 'Creature — Bear', textOf(`Card ${index}`)));
 const withCards = (count: number, text: string) =>
-  times(count, (index) => ({
-    id: `card${index}`,
-    owner: 'p0',
-    cardData: {
-      name: `Card ${index}`,
-      type_line: 'Creature — Bear',
-      power: '2',
-      toughness: '2',
-      oracle_text: `${text} Card ${index} attacks each combat if able.`,
-    },
-  }));
+  bearsWith(count, (name) => `${text} ${name} attacks each combat if able.`);
 const mixed = [
   'Flying, first strike, vigilance, trample, haste',
   "Creatures you control can't be blocked except by two or more creatures.",
@@ -157,28 +116,24 @@ const mixed = [
 ].join('\n');
 const chained = (count: number, text: string) =>
   times(count, (index) => ({
-    id: `aura${index}`,
-    owner: 'p0',
+    ...cardWith(`aura${index}`, `Aura ${index}`, 'Enchantment Creature — Aura', `Enchant creature\n${text}`),
     attachedTo: index ? `aura${index - 1}` : 'p1',
-    cardData: {
-      name: `Aura ${index}`,
-      type_line: 'Enchantment Creature — Aura',
-      power: '2',
-      toughness: '2',
-      oracle_text: `Enchant creature\n${text}`,
-    },
   }));
 const manyFilters = { anyOf: times(100, () => ({ types: ['Creature'], keywords: ['Flying'] })) };
-const graphql = (name: string, query: string, state: () => object, bytes: number, limit?: string): HostileRequest => ({
-  name,
-  path: '/graphql',
+/** A query about a table of two that has those objects, and the limit that it is refused at. */
+const graphql = (
+  name: string,
+  query: string,
+  bytes: number,
+  objects: () => readonly object[],
+  limit?: string,
+  players = two,
+): HostileRequest => ({
+  ...{ name, path: '/graphql', status: limit === undefined ? 200 : 400, bytes, ...(limit !== undefined && { limit }) },
   body: () => ({
     query: `query ($of: GameStateInput!) { gameState(of: $of) { ${query} } }`,
-    variables: { of: state() },
+    variables: { of: { players, objects: objects() } },
   }),
-  status: limit === undefined ? 200 : 400,
-  ...(limit !== undefined && { limit }),
-  bytes,
 });
 const alias = (count: number, field: string) => times(count, (index) => `a${index}: ${field}`).join(' ');
 const nested = (levels: number, field: string, inside: string): string =>
@@ -186,175 +141,99 @@ const nested = (levels: number, field: string, inside: string): string =>
 
 /** What a search over sizes, rules and questions found to take longest, each of at most 1 MiB (test/fuzz/hostile-search.ts). */
 const found: readonly HostileRequest[] = [
-  answered(
-    'words that no keyword is like',
-    'ranges',
-    () => ({
-      state: {
-        players: two,
-        objects: bears('a', 120, 'p0').map((bear, index) => ({
-          ...bear,
-          keywords: times(100, (each) => `${index}${each}${word}`.slice(0, 70)),
-        })),
-      },
-    }),
-    200_000,
-  ),
+  answered('words that no keyword is like', 'ranges', 200_000, () => {
+    const keywords = (index: number) => times(100, (each) => `${index}${each}${word}`.slice(0, 70));
+    const objects = bears('a', 120, 'p0').map((bear, index) => ({ ...bear, keywords: keywords(index) }));
+    return { state: { players: two, objects } };
+  }),
   refused('10,000 creatures in a limited range of influence', 'legal-attack-targets', () => ({
     player: 'p0',
     state: { players: playersOf(4), options: { rangeOfInfluence: 1 }, objects: bears('a', 10_000, 'p0') },
   })),
-  answered(
-    '200 cards with long texts',
-    'check-attack',
-    () => ({ player: 'p0', state: { players: two, objects: withCards(200, mixed) }, attacks: [] }),
-    500_000,
-  ),
-  answered(
-    'cards whose one sentence never ends',
-    'range-of',
-    () => ({
-      player: 'p0',
-      state: { players: two, objects: withCards(60, `Creatures you control ${'with flying and '.repeat(900)}.`) },
-    }),
-    2_000_000,
+  answered('200 cards with long texts', 'check-attack', 500_000, () => asks(withCards(200, mixed), { attacks: [] })),
+  answered('cards whose one sentence never ends', 'range-of', 2_000_000, () =>
+    asks(withCards(60, `Creatures you control ${'with flying and '.repeat(900)}.`)),
   ),
   answered(
     '10,000 planeswalkers and what state-based actions make of them',
     'state-based-actions',
-    () => ({
-      state: {
-        players: two,
-        objects: artifacts(10_000, () => ({ typeLine: 'Legendary Planeswalker — Jace', name: 'Jace' })),
-      },
-    }),
     4_000_000,
+    stateOf(() => artifacts(10_000, { typeLine: 'Legendary Planeswalker — Jace', name: 'Jace' })),
   ),
-  answered(
-    'a filter of a hundred parts over 8,000 creatures',
-    'legal-targets',
-    () => ({
-      source: { controller: 'p0' },
-      among: manyFilters,
-      state: { players: two, objects: bears('a', 8_000, 'p1') },
-    }),
-    4_000_000,
-  ),
-  refused(
-    'the distances of 600 players',
-    'ranges',
-    () => ({ state: { players: playersOf(600), options: { rangeOfInfluence: 3 } } }),
-    'cost',
-  ),
-  answered(
-    '8,000 Auras, each on the next one',
-    'departure-of',
-    () => ({
-      players: ['p1'],
-      state: {
-        players: two,
-        objects: times(8_000, (index) => ({
-          id: `aura${index}`,
-          typeLine: 'Enchantment — Aura',
-          owner: 'p0',
-          attachedTo: index < 7_999 ? `aura${index + 1}` : 'p0',
-        })),
-      },
-    }),
-    4_000_000,
-  ),
+  answered('a filter of a hundred parts over 8,000 creatures', 'legal-targets', 4_000_000, () => ({
+    ...{ source: { controller: 'p0' }, among: manyFilters, state: { players: two, objects: bears('a', 8_000, 'p1') } },
+  })),
+  refusedAt('cost', 'the distances of 600 players', 'ranges', () => ({
+    state: { players: playersOf(600), options: { rangeOfInfluence: 3 } },
+  })),
+  answered('8,000 Auras, each on the next one', 'departure-of', 4_000_000, () => {
+    const aura = { typeLine: 'Enchantment — Aura', owner: 'p0' };
+    const attachedTo = (index: number) => (index < 7_999 ? `aura${index + 1}` : 'p0');
+    const objects = times(8_000, (index) => ({ ...aura, id: `aura${index}`, attachedTo: attachedTo(index) }));
+    return { players: ['p1'], state: { players: two, objects } };
+  }),
   answered(
     "3,000 Auras, each on the next one, which can't be enchanted by others",
     'state-based-actions',
-    () => ({
-      state: { players: two, objects: chained(3_000, "Enchanted creature can't be enchanted by other Auras.") },
-    }),
     SMALL,
+    stateOf(() => chained(3_000, "Enchanted creature can't be enchanted by other Auras.")),
   ),
-  answered(
-    "2,000 creatures that can't be targeted by some",
-    'legal-targets',
-    () => ({
-      source: { controller: 'p1' },
-      among: {},
-      state: { players: two, objects: withCards(2_000, "This creature can't be the target of blue spells.") },
-    }),
-    200_000,
+  answered("2,000 creatures that can't be targeted by some", 'legal-targets', 200_000, () => {
+    const objects = withCards(2_000, "This creature can't be the target of blue spells.");
+    return { source: { controller: 'p1' }, among: {}, state: { players: two, objects } };
+  }),
+  refused(
+    '2,000 cards that say that no creature can be enchanted',
+    'state-based-actions',
+    stateOf(() => chained(2_000, "Creatures can't be enchanted.")),
   ),
-  refused('2,000 cards that say that no creature can be enchanted', 'state-based-actions', () => ({
-    state: { players: two, objects: chained(2_000, "Creatures can't be enchanted.") },
+  answered('control that goes round among 5,000 objects', 'information-for', 4_000_000, () => {
+    const effects = (index: number) => [{ givesControlTo: `p${index % 2}`, source: `a${(index + 1) % 5_000}` }];
+    const objects = bears('a', 5_000, 'p0').map((bear, index) => ({ ...bear, controlEffects: effects(index) }));
+    return { source: { controller: 'p0' }, among: {}, state: { players: two, objects } };
+  }),
+  answered('400 control changes among 2,000 objects', 'range-of', SMALL * 100, () => {
+    const suppose = times(400, (index) => ({ controlChanges: { object: `a${index}`, to: 'p1' } }));
+    return asks(bears('a', 2_000, 'p0'), { suppose });
+  }),
+  answered('the picture of 900 players and their creatures', 'diagram.svg', 4_000_000, () => ({
+    state: { players: playersOf(900), objects: bears('a', 5_000, (index) => `p${index % 900}`) },
   })),
-  answered(
-    'control that goes round among 5,000 objects',
-    'information-for',
-    () => ({
-      source: { controller: 'p0' },
-      among: {},
-      state: {
-        players: two,
-        objects: bears('a', 5_000, 'p0').map((bear, index) => ({
-          ...bear,
-          controlEffects: [{ givesControlTo: `p${index % 2}`, source: `a${(index + 1) % 5_000}` }],
-        })),
-      },
-    }),
-    4_000_000,
-  ),
-  answered(
-    '400 control changes among 2,000 objects',
-    'range-of',
-    () => ({
-      player: 'p0',
-      state: { players: two, objects: bears('a', 2_000, 'p0') },
-      suppose: events(400, (index) => ({ controlChanges: { object: `a${index}`, to: 'p1' } })),
-    }),
-    SMALL * 100,
-  ),
-  answered(
-    'the picture of 900 players and their creatures',
-    'diagram.svg',
-    () => ({
-      state: { players: playersOf(900), objects: bears('a', 5_000, (index) => `p${index % 900}`) },
-    }),
-    4_000_000,
-  ),
   answered(
     'a code of 8,000 creatures',
     '',
-    () => ({ state: { players: two, objects: bears('a', 8_000, 'p0') } }),
     4_000_000,
+    stateOf(() => bears('a', 8_000, 'p0')),
   ),
   graphql(
     'every sentence of 95 cards under 40 aliases',
     alias(40, 'objects { id keywords sentences { text } }'),
-    () => ({ players: two, objects: withCards(95, mixed) }),
     20_000_000,
+    () => withCards(95, mixed),
   ),
   graphql(
     'a question under 90 aliases about 3,000 creatures',
     alias(90, 'rangeOf(player: "p0") { objects { id name controller { id } } }'),
-    () => ({ players: two, objects: bears('a', 3_000, 'p0') }),
     SMALL * 100,
+    () => bears('a', 3_000, 'p0'),
     'cost',
   ),
   graphql(
     'whom 1,000 creatures may attack, under 90 aliases',
     alias(90, 'legalAttackTargets(player: "p0") { attacker { id } }'),
-    () => ({ players: playersOf(60), objects: bears('a', 1_000, 'p0') }),
     SMALL * 100,
+    () => bears('a', 1_000, 'p0'),
     'work',
+    playersOf(60),
   ),
-  graphql(
-    'editions within editions',
-    nested(16, 'inEdition(edition: CR_2018)', 'finished'),
-    () => ({ players: two, objects: bears('a', 8_000, 'p0') }),
-    SMALL,
+  graphql('editions within editions', nested(16, 'inEdition(edition: CR_2018)', 'finished'), SMALL, () =>
+    bears('a', 8_000, 'p0'),
   ),
   graphql(
     'suppositions within suppositions',
     nested(14, 'suppose(events: [{ stateBasedActions: {} }])', 'finished'),
-    () => ({ players: two, objects: bears('a', 8_000, 'p0') }),
     SMALL,
+    () => bears('a', 8_000, 'p0'),
   ),
   {
     name: 'a document of 60,000 fields',
@@ -365,76 +244,42 @@ const found: readonly HostileRequest[] = [
     bytes: SMALL * 10,
   },
   ...[
-    ['1,600 cards that each give all others flying', 'Other creatures you control have flying.'],
+    ['give all others flying', 'Other creatures you control have flying.'],
     [
-      '1,600 cards that each give all others an ability',
+      'give all others an ability',
       'Other creatures you control have "This creature can\'t be blocked except by two or more creatures."',
     ],
-    ['1,600 cards that each lure all creatures', 'All creatures able to block creatures you control do so.'],
-  ].map(([name = '', text = '']) =>
-    refused(name, 'legal-attack-targets', () => ({
-      player: 'p0',
-      state: {
-        players: two,
-        objects: times(1_600, (index) => ({
-          id: `card${index}`,
-          owner: 'p0',
-          cardData: {
-            name: `Card ${index}`,
-            type_line: 'Creature — Bear',
-            power: '2',
-            toughness: '2',
-            oracle_text: text,
-          },
-        })),
-      },
-    })),
+    ['lure all creatures', 'All creatures able to block creatures you control do so.'],
+  ].map(([does = '', text = '']) =>
+    refused(`1,600 cards that each ${does}`, 'legal-attack-targets', () => asks(bearsWith(1_600, () => text))),
   ),
-  refused('500 attackers, 40 opponents and a rule on each, with conditions', 'check-attack', () => ({
-    player: 'p0',
-    state: {
-      players: playersOf(41),
-      objects: bears('a', 900, 'p0', {
-        attackRules: [
-          {
-            kind: 'CANT_ATTACK',
-            creatures: all,
-            asLongAs: { who: 'ANYONE', controls: manyFilters.anyOf[0], atLeast: 3 },
-          },
-        ],
-      }),
-    },
-    attacks: attacksOn(900, 'p1'),
-  })),
+  refused('500 attackers, 40 opponents and a rule on each, with conditions', 'check-attack', () => {
+    const asLongAs = { who: 'ANYONE', controls: manyFilters.anyOf[0], atLeast: 3 };
+    const objects = bears('a', 900, 'p0', { attackRules: [{ kind: 'CANT_ATTACK', creatures: all, asLongAs }] });
+    return { player: 'p0', state: { players: playersOf(41), objects }, attacks: attacksOn(900, 'p1') };
+  }),
   invalid('a text of 900,000 parentheses', '', () => ({ text: '('.repeat(900_000) })),
-  answered(
-    'a text of 15,000 creatures',
-    '',
-    () => ({
-      text: ['ann:', ...times(15_000, (index) => `  bear${index} 2/2 flying (Creature — Bear)`), 'bob:'].join('\n'),
-    }),
-    4_500_000,
-  ),
+  answered('a text of 15,000 creatures', '', 4_500_000, () => ({
+    text: ['ann:', ...times(15_000, (index) => `  bear${index} 2/2 flying (Creature — Bear)`), 'bob:'].join('\n'),
+  })),
   graphql(
     'names of 200 letters under 90 aliases',
     `objects { ${alias(90, 'name')} }`,
-    () => ({ players: two, objects: bears('a', 2_000, 'p0', { name: 'Ж'.repeat(200) }) }),
     SMALL,
+    () => bears('a', 2_000, 'p0', { name: 'Ж'.repeat(200) }),
     'answer',
   ),
   graphql(
     'the notation of 4,000 creatures after each of 40 events',
     times(40, (index) => `a${index}: suppose(events: [{ taps: { objects: ["a${index}"] } }]) { text }`).join(' '),
-    () => ({ players: two, objects: bears('a', 4_000, 'p0') }),
     SMALL * 100,
+    () => bears('a', 4_000, 'p0'),
     'work',
   ),
-  invalid('1,000 events that change what is not there', 'range-of', () => ({
-    player: 'p0',
-    state: { players: two, objects: bears('a', 100, 'p0') },
-    suppose: events(1_000, (index) => ({ taps: { objects: times(20, (each) => `none${index}x${each}`) } })),
-  })),
+  invalid('1,000 events that change what is not there', 'range-of', () => {
+    const none = (index: number) => times(20, (each) => `none${index}x${each}`);
+    return asks(bears('a', 100, 'p0'), { suppose: times(1_000, (index) => ({ taps: { objects: none(index) } })) });
+  }),
 ];
 
-/** Everything that a server has to withstand. */
 export const hostileRequests: readonly HostileRequest[] = [...known, ...found];

@@ -78,11 +78,7 @@ const addressOf = ({ way }: Server): string => `http://127.0.0.1:${way.port}`;
 /** Parts of src/games/changes/append.ts, and what stands there in a broken build. */
 type Broken = readonly (readonly [string, string])[];
 
-interface Trial {
-  readonly databaseUrl: string;
-  readonly servers: readonly [Server, Server];
-  readonly ledger: Ledger;
-}
+type Trial = Readonly<{ databaseUrl: string; servers: readonly [Server, Server]; ledger: Ledger }>;
 
 const begin = async (database: string, way: number, broken: Broken = []): Promise<Trial> => {
   const url = new URL(postgres.urlAt(postgres.port));

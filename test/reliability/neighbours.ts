@@ -6,19 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** What one tenant sends all the time. */
-export interface Flood {
-  readonly name: string;
-  readonly path: string;
-  readonly body: () => unknown;
-}
+export type Flood = Readonly<{ name: string; path: string; body: () => unknown }>;
 
 /** A running server, the process that it is, and the keys of two tenants. */
-export interface Target {
-  readonly url: string;
-  readonly pid: number;
-  readonly flooding: string;
-  readonly asking: string;
-}
+export type Target = Readonly<{ url: string; pid: number; flooding: string; asking: string }>;
 
 /** What another tenant and an operator notice of a flood; times are in milliseconds. */
 export interface Noticed {
@@ -59,10 +50,7 @@ const statusOf = async (url: string, agent: Agent, key?: string, body?: string):
   return response.statusCode;
 };
 
-interface Answer {
-  readonly isRight: boolean;
-  readonly took: number;
-}
+type Answer = Readonly<{ isRight: boolean; took: number }>;
 
 /** Asks by the clock, whether earlier requests have been answered or not. */
 const askByTheClock = async (every: number, until: number, ask: () => Promise<number>): Promise<readonly Answer[]> => {

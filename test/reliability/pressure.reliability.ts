@@ -26,11 +26,7 @@ const state = {
 /** Worked out once, so that the one who asks has less to do than the one who answers. */
 const body = JSON.stringify({ state });
 
-interface Seen {
-  readonly status: number;
-  readonly retryAfter: string | null;
-  readonly milliseconds: number;
-}
+type Seen = Readonly<{ status: number; retryAfter: string | null; milliseconds: number }>;
 
 const timed = async (ask: () => Promise<Response>): Promise<Seen> => {
   const start = performance.now();

@@ -31,15 +31,10 @@ describe('the documentation', () => {
     expect([...seen].filter((path) => path.startsWith('/docs/errors/'))).toHaveLength(Object.keys(errorCodes).length);
   });
 
-  test('links within the guides lead to headings that are there', async () => {
-    const operations = await textOf('/docs/operations');
+  test('links within the guides lead to headings that are there; there is no guide of another name', async () => {
+    expect(linksIn(await textOf('/docs/operations'))).toContain('/docs/app-makers#limits');
     expect(await textOf('/docs/app-makers')).toContain('id="limits"');
-    expect(linksIn(operations)).toContain('/docs/app-makers#limits');
-  });
-
-  test('there is no guide of another name', async () => {
-    const response = await fetch(`${server.url}/docs/nothing`);
-    expect(response.status).toBe(404);
+    expect((await fetch(`${server.url}/docs/nothing`)).status).toBe(404);
   });
 
   test('every page has a search and lists the guides', async () => {
@@ -80,17 +75,14 @@ describe('the documentation', () => {
 describe('the rulebook', () => {
   const states = { ANSWERED: 'Answered', NOT_YET: 'Not yet', OUT_OF_SCOPE: 'Out of scope' } as const;
 
-  test.each(editions.map(({ edition }) => edition))(
-    'of %s says of every multiplayer rule what answers it',
-    async (edition) => {
-      const html = await textOf(`/docs/rules?edition=${edition}`);
-      for (const { rule, status } of coverageOf(edition)) {
-        const rows = html.split('\n').filter((line) => line.startsWith(`<tr><td>${rule.number}</td>`));
-        const isTold = rows.some((row) => row.includes(`<td>${states[status]}`));
-        expect([rule.number, isTold]).toEqual([rule.number, true]);
-      }
-    },
-  );
+  test.each(editions)('of $edition says of every multiplayer rule what answers it', async ({ edition }) => {
+    const html = await textOf(`/docs/rules?edition=${edition}`);
+    for (const { rule, status } of coverageOf(edition)) {
+      const rows = html.split('\n').filter((line) => line.startsWith(`<tr><td>${rule.number}</td>`));
+      const isTold = rows.some((row) => row.includes(`<td>${states[status]}`));
+      expect([rule.number, isTold]).toEqual([rule.number, true]);
+    }
+  });
 
   test('is searched, and changes its edition, without a script', async () => {
     const page = await opened('/docs/rules', { javaScriptEnabled: false });
@@ -103,9 +95,8 @@ describe('the rulebook', () => {
   });
 
   test('shows what is searched for as text, and an unknown edition as the newest', async () => {
-    const html = await textOf(
-      `/docs/rules?edition=CR_1993&search=${encodeURIComponent('"><script>alert(1)</script>')}`,
-    );
+    const script = encodeURIComponent('"><script>alert(1)</script>');
+    const html = await textOf(`/docs/rules?edition=CR_1993&search=${script}`);
     expect(html).not.toContain('<script>');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
   });
@@ -113,15 +104,8 @@ describe('the rulebook', () => {
 
 test('the documentation is open to all where keys are in force, as the errors are', async () => {
   const own = await startServer({ apiKey: 'the-key-of-the-environment' });
-  for (const path of [
-    '/docs',
-    '/docs/app-makers',
-    '/docs/rules',
-    '/docs/errors',
-    '/docs/rest',
-    '/docs/documentation.css',
-  ])
-    expect([path, (await fetch(`${own.url}${path}`)).status]).toEqual([path, 200]);
+  for (const path of ['', '/app-makers', '/rules', '/errors', '/rest', '/documentation.css'])
+    expect([path, (await fetch(`${own.url}/docs${path}`)).status]).toEqual([path, 200]);
   expect((await fetch(`${own.url}/v1/games`)).status).toBe(401);
   await own.close();
 });
@@ -142,23 +126,18 @@ test('the reference of REST shows every operation, and one is tried', async () =
 });
 
 describe('GraphiQL', () => {
-  const named = exampleOperations.map(
-    (operation) => [/query (\w+)/.exec(operation.query)?.[1] ?? '', operation] as const,
-  );
+  const nameOf = (text: string) => /query (\w+)/.exec(text)?.[1] ?? '';
+  const named = exampleOperations.map((operation) => [nameOf(operation.query), operation] as const);
 
-  test.each(named)('has the operation %s, which is answered', async (_, { query: text, variables }) => {
-    expect((await query(server.url, text, variables)).body.errors).toBeUndefined();
-  });
+  test.each(named)('has the operation %s, which is answered', async (_, { query: text, variables }) =>
+    expect((await query(server.url, text, variables)).body.errors).toBeUndefined(),
+  );
 
   test('opens with the operations of every kind of user', async () => {
     expect(new Set(exampleOperations.map(({ reader }) => reader)).size).toBe(3);
     const page = await opened('/graphql');
     const tabs = page.getByRole('tab');
-    for (const { query: text } of exampleOperations)
-      await tabs
-        .filter({ hasText: /query (\w+)/.exec(text)?.[1] ?? '' })
-        .first()
-        .waitFor();
+    for (const [hasText] of named) await tabs.filter({ hasText }).first().waitFor();
     await closed(page);
   });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { startServer, type TestServer } from '../http/server.js';
+import { startServer } from '../http/server.js';
 
-export let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
+export const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 afterAll(async () => {
   await browser.close();
   await server.close();

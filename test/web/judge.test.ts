@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
-import { startServer, type TestServer } from '../http/server.js';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browser, phone, server } from './documents.js';
 
-let server: TestServer;
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 /** Counts what a judge's thumb does: a tap or a drag, and any key that is more than a letter typed into a field. */
 const countTaps = (): void => {
@@ -31,7 +20,6 @@ const countTaps = (): void => {
 const taps = (): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { counter: { taps: number } }).counter.taps);
 
-/** Does a task and returns how many taps it took. */
 const tapsOf = async (task: () => Promise<void>): Promise<number> => {
   const before = await taps();
   await task();
@@ -39,13 +27,8 @@ const tapsOf = async (task: () => Promise<void>): Promise<number> => {
 };
 
 beforeEach(async () => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  page = await (await browser.newContext({ ...phone, hasTouch: true, permissions })).newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript(countTaps);
   await page.goto(server.url);
@@ -56,11 +39,6 @@ afterEach(() => page.context().close());
 const turnTo = (part: string) =>
   page.getByRole('navigation', { name: 'Parts' }).getByRole('button', { name: part, exact: true }).tap();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const tapPlayer = (id: string) =>
-  page
-    .locator(`[data-player="${id}"] > rect`)
-    .first()
-    .tap({ position: { x: 30, y: 10 } });
 
 const people = {
   Ann: ['Grizzly Bears', 'Hill Giant', 'Ornithopter'],
@@ -119,17 +97,16 @@ test('a judge’s five tasks, the table set up by the notation alone', async () 
     await turnTo('Ask');
     await page.locator('.group button', { hasText: 'Who makes the choice?' }).tap();
     await page.getByRole('group', { name: 'Which player?' }).getByRole('button', { name: 'Cat' }).tap();
-    await page
-      .locator('.answer', { hasText: 'Chooses' })
-      .filter({ hasText: /out of|within|range|seats/ })
-      .waitFor();
+    const answer = page.locator('.answer', { hasText: 'Chooses' });
+    await answer.filter({ hasText: /out of|within|range|seats/ }).waitFor();
   });
   expect(whoChooses).toBeLessThanOrEqual(6);
 
   const whatLeaves = await tapsOf(async () => {
     await turnTo('Table');
     await page.locator('.picture > svg').tap({ position: { x: 4, y: 4 } });
-    await tapPlayer('Bob');
+    const bob = page.locator('[data-player="Bob"] > rect').first();
+    await bob.tap({ position: { x: 30, y: 10 } });
     await page.getByText('What leaves with Bob?').tap();
     await page.locator('.sheet .answer', { hasText: 'Serra Angel' }).waitFor();
   });

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { rangeOf } from '../../examples/clients/from-a-page.js';
 import { launchBrowser } from '../browser.js';
-import { startServer, type TestServer } from '../http/server.js';
+import { startServer } from '../http/server.js';
 
-interface Site {
-  readonly origin: string;
-  readonly server: Server;
-}
+type Site = Readonly<{ origin: string; server: Server }>;
 
-/** A site that serves an empty page. */
 const startSite = async (): Promise<Site> => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>A page of another site</title>');
@@ -22,31 +17,18 @@ const startSite = async (): Promise<Site> => {
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 };
 
-let named: Site;
-let allowed: Site;
-let other: Site;
-let server: TestServer;
-let browser: Browser;
-let key: string;
-let readKey: string;
-
-beforeAll(async () => {
-  [named, allowed, other] = await Promise.all([startSite(), startSite(), startSite()]);
-  [server, browser] = await Promise.all([startServer({ allowedOrigins: [allowed.origin] }), launchBrowser()]);
-  const tenant = 'acme';
-  ({ key } = await server.keys.create({ tenant, name: 'page', scope: 'ask', origins: [named.origin] }));
-  ({ key: readKey } = await server.keys.create({ tenant, name: 'reader', scope: 'read' }));
-});
+const [named, allowed, other] = await Promise.all([startSite(), startSite(), startSite()]);
+const [server, browser] = await Promise.all([startServer({ allowedOrigins: [allowed.origin] }), launchBrowser()]);
+const tenant = 'acme';
+const { key } = await server.keys.create({ tenant, name: 'page', scope: 'ask', origins: [named.origin] });
+const { key: readKey } = await server.keys.create({ tenant, name: 'reader', scope: 'read' });
 afterAll(async () => {
   await browser.close();
   await server.close();
   for (const site of [named, allowed, other]) site.server.close();
 });
 
-interface Asking {
-  readonly url: string;
-  readonly key: string | undefined;
-}
+type Asking = Readonly<{ url: string; key: string | undefined }>;
 
 /** What a page of a site reads: of REST, of GraphQL, of a stream and over a WebSocket. */
 const asks = {
@@ -59,15 +41,13 @@ const asks = {
     return [response.status, response.headers.get('x-request-id') !== null];
   },
   GraphQL: async ({ url, key }: Asking) => {
-    const response = await fetch(`${url}/graphql?query={editions{name}}`, {
-      headers: { accept: 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-    });
+    const headers = { accept: 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+    const response = await fetch(`${url}/graphql?query={editions{name}}`, { headers });
     return [response.status, ((await response.json()) as { data?: unknown }).data !== undefined];
   },
   'an event stream': async ({ url, key }: Asking) => {
-    const response = await fetch(`${url}/graphql?query={editions{name}}`, {
-      headers: { accept: 'text/event-stream', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-    });
+    const headers = { accept: 'text/event-stream', ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+    const response = await fetch(`${url}/graphql?query={editions{name}}`, { headers });
     return [response.status, (await response.text()).includes('event: next')];
   },
   'a WebSocket': ({ url, key }: Asking) =>
@@ -79,19 +59,16 @@ const asks = {
       socket.onclose = ({ code }) => resolve(code);
     }),
   'a stored game': async ({ url, key }: Asking) => {
-    const response = await fetch(`${url}/v1/games`, {
-      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
-    });
-    return [response.status, false];
+    const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
+    return [(await fetch(`${url}/v1/games`, { headers })).status, false];
   },
 } as const;
 
 const from = async (site: Site, what: keyof typeof asks, ownKey: string | undefined): Promise<unknown> => {
   const page = await browser.newPage();
   await page.goto(site.origin);
-  const ask = asks[what];
   try {
-    return await page.evaluate(ask, { url: server.url, key: ownKey });
+    return await page.evaluate(asks[what], { url: server.url, key: ownKey });
   } catch (error) {
     return /Failed to fetch/.test(String(error)) ? 'blocked' : error;
   } finally {
@@ -102,13 +79,11 @@ const from = async (site: Site, what: keyof typeof asks, ownKey: string | undefi
 const onlyAsking = ['REST', 'GraphQL', 'an event stream', 'a WebSocket'] as const;
 
 describe.each(onlyAsking)('in a browser, over %s', (what) => {
-  test('a page of an origin that the key names is answered', async () => {
-    expect(await from(named, what, key)).toEqual([200, true]);
-  });
+  test('a page of an origin that the key names is answered', async () =>
+    expect(await from(named, what, key)).toEqual([200, true]));
 
-  test('a page of an origin that the server allows needs no key', async () => {
-    expect(await from(allowed, what, undefined)).toEqual([200, true]);
-  });
+  test('a page of an origin that the server allows needs no key', async () =>
+    expect(await from(allowed, what, undefined)).toEqual([200, true]));
 
   test('without a key, with the wrong origin or with a key of another scope it reads nothing', async () => {
     const refused = await Promise.all([

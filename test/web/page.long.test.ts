@@ -16,5 +16,4 @@ test.each([
     const { violations } = await new AxeBuilder({ page: visitor }).analyze();
     expect([part, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([part, []]);
   }
-  await visitor.context().close();
 });

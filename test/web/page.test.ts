@@ -5,49 +5,35 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { contrast } from '../../src/diagram/palette.js';
 import { createDatabase } from '../database.js';
-import { importInto } from '../own-cards/card-files.js';
+import { card, importInto } from '../own-cards/card-files.js';
 import { send, startServer } from '../http/server.js';
-import {
-  PHONE,
-  server,
-  page,
-  open,
-  button,
-  seat,
-  tapSeat,
-  thing,
-  sheet,
-  turnTo,
-  drawn,
-  openGame,
-  openExample,
-  question,
-  asked,
-  copied,
-  copyAs,
-  lookUpsOf,
-} from './the-page.js';
+import { PHONE, server, page, open, button, seat, tapSeat, thing, sheet, turnTo, drawn } from './the-page.js';
+import { openExample, openGame, openTable, question, asked, copied, copyAs, gone, says, shows } from './the-page.js';
+import { lookUps, pathsAsked } from './the-page.js';
 
 const root = new URL('../../', import.meta.url);
+const run = promisify(execFile);
+const slider = () => page.getByRole('slider', { name: 'Moment of the game' });
+/** Waits until the creature is chosen that is chosen at first, and chooses none. */
+const chooseNone = async () => {
+  await shows('.lit[data-player="dan"]');
+  await page.keyboard.press('Escape');
+};
 
-describe('the first look', () => {
-  test('a table lives on the page, with a question answered on it, and nothing is asked of the server', async () => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.reload();
-    await sheet().getByText('may attack Dan', { exact: false }).first().waitFor();
-    for (const player of ['Ann', 'Bob', 'Cat', 'Dan'])
-      expect(await page.locator('.picture').textContent()).toContain(player);
-    expect(requests.filter((path) => /game-states|graphql/.test(path))).toEqual([]);
-  });
+test('the first look: a table lives on the page, with a question answered on it, and nothing is asked of the server', async () => {
+  const requests = pathsAsked();
+  await page.reload();
+  await sheet().getByText('may attack Dan', { exact: false }).first().waitFor();
+  for (const player of ['Ann', 'Bob', 'Cat', 'Dan'])
+    expect(await page.locator('.picture').textContent()).toContain(player);
+  expect(requests.filter((path) => /game-states|graphql/.test(path))).toEqual([]);
+});
 
-  test('the solver is loaded when it is needed, and no sooner', async () => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.reload();
-    await drawn();
-    expect(requests.filter((path) => /highs|read-text|graphql-ws/.test(path))).toEqual([]);
-  });
+test('the first look: the solver is loaded when it is needed, and no sooner', async () => {
+  const requests = pathsAsked();
+  await page.reload();
+  await drawn();
+  expect(requests.filter((path) => /highs|read-text|graphql-ws/.test(path))).toEqual([]);
 });
 
 describe('looking at a table', () => {
@@ -57,26 +43,26 @@ describe('looking at a table', () => {
       expect(await page.locator('.picture').textContent()).toContain(player);
     expect(page.url()).toContain('#/games/friday-night');
     await turnTo('Games');
-    await page.locator('.finder').getByLabel('Player').fill('Hugo');
-    await page.locator('.list button', { hasText: 'Friday night' }).waitFor({ state: 'detached' });
-    await page.locator('.list button', { hasText: 'Two Emperor teams' }).waitFor();
-    expect(await page.locator('.list button').allTextContents()).toEqual([
-      expect.stringContaining('Two Emperor teams'),
-    ]);
-    await page.locator('.finder').getByLabel('Player').fill('');
-    await page.locator('.finder').getByLabel('Name').fill('three');
-    await page.locator('.list button', { hasText: 'Friday night' }).waitFor({ state: 'detached' });
-    await page.locator('.list button', { hasText: 'Three against three' }).waitFor();
-    await page.locator('.finder').getByLabel('Name').fill('');
-    await page.locator('.list button', { hasText: 'Friday night' }).waitFor();
-    await page.locator('.finder').getByLabel('Since').fill('2999-01-01');
-    await page.getByText('No such game.').waitFor();
-    await page.locator('.finder').getByLabel('Since').fill('');
-    await page.locator('.list button', { hasText: 'Friday night' }).waitFor();
-    await page.locator('.finder').getByLabel('Variant').selectOption({ label: 'Grand Melee' });
-    await page.locator('.list button', { hasText: 'Two Emperor teams' }).waitFor({ state: 'detached' });
-    await page.locator('.list button', { hasText: 'Grand Melee' }).waitFor();
-    expect(await page.locator('.list button').allTextContents()).toEqual([expect.stringContaining('Grand Melee')]);
+    const find = (field: string) => page.locator('.finder').getByLabel(field);
+    await find('Player').fill('Hugo');
+    await gone('.list button', 'Friday night');
+    await shows('.list button', 'Two Emperor teams');
+    const found = () => page.locator('.list button').allTextContents();
+    expect(await found()).toEqual([expect.stringContaining('Two Emperor teams')]);
+    await find('Player').fill('');
+    await find('Name').fill('three');
+    await gone('.list button', 'Friday night');
+    await shows('.list button', 'Three against three');
+    await find('Name').fill('');
+    await shows('.list button', 'Friday night');
+    await find('Since').fill('2999-01-01');
+    await says('No such game.');
+    await find('Since').fill('');
+    await shows('.list button', 'Friday night');
+    await find('Variant').selectOption({ label: 'Grand Melee' });
+    await gone('.list button', 'Two Emperor teams');
+    await shows('.list button', 'Grand Melee');
+    expect(await found()).toEqual([expect.stringContaining('Grand Melee')]);
   });
 
   test('a player that is tapped shows their range, in the picture and in rulings', async () => {
@@ -84,7 +70,7 @@ describe('looking at a table', () => {
     await tapSeat('hugo');
     await sheet().getByText('range of influence is 1 seat').waitFor();
     expect(await sheet().locator('tr', { hasText: 'Jules' }).textContent()).toContain('3 seats, out of range');
-    await page.locator('[data-player="hugo"]', { hasText: 'own seat' }).waitFor();
+    await shows('[data-player="hugo"]', 'own seat');
   });
 
   test('what a player could target and choose is one tap away', async () => {
@@ -98,19 +84,18 @@ describe('looking at a table', () => {
 
   test('distances stand as this turn began and from the next turn on', async () => {
     await openGame(/Friday night/);
-    await page.getByRole('slider', { name: 'Moment of the game' }).fill('11');
-    await page.getByText('11 / 14').waitFor();
+    await slider().fill('11');
+    await says('11 / 14');
     await tapSeat('ann');
     await sheet().getByText('From the next turn on').waitFor();
-    const told = sheet().locator('tr', { hasText: 'Eve' });
-    expect(await told.textContent()).toContain('2 seats, out of range');
+    expect(await sheet().locator('tr', { hasText: 'Eve' }).textContent()).toContain('2 seats, out of range');
   });
 
   test('a creature that is tapped lights up whom it may attack, and a tap says why not the others', async () => {
     await openGame(/Friday night/);
     await thing('bear').click();
     await sheet().getByText('may attack').first().waitFor();
-    await page.locator('.dim[data-player="cat"]').waitFor();
+    await shows('.dim[data-player="cat"]');
     expect(await page.locator('.lit[data-player]').count()).toBeGreaterThan(0);
     await tapSeat('cat');
     const why = page.getByRole('region', { name: 'Why not Cat' });
@@ -120,35 +105,34 @@ describe('looking at a table', () => {
 
   test('the timeline goes back to any version and says what happened', async () => {
     await openGame(/Friday night/);
-    await page.getByText('14 / 14').waitFor();
+    await says('14 / 14');
     await button('One event back').click();
-    await page.getByText('13 / 14').waitFor();
-    await page.getByRole('slider', { name: 'Moment of the game' }).fill('0');
-    await page.getByText('As the game began.').waitFor();
+    await says('13 / 14');
+    await slider().fill('0');
+    await says('As the game began.');
     await button('One event on').click();
-    await page.getByText('1 / 14').waitFor();
+    await says('1 / 14');
     await page.waitForURL(/\/1$/);
     const other = await open(new URL(page.url()).hash.replace(/^/, '/'));
     await other.getByText('1 / 14').waitFor();
-    await other.context().close();
   });
 
   test('an example is looked at from its beginning to its end, and a copy of it is edited', async () => {
     await openExample('Emperor');
-    await page.getByText('36 / 36').waitFor();
-    await page.getByRole('slider', { name: 'Moment of the game' }).fill('7');
-    await page.locator('.picture', { hasText: 'attacks Iris' }).waitFor();
+    await says('36 / 36');
+    await slider().fill('7');
+    await shows('.picture', 'attacks Iris');
     await turnTo('Set up');
     await button('Edit a copy').click();
     await page.getByLabel('Name of Hugo').fill('Hugh');
-    await page.locator('.picture', { hasText: 'Hugh' }).waitFor();
+    await shows('.picture', 'Hugh');
   });
 
   const differences = () => page.locator('.differences tbody tr').allTextContents();
 
   test('two moments stand side by side, with what differs marked in both pictures and named', async () => {
     await openGame(/Friday night/);
-    await page.getByText('14 / 14').waitFor();
+    await says('14 / 14');
     await page.getByText('Compare side by side').click();
     await page.getByLabel('With moment (0 to 14)').fill('9');
     await page.getByText('Moment 9 of 14').first().waitFor();
@@ -158,16 +142,16 @@ describe('looking at a table', () => {
       expect(await side.locator('.differs[data-player="bob"]').count()).toBe(0);
     }
     await page.getByLabel('With moment (0 to 14)').fill('14');
-    await page.getByText('Nothing differs.').waitFor();
+    await says('Nothing differs.');
   });
 
   test('two editions stand side by side, with what differs', async () => {
     await openGame(/Friday night/);
-    await page.getByText('14 / 14').waitFor();
+    await says('14 / 14');
     await page.getByText('Compare side by side').click();
     await page.getByLabel('With the rules of').selectOption({ label: '2006' });
-    await page.locator('.side-by-side', { hasText: 'Rules of 2006' }).waitFor();
-    await page.locator('.differences').waitFor();
+    await shows('.side-by-side', 'Rules of 2006');
+    await shows('.differences');
     expect((await differences()).join(' ')).not.toMatch(/[A-Z]{2,}_|undefined/);
     expect(await page.locator('.side-by-side .differs').count()).toBeGreaterThan(1);
   });
@@ -182,18 +166,13 @@ describe('looking at a table', () => {
   });
 
   test('what is recorded elsewhere appears by itself', async () => {
-    const state = {
-      players: [
-        { id: 'ann', name: 'Ann' },
-        { id: 'bob', name: 'Bob' },
-      ],
-    };
+    const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
     await send(`${server.url}/v1/games`, 'POST', { id: 'live', name: 'A live game', state });
     await openGame(/A live game/);
     await page.waitForTimeout(500);
     await send(`${server.url}/v1/games/live/events`, 'POST', { events: [{ playerLeaves: { player: 'bob' } }] });
-    await page.locator('.picture', { hasText: 'left' }).waitFor();
-    await page.locator('.timeline', { hasText: '1 / 1' }).waitFor();
+    await shows('.picture', 'left');
+    await shows('.timeline', '1 / 1');
   });
 });
 
@@ -201,14 +180,14 @@ describe('touching', () => {
   const verdict = () => page.locator('.declared .verdict');
 
   test('two taps declare an attack; the verdict stands at once, and undo takes it back', async () => {
-    await page.locator('.lit[data-player="dan"]').waitFor();
+    await shows('.lit[data-player="dan"]');
     await tapSeat('dan');
-    await page.getByText('This attack is legal.').waitFor();
+    await says('This attack is legal.');
     await thing('krenko').filter({ hasText: 'attacks Dan' }).waitFor();
     await button('Undo').click();
     await verdict().waitFor({ state: 'detached' });
     await button('Redo').click();
-    await page.getByText('This attack is legal.').waitFor();
+    await says('This attack is legal.');
     await page.keyboard.press('Control+z');
     await verdict().waitFor({ state: 'detached' });
   });
@@ -228,32 +207,30 @@ describe('touching', () => {
         `#${(color.match(/\d+/g) ?? []).map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
       expect(dimmed.length).toBeGreaterThan(5);
       for (const [ink, paper] of dimmed) expect(contrast(hex(ink), hex(paper))).toBeGreaterThanOrEqual(4.5);
-      await visitor.context().close();
     },
   );
 
   test('an illegal attack that is dragged says why, and the nearest legal one is one tap away', async () => {
-    await page.locator('.dim[data-player="bob"]').waitFor();
+    await shows('.dim[data-player="bob"]');
     const [from, to] = [await thing('krenko').boundingBox(), await seat('bob').boundingBox()];
     await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 10);
     await page.mouse.down();
     await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 12, { steps: 8 });
     await page.mouse.up();
-    await page.getByText('This attack is not legal.').waitFor();
-    expect(await page.locator('.declared').textContent()).toContain(
-      'Krenko, Mob Boss attacks a player other than Bob if able',
-    );
+    await says('This attack is not legal.');
+    const why = 'Krenko, Mob Boss attacks a player other than Bob if able';
+    expect(await page.locator('.declared').textContent()).toContain(why);
     await button('Show the nearest legal attack').click();
-    await page.getByText('This attack is legal.').waitFor();
+    await says('This attack is legal.');
   });
 
   test('a creature of the one attacked blocks', async () => {
-    await page.locator('.lit[data-player="dan"]').waitFor();
+    await shows('.lit[data-player="dan"]');
     await tapSeat('dan');
     await thing('wall').click();
-    await page.locator('.lit[data-object="krenko"]').waitFor();
+    await shows('.lit[data-object="krenko"]');
     await thing('krenko').click();
-    await page.getByText('This block is legal.').waitFor();
+    await says('This block is legal.');
     await thing('wall').filter({ hasText: 'blocks Krenko' }).waitFor();
     await button('Clear the declaration').click();
     await verdict().waitFor({ state: 'detached' });
@@ -268,7 +245,7 @@ describe('touching', () => {
       power: 2,
       toughness: 2,
     });
-    const state = {
+    await openTable({
       variant: 'TWO_HEADED_GIANT',
       teams: [{ id: 'A' }, { id: 'B' }],
       players: [head('Ann', 'A'), head('Bob', 'A'), head('Cat', 'B'), head('Dan', 'B')],
@@ -276,79 +253,68 @@ describe('touching', () => {
         ...[creature('bear', 'Ann'), creature('giant', 'Bob'), creature('wall', 'Cat'), creature('drake', 'Dan')],
         { id: 'jace', name: 'Jace', owner: 'Cat', typeLine: 'Legendary Planeswalker — Jace' },
       ],
-    };
-    const { body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
-    await page.goto(`${server.url}/#/tables/${body.code}`);
-    await page.locator('.headline', { hasText: 'A shared table' }).waitFor();
+    });
     await thing('bear').click();
-    await page.locator('.lit[data-object="jace"]').waitFor();
+    await shows('.lit[data-object="jace"]');
     await thing('jace').click();
     await thing('bear').filter({ hasText: 'attacks Jace' }).waitFor();
     await thing('giant').click();
-    await page.locator('.lit[data-player="Dan"]').waitFor();
+    await shows('.lit[data-player="Dan"]');
     await tapSeat('Dan');
     await thing('giant').filter({ hasText: 'attacks Dan' }).waitFor();
-    await page.getByText('This attack is legal.').waitFor();
-    for (const [blocker, attacker] of [
-      ['drake', 'bear'],
-      ['wall', 'giant'],
-    ] as const) {
+    await says('This attack is legal.');
+    for (const [blocker, attacker] of Object.entries({ drake: 'bear', wall: 'giant' })) {
       await thing(blocker).click();
-      await page.locator(`.lit[data-object="${attacker}"]`).waitFor();
+      await shows(`.lit[data-object="${attacker}"]`);
       await thing(attacker).click();
-      await thing(blocker)
-        .filter({ hasText: `blocks ${attacker}` })
-        .waitFor();
+      await shows(`[data-object="${blocker}"]`, `blocks ${attacker}`);
     }
-    await page.getByText('This block is legal.').waitFor();
+    await says('This block is legal.');
   });
 
   test('what if somebody leaves is played, and taken back', async () => {
-    await page.locator('.lit[data-player="dan"]').waitFor();
-    await page.keyboard.press('Escape');
+    await chooseNone();
     await tapSeat('bob');
     await page.getByText('What leaves with Bob?').click();
     await sheet().locator('.answer', { hasText: 'Atraxa' }).waitFor();
     await button('What if Bob leaves?').click();
-    await page.locator('[data-player="bob"]', { hasText: 'left' }).waitFor();
-    await page.locator('.supposed', { hasText: 'Bob concedes and leaves the game.' }).waitFor();
+    await shows('[data-player="bob"]', 'left');
+    await shows('.supposed', 'Bob concedes and leaves the game.');
     await sheet().getByText('Bob has left the game.').waitFor();
     await sheet().locator('.distances').waitFor({ state: 'detached' });
     await button('Undo').click();
-    await page.locator('.supposed').waitFor({ state: 'detached' });
+    await gone('.supposed');
     await button('Redo').click();
-    await page.locator('[data-player="bob"]', { hasText: 'left' }).waitFor();
+    await shows('[data-player="bob"]', 'left');
     await turnTo('Set up');
-    await page.getByText('It is only supposed. A copy of it is yours to change.').waitFor();
+    await says('It is only supposed. A copy of it is yours to change.');
     await button('Take back').click();
-    await page.locator('.supposed').waitFor({ state: 'detached' });
+    await gone('.supposed');
     await thing('atraxa').waitFor();
   });
 
   test('whose turn it is stands beside an attack by somebody else, with the rule', async () => {
-    await page.locator('.lit[data-player="dan"]').waitFor();
-    await page.keyboard.press('Escape');
+    await chooseNone();
     await thing('atraxa').click();
     const note = page.locator('.other-turn', {
       hasText: 'It is Ann’s turn, and only the active player declares attackers: this is answered as if it were Bob’s.',
     });
     await note.waitFor();
     await sheet().getByText('on Bob’s turn.').waitFor();
-    await page.locator('.lit[data-player="cat"]').waitFor();
+    await shows('.lit[data-player="cat"]');
     await tapSeat('cat');
-    await page.getByText('This attack would be legal on Bob’s turn.').waitFor();
+    await says('This attack would be legal on Bob’s turn.');
     await page.getByText('This attack is legal.').waitFor({ state: 'detached' });
     await note.locator('.rule', { hasText: '508.1' }).waitFor();
     await button('Clear the declaration').click();
     await note.waitFor({ state: 'detached' });
     await thing('krenko').click();
-    await page.locator('.lit[data-player="dan"]').waitFor();
+    await shows('.lit[data-player="dan"]');
     expect(await note.isVisible()).toBe(false);
   });
 
   test('a departure that ends the game says so, with the rule; taken back, the game goes on', async () => {
-    await page.locator('.lit[data-player="dan"]').waitFor();
-    await page.keyboard.press('Escape');
+    await chooseNone();
     const over = page.getByRole('region', { name: 'The end of the game' });
     for (const name of ['Bob', 'Cat', 'Dan']) {
       expect(await over.isVisible()).toBe(false);
@@ -385,28 +351,24 @@ describe('touching', () => {
         });
         return document.activeElement?.id;
       });
-    await page.locator('.lit[data-player="dan"]').waitFor();
+    await shows('.lit[data-player="dan"]');
     expect(await focused()).toBe('search');
-    await page
-      .getByRole('button', { name: /^Who may block/ })
-      .or(page.locator('.group button'))
-      .first()
-      .click();
-    await page.locator('#search').waitFor({ state: 'detached' });
+    const blocks = page.getByRole('button', { name: /^Who may block/ });
+    await blocks.or(page.locator('.group button')).first().click();
+    await gone('#search');
     expect(await focused()).toBe('search');
   });
 
   test('everything is reached by keys alone, and named for those who cannot see it', async () => {
-    await page.locator('.lit[data-player="dan"]').waitFor();
-    await page.keyboard.press('Escape');
+    await chooseNone();
     await page.locator('.lit').first().waitFor({ state: 'detached' });
     await thing('krenko').focus();
     await page.keyboard.press('Enter');
-    await page.locator('.lit[data-player="dan"]').waitFor();
+    await shows('.lit[data-player="dan"]');
     expect(await seat('dan').getAttribute('aria-label')).toContain('May be attacked: press to attack');
     await seat('dan').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('This attack is legal.').waitFor();
+    await says('This attack is legal.');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('801.5');
     await page.getByRole('region', { name: 'Rules' }).locator('.rule').first().waitFor();
@@ -417,13 +379,12 @@ describe('asking', () => {
   test('every question is asked by its form, in words; the copy for GraphQL asks the same', async () => {
     await openGame(/Friday night/);
     await turnTo('Ask');
-    const titles = await page
-      .locator('.group button')
-      .evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''));
+    const buttons = page.locator('.group button');
+    const titles = await buttons.evaluateAll((all) => all.map((each) => each.firstChild?.textContent ?? ''));
     expect(titles.length).toBeGreaterThanOrEqual(30);
     for (const title of titles) {
       await question(title);
-      await page.locator('.question :is(.answer, .problem)').first().waitFor();
+      await shows('.question :is(.answer, .problem)');
       const text = await page.locator('.question').innerText();
       // No enum value, field name or id reaches a reader.
       expect([title, text.match(/\b[A-Z]+_[A-Z_]+\b|\b[a-z]+[A-Z]\w+|undefined|\[object/g)]).toEqual([title, null]);
@@ -450,11 +411,7 @@ describe('asking', () => {
   test('a doubt is marked', async () => {
     const players = ['ann', 'bob', 'cat'].map((id) => ({ id }));
     const objects = [{ id: 'siege', typeLine: 'Battle — Siege', owner: 'ann' }];
-    const { body } = await send(`${server.url}/v1/game-states`, 'POST', {
-      state: { edition: 'CR_2005', players, objects },
-    });
-    await page.goto(`${server.url}/#/tables/${body.code}`);
-    await page.locator('.headline', { hasText: 'A shared table' }).waitFor();
+    await openTable({ edition: 'CR_2005', players, objects });
     await question('What do the rules do now?');
     await asked().locator('.doubt', { hasText: 'In doubt: The rules of 2005' }).first().waitFor();
   });
@@ -481,10 +438,10 @@ describe('asking', () => {
     const form = page.locator('.what-if');
     await form.getByRole('button', { name: 'Fay', exact: true }).click();
     await button('See what changes').click();
-    await page.locator('[data-player="fay"]', { hasText: 'left' }).waitFor();
+    await shows('[data-player="fay"]', 'left');
     expect((await send(`${server.url}/v1/games/friday-night`, 'GET')).body.version).toBe(14);
     await button('Take back').click();
-    await page.locator('.supposed').waitFor({ state: 'detached' });
+    await gone('.supposed');
   });
 
   test('a supposition that cannot be is told beside it, and not supposed', async () => {
@@ -503,24 +460,21 @@ describe('asking', () => {
     await turnTo('Ask');
     await page.locator('.what-if').getByRole('button', { name: 'bob', exact: true }).click();
     await button('Record it').click();
-    await page.locator('.timeline', { hasText: '1 / 1' }).waitFor();
-    await page.locator('[data-player="bob"]', { hasText: 'left' }).waitFor();
+    await shows('.timeline', '1 / 1');
+    await shows('[data-player="bob"]', 'left');
     expect((await send(`${server.url}/v1/games/recorded`, 'GET')).body.version).toBe(1);
   });
 
   test('of a table that is not stored the copies hold the table, what is supposed, and the edition', async () => {
-    const state = { players: ['ANN', 'BOB', 'CAT', 'DAN'].map((id) => ({ id })), options: { rangeOfInfluence: 1 } };
-    const { body: checked } = await send(`${server.url}/v1/game-states`, 'POST', { state });
-    await page.goto(`${server.url}/#/tables/${checked.code}`);
-    await page.locator('.headline', { hasText: 'A shared table' }).waitFor();
+    await openTable({ players: ['ANN', 'BOB', 'CAT', 'DAN'].map((id) => ({ id })), options: { rangeOfInfluence: 1 } });
     await page.locator('header .edition select').selectOption({ label: '2009' });
     await turnTo('Ask');
     await page.locator('.what-if').getByRole('button', { name: 'CAT', exact: true }).click();
     await button('See what changes').click();
-    await page.locator('.supposed').waitFor();
+    await shows('.supposed');
     await question('Who is in range of a player?');
     await copyAs('curl');
-    const { stdout } = await promisify(execFile)('bash', ['-c', await copied()]);
+    const { stdout } = await run('bash', ['-c', await copied()]);
     const because = (JSON.parse(stdout) as { because: { says: string; rule: { edition: string } }[] }).because;
     expect(because[0]?.rule.edition).toBe('CR_2009');
     await copyAs('GraphQL');
@@ -533,7 +487,7 @@ describe('asking', () => {
     await openGame(/Friday night/);
     await question('Who is in range of a player?');
     await copyAs('curl');
-    const { stdout } = await promisify(execFile)('bash', ['-c', await copied()]);
+    const { stdout } = await run('bash', ['-c', await copied()]);
     const answer = JSON.parse(stdout) as { because: { says: string }[] };
     expect(await asked().textContent()).toContain(answer.because[0]?.says);
     await copyAs('GraphQL');
@@ -541,17 +495,14 @@ describe('asking', () => {
     expect(body.data.game.state.rangeOf.because[0].says).toBe(answer.because[0]?.says);
     await copyAs('TypeScript');
     const program = `${await copied()}; console.log(JSON.stringify(answer.because[0].says))`;
-    const run = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-    expect(JSON.parse(run.stdout)).toBe(answer.because[0]?.says);
+    const printed = await run(process.execPath, ['--input-type=module', '-e', program]);
+    expect(JSON.parse(printed.stdout)).toBe(answer.because[0]?.says);
   });
 });
 
 test('cards of the server are found by typing, and stand at the table as they are printed', async () => {
   const database = await createDatabase();
-  const text = 'Flying, vigilance';
-  await importInto(database.url, [
-    { name: 'Amber Warden', type: 'Creature — Angel', text, power: '3', toughness: '4' },
-  ]);
+  await importInto(database.url, [card('Amber Warden', 'Creature — Angel', 'Flying, vigilance', '3/4')]);
   const own = await startServer({ databaseUrl: database.url });
   const visitor = await open('/', {}, own.url);
   await turnTo('Set up', visitor);
@@ -564,7 +515,7 @@ test('cards of the server are found by typing, and stand at the table as they ar
   await sheet(visitor).getByText('flying, vigilance').waitFor();
   await visitor.getByText('Change Amber Warden').click();
   await visitor.getByText('A card as it is printed.').waitFor();
-  const asked = lookUpsOf(visitor);
+  const requests = pathsAsked(visitor);
   const unknown = Array.from({ length: 12 }, (_, index) => `Card of ${'Nobody'.repeat(index + 1)}`);
   await visitor.getByLabel('Permanents of Bob').fill(['Amber Warden', ...unknown].join('\n'));
   await visitor.keyboard.press('Enter');
@@ -572,40 +523,38 @@ test('cards of the server are found by typing, and stand at the table as they ar
   await visitor.getByText('Not among the cards here: Card of Nobody,').waitFor();
   expect(await visitor.locator('[data-player="Bob"] [data-object]').count()).toBe(13);
   // The second one leaves out the names that the server does not know.
-  expect(asked).toHaveLength(2);
+  expect(lookUps(requests)).toHaveLength(2);
   await visitor.context().close();
   await own.close();
   await database.drop();
 });
 
-describe('a server with keys', () => {
-  test('the page asks for the key, and keeps it for the tab', async () => {
-    const key = 'a-key-of-the-page-0123';
-    const guarded = await startServer({ apiKey: key });
-    const visitor = await open('/', {}, guarded.url);
-    await turnTo('Games', visitor);
-    await visitor.getByLabel('Key, kept for this tab only').fill(key);
-    await button('Use it', visitor).click();
-    await visitor.getByText('None yet.').waitFor();
-    expect(await visitor.evaluate(() => Object.values(sessionStorage))).toEqual([key]);
-    expect(await visitor.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
-    const authorization = { authorization: `Bearer ${key}` };
-    const record = (path: string, body: object) => send(`${guarded.url}/v1/games${path}`, 'POST', body, authorization);
-    await record('', { id: 'kept', name: 'A guarded game', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
-    await visitor.reload();
-    await openGame(/A guarded game/, visitor);
-    await visitor.waitForTimeout(500);
-    await record('/kept/events', { events: [{ playerLeaves: { player: 'bob' } }] });
-    await visitor.locator('.timeline', { hasText: '1 / 1' }).waitFor();
-    await question('What do the rules do now?', visitor);
-    await copyAs('curl', visitor);
-    const command = await copied(visitor);
-    expect(command).not.toContain(key);
-    const { stdout } = await promisify(execFile)('bash', ['-c', command], { env: { ...process.env, API_KEY: key } });
-    expect(JSON.parse(stdout)).toHaveProperty('items');
-    await visitor.context().close();
-    await guarded.close();
-  });
+test('where a server has keys the page asks for the key, and keeps it for the tab', async () => {
+  const key = 'a-key-of-the-page-0123';
+  const guarded = await startServer({ apiKey: key });
+  const visitor = await open('/', {}, guarded.url);
+  await turnTo('Games', visitor);
+  await visitor.getByLabel('Key, kept for this tab only').fill(key);
+  await button('Use it', visitor).click();
+  await visitor.getByText('None yet.').waitFor();
+  expect(await visitor.evaluate(() => Object.values(sessionStorage))).toEqual([key]);
+  expect(await visitor.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
+  const authorization = { authorization: `Bearer ${key}` };
+  const record = (path: string, body: object) => send(`${guarded.url}/v1/games${path}`, 'POST', body, authorization);
+  await record('', { id: 'kept', name: 'A guarded game', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+  await visitor.reload();
+  await openGame(/A guarded game/, visitor);
+  await visitor.waitForTimeout(500);
+  await record('/kept/events', { events: [{ playerLeaves: { player: 'bob' } }] });
+  await visitor.locator('.timeline', { hasText: '1 / 1' }).waitFor();
+  await question('What do the rules do now?', visitor);
+  await copyAs('curl', visitor);
+  const command = await copied(visitor);
+  expect(command).not.toContain(key);
+  const { stdout } = await run('bash', ['-c', command], { env: { ...process.env, API_KEY: key } });
+  expect(JSON.parse(stdout)).toHaveProperty('items');
+  await visitor.context().close();
+  await guarded.close();
 });
 
 describe('for everybody', () => {
@@ -617,12 +566,10 @@ describe('for everybody', () => {
       const width = await visitor.evaluate(() => document.documentElement.scrollWidth);
       expect([part, width]).toEqual([part, 320]);
     }
-    expect(
-      await visitor.evaluate(() =>
-        [...document.querySelectorAll('*')].some((each) => getComputedStyle(each).wordBreak === 'break-all'),
-      ),
-    ).toBe(false);
-    await visitor.context().close();
+    const isBroken = await visitor.evaluate(() =>
+      [...document.querySelectorAll('*')].some((each) => getComputedStyle(each).wordBreak === 'break-all'),
+    );
+    expect(isBroken).toBe(false);
   });
 
   test('on a phone a game is chosen, a player tapped, and a question asked', async () => {
@@ -633,7 +580,6 @@ describe('for everybody', () => {
     expect(await visitor.getByLabel('Search questions and rules').isVisible()).toBe(false);
     await question('Who is in range of a player?', visitor);
     await visitor.locator('.answer', { hasText: 'Cat: 2 seats away, out of range' }).waitFor();
-    await visitor.context().close();
   });
 
   test('on a phone what is wrong comes into view, above the bar below', async () => {
@@ -645,12 +591,10 @@ describe('for everybody', () => {
     await field.press('Enter');
     await visitor.locator('.problem').waitFor();
     await visitor.waitForFunction(() => {
-      const [problem, bar] = ['.problem', '.parts'].map((each) =>
-        document.querySelector(each)?.getBoundingClientRect(),
-      );
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [problem, bar] = [boxOf('.problem'), boxOf('.parts')];
       return problem && bar && problem.top >= 0 && problem.bottom <= bar.top;
     });
-    await visitor.context().close();
   });
 
   test('a ruling is printed alone: without the buttons around it', async () => {
@@ -664,26 +608,23 @@ describe('for everybody', () => {
 
   test('nothing moves for those who want no motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const moving = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('*')].filter((each) => {
-          const { transitionDuration, animationName } = getComputedStyle(each);
-          return (
-            animationName !== 'none' ||
-            (transitionDuration !== '0s' && getComputedStyle(each).transitionProperty !== 'none')
-          );
-        }).length,
+    const isMoving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .map((each) => getComputedStyle(each))
+        .some(
+          ({ transitionDuration, transitionProperty, animationName }) =>
+            animationName !== 'none' || (transitionDuration !== '0s' && transitionProperty !== 'none'),
+        ),
     );
-    expect(moving).toBe(0);
+    expect(isMoving).toBe(false);
   });
 
   test('what is loaded is under 200 kB compressed, and kept', async () => {
     const html = await readFile(new URL('dist/page/index.html', root), 'utf8');
     const files = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
     expect(files.length).toBeGreaterThan(1);
-    const sizes = await Promise.all(
-      files.map(async (path) => gzipSync(await readFile(new URL(`dist/page/${path}`, root))).length),
-    );
+    const sizeOf = async (path: string) => gzipSync(await readFile(new URL(`dist/page/${path}`, root))).length;
+    const sizes = await Promise.all(files.map(sizeOf));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(200_000);
     const asset = await fetch(`${server.url}/${files[0] ?? ''}`);
     expect(asset.headers.get('cache-control')).toContain('immutable');

@@ -7,28 +7,25 @@ import type { Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { ring } from '../solver/crossing-caps.js';
 import { send, startServer } from '../http/server.js';
-import {
-  server,
-  page,
-  open,
-  button,
-  seat,
-  thing,
-  sheet,
-  turnTo,
-  drawn,
-  question,
-  asked,
-  copied,
-  copyAs,
-  lookUpsOf,
-} from './the-page.js';
+import { server, page, open, button, seat, thing, sheet, turnTo, drawn, question } from './the-page.js';
+import { asked, copied, copyAs, lookUps, pathsAsked, says, shows } from './the-page.js';
 
 describe('setting up', () => {
-  const names = () =>
-    page
-      .locator('.seats input[aria-label^="Name"]')
-      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const names = () => {
+    const fields = page.locator('.seats input[aria-label^="Name"]');
+    return fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  };
+  /** Opens the sheet of a thing, and in it what changes it. */
+  const change = async (name: string) => {
+    await thing(name).click();
+    await page.getByText(`Change ${name}`).click();
+  };
+  const writeAsText = async (text: string) => {
+    await turnTo('Set up');
+    await button('Write it as text').click();
+    await page.getByLabel('The table as text, or as JSON').fill(text);
+    await button('Use this table').click();
+  };
   const type = async (player: string, text: string) => {
     await page.getByLabel(`Permanents of ${player}`).fill(text);
     await page.keyboard.press('Enter');
@@ -46,7 +43,7 @@ describe('setting up', () => {
     await page.getByText('Variant and options').click();
     await page.getByLabel('Range of influence, in seats').fill('1');
     await type('Zoë <b>', 'Runeclaw Bear 2/2; 2x Soldier 1/1 token');
-    await page.locator('.picture', { hasText: 'Zoë <b>' }).waitFor();
+    await shows('.picture', 'Zoë <b>');
     await thing('Runeclaw Bear').click();
     await sheet().getByText('may attack').first().waitFor();
     expect(await page.locator('[data-object^="Soldier"]').count()).toBe(2);
@@ -54,21 +51,20 @@ describe('setting up', () => {
     await button('Remove Bob').click();
     expect(await names()).toEqual(['Ann', 'Cat', 'Dan', 'Zoë <b>']);
     await page.getByLabel('Life of Cat').fill('7');
-    await page.locator('[data-player="Cat"]', { hasText: '7' }).waitFor();
+    await shows('[data-player="Cat"]', '7');
   });
 
   test('a card is changed in its sheet: goaded, tapped, controlled, attached, commander damage, removed', async () => {
     await type('Ann', 'Runeclaw Bear 2/2');
     await type('Bob', 'Control Magic (Enchantment — Aura)');
-    await thing('Runeclaw Bear').click();
-    await page.getByText('Change Runeclaw Bear').click();
+    await change('Runeclaw Bear');
     await page.getByRole('group', { name: 'Goaded by' }).getByRole('button', { name: 'Bob' }).click();
-    await page.locator('.dim[data-player="Bob"]').waitFor();
+    await shows('.dim[data-player="Bob"]');
     await page.getByText('Commander damage it dealt').click();
     await page.getByLabel('To Cat').fill('21');
     await page.keyboard.press('Tab');
     await page.getByLabel('Controlled by').selectOption({ label: 'Dan' });
-    await page.locator('[data-player="Dan"] [data-object="Runeclaw Bear"]').waitFor();
+    await shows('[data-player="Dan"] [data-object="Runeclaw Bear"]');
     await question('What do the rules do now?');
     await asked().getByText('Cat loses the game').waitFor();
     await button('Tapped').click();
@@ -81,18 +77,16 @@ describe('setting up', () => {
     await type('Ann', 'Runeclaw Bear 2/2');
     await type('Bob', 'Control Magic (Enchantment — Aura)');
     await thing('Control Magic').waitFor();
-    await thing('Runeclaw Bear').click();
-    await page.getByText('Change Runeclaw Bear').click();
-    const change = page.locator('.card-sheet');
-    expect(await change.getByLabel('Name', { exact: true }).inputValue()).toBe('Runeclaw Bear');
-    await change.getByRole('button', { name: 'Token' }).click();
-    await change.locator('[aria-pressed="true"]', { hasText: 'Token' }).waitFor();
-    await change.getByLabel('Keywords').fill('Flying, Vigilance');
+    await change('Runeclaw Bear');
+    const card = page.locator('.card-sheet');
+    expect(await card.getByLabel('Name', { exact: true }).inputValue()).toBe('Runeclaw Bear');
+    await card.getByRole('button', { name: 'Token' }).click();
+    await card.locator('[aria-pressed="true"]', { hasText: 'Token' }).waitFor();
+    await card.getByLabel('Keywords').fill('Flying, Vigilance');
     await page.keyboard.press('Tab');
     await sheet().getByText('flying, vigilance').waitFor();
-    await thing('Control Magic').click();
-    await page.getByText('Change Control Magic').click();
-    await change.getByLabel('Attached to').selectOption({ label: 'Runeclaw Bear' });
+    await change('Control Magic');
+    await card.getByLabel('Attached to').selectOption({ label: 'Runeclaw Bear' });
     await thing('Control Magic').filter({ hasText: 'on Runeclaw Bear' }).waitFor();
   });
 
@@ -103,9 +97,9 @@ describe('setting up', () => {
     await page.getByText('Variant and options').click();
     await page.getByLabel('Creatures may attack').selectOption({ label: 'the player to the left' });
     await sheet().getByText('may attack Bob.').waitFor();
-    await page.locator('.dim[data-player="Dan"]').waitFor();
+    await shows('.dim[data-player="Dan"]');
     await page.getByLabel('Whose turn it is').selectOption({ label: 'Cat' });
-    await page.locator('.headline', { hasText: 'Cat’s turn' }).waitFor();
+    await shows('.headline', 'Cat’s turn');
     await page.getByText('Change Runeclaw Bear').click();
     for (const restriction of ['Can’t attack', 'New this turn']) {
       await button(restriction).click();
@@ -114,13 +108,13 @@ describe('setting up', () => {
       await sheet().getByText('may attack Bob on Ann’s turn.').waitFor();
     }
     await button('Attacks if able').click();
-    await page.locator('.card-sheet [aria-pressed="true"]', { hasText: 'Attacks if able' }).waitFor();
+    await shows('.card-sheet [aria-pressed="true"]', 'Attacks if able');
   });
 
   test('a finger drags the creature that is chosen', async () => {
     await type('Ann', 'Runeclaw Bear 2/2');
     await thing('Runeclaw Bear').click();
-    await page.locator('.lit[data-player="Cat"]').waitFor();
+    await shows('.lit[data-player="Cat"]');
     await thing('Runeclaw Bear').scrollIntoViewIfNeeded();
     const [from, to] = [await thing('Runeclaw Bear').boundingBox(), await seat('Cat').boundingBox()];
     const screen = await page.context().newCDPSession(page);
@@ -134,28 +128,22 @@ describe('setting up', () => {
     await page.locator('.dragged line').waitFor({ state: 'attached' });
     await touch('touchEnd');
     await thing('Runeclaw Bear').filter({ hasText: 'attacks Cat' }).waitFor();
-    await page.getByText('This attack is legal.').waitFor();
+    await says('This attack is legal.');
   });
 
   test('what is pasted is read: a list, data of Scryfall and of MTGJSON; what nobody knows is told', async () => {
     await type('Ann', '2 Runeclaw Bear 2/2\n1x Wall 0/4');
     await thing('Wall').waitFor();
     expect(await page.locator('[data-object^="Runeclaw Bear"]').count()).toBe(2);
-    const scryfall = {
-      name: 'Serra Angel',
-      type_line: 'Creature — Angel',
-      oracle_text: 'Flying, vigilance',
-      power: '4',
-      toughness: '4',
-    };
+    const scryfall = { name: 'Serra Angel', type_line: 'Creature — Angel', oracle_text: 'Flying, vigilance' };
     const mtgjson = { name: 'Hill Giant', type: 'Creature — Giant', text: '', power: '3', toughness: '3' };
-    await type('Bob', JSON.stringify([scryfall, mtgjson]));
+    await type('Bob', JSON.stringify([{ ...scryfall, power: '4', toughness: '4' }, mtgjson]));
     await thing('Serra Angel').waitFor();
     await thing('Hill Giant').waitFor();
-    const asked = lookUpsOf(page);
+    const requests = pathsAsked();
     await type('Cat', 'No Such Card\nNor This\n2x Nor That');
-    await page.getByText('Not among the cards here: No Such Card, Nor This and Nor That').waitFor();
-    expect(asked).toHaveLength(1);
+    await says('Not among the cards here: No Such Card, Nor This and Nor That');
+    expect(lookUps(requests)).toHaveLength(1);
     await thing('No Such Card').waitFor();
     await type('Dan', 'Bear 2/2 on nobody');
     await page.getByLabel('Set up').getByRole('alert').waitFor();
@@ -168,23 +156,17 @@ describe('setting up', () => {
     await type('Bob', JSON.stringify({ name: 'Toll of the Fen', type_line: 'Enchantment', oracle_text: text }));
     await thing('Toll of the Fen').waitFor();
     await thing('Runeclaw Bear').click();
-    await page.locator('.lit[data-player="Bob"] .cost', { hasText: '{2}' }).waitFor();
+    await shows('.lit[data-player="Bob"] .cost', '{2}');
     expect(await seat('Bob').getAttribute('aria-label')).toContain('May be attacked for {2}');
     expect(await page.locator('.lit[data-player="Cat"] .cost').count()).toBe(0);
     await sheet().getByRole('button', { name: 'Attack Bob' }).filter({ hasText: '{2}' }).click();
-    await page.getByText('This attack is legal.').waitFor();
+    await says('This attack is legal.');
     await page.locator('.declared').getByText('Ann pays {2}.').waitFor();
   });
 
   test('every variant is set up', async () => {
-    for (const [variant, count] of [
-      ['Two-Headed Giant', 4],
-      ['Emperor', 6],
-      ['Team vs. Team', 6],
-      ['Alternating Teams', 4],
-      ['Grand Melee', 12],
-      ['Free-for-All', 5],
-    ] as const) {
+    const teams = { 'Two-Headed Giant': 4, Emperor: 6, 'Team vs. Team': 6, 'Alternating Teams': 4 };
+    for (const [variant, count] of Object.entries({ ...teams, 'Grand Melee': 12, 'Free-for-All': 5 })) {
       await page.getByRole('group', { name: 'Variant' }).getByRole('button', { name: variant }).click();
       await button(`${count} players`).click();
       await page.locator('.headline', { hasText: variant }).waitFor();
@@ -213,24 +195,19 @@ describe('setting up', () => {
     await button('Copy a link').click();
     const link = await page.getByRole('link', { name: 'A link to this table' }).getAttribute('href');
     expect(await copied()).toBe(link);
-    await page.getByText('other devices cannot open the link').waitFor();
+    await says('other devices cannot open the link');
     const other = await open(link?.replace(server.url, '') ?? '');
     await other.locator('.picture', { hasText: 'Annabel' }).waitFor();
-    await other.context().close();
     await button('Copy as text').click();
-    await page.getByText('Text copied.').waitFor();
+    await says('Text copied.');
     expect(await copied()).toContain('Annabel');
     await page.evaluate(() => (globalThis.print = () => void (document.title = 'Printed')));
     await button('Print').click();
     await page.waitForFunction(() => document.title === 'Printed');
-    for (const [name, file] of [
-      ['PNG', 'table.png'],
-      ['SVG', 'table.svg'],
-      ['JSON', 'table.json'],
-    ] as const) {
+    for (const name of ['PNG', 'SVG', 'JSON']) {
       const downloading = page.waitForEvent('download');
       await button(`Save as ${name}`).click();
-      expect((await downloading).suggestedFilename()).toBe(file);
+      expect((await downloading).suggestedFilename()).toBe(`table.${name.toLowerCase()}`);
     }
   });
 
@@ -263,10 +240,9 @@ describe('setting up', () => {
     expect(link).toBe(await page.getByRole('link', { name: 'A link to this table' }).getAttribute('href'));
     const other = await open(link.replace(server.url, ''));
     await other.locator('.picture', { hasText: 'Annabel' }).waitFor();
-    await other.context().close();
     await turnTo('Set up');
     await page.getByLabel('Life of Cat').fill('7');
-    await page.locator('[data-player="Cat"]', { hasText: '7' }).waitFor();
+    await shows('[data-player="Cat"]', '7');
     await turnTo('Share');
     await button('Show a QR code').waitFor();
   });
@@ -278,11 +254,11 @@ describe('setting up', () => {
     await type('Ann', things.map((each) => `${each} 1/1`).join('; '));
     await thing(things[0] ?? '').waitFor();
     await turnTo('Share');
-    const games = async () =>
-      (await send(`${server.url}/v1/games?name=A new table`, 'GET')).body.items as { id: string }[];
+    const named = `${server.url}/v1/games?name=A new table`;
+    const games = async () => (await send(named, 'GET')).body.items as { id: string }[];
     const before = await games();
     await button('Show a QR code').click();
-    await page.getByText('Stored on this server as a game').waitFor();
+    await says('Stored on this server as a game');
     expect(await games()).toEqual(before);
     await button('Store it and show the code').click();
     const link = await readCode();
@@ -290,7 +266,6 @@ describe('setting up', () => {
     expect(link).toBe(`${server.url}/#/games/${stored?.id}`);
     const other = await open(link.replace(server.url, ''));
     await thing(things[0] ?? '', other).waitFor();
-    await other.context().close();
   });
 
   test('links bear the public address where one is set, and then nothing is said of other devices', async () => {
@@ -317,26 +292,19 @@ describe('setting up', () => {
     await page.locator('.as-text').getByRole('alert').getByText('Line 4').waitFor();
     await text.fill('Commander\nXan* 40: Bear 2/2\nYul 38');
     await button('Use this table').click();
-    await page.locator('.picture', { hasText: 'Xan' }).waitFor();
-    await turnTo('Set up');
-    await button('Write it as text').click();
-    await page.getByLabel('The table as text, or as JSON').fill('{"players": [{"id": "zoe"}, {"id": "una"}]}');
-    await button('Use this table').click();
-    await page.locator('.picture', { hasText: 'una' }).waitFor();
+    await shows('.picture', 'Xan');
+    await writeAsText('{"players": [{"id": "zoe"}, {"id": "una"}]}');
+    await shows('.picture', 'una');
   });
 
   test('a declaration that no flow decides is judged in the browser, by the solver, offline after one visit as well', async () => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const requests = pathsAsked();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.context().setOffline(true);
     await page.reload();
     await drawn();
     expect(requests.filter((path) => path.includes('highs'))).toEqual([]);
-    await turnTo('Set up');
-    await button('Write it as text').click();
-    await page.getByLabel('The table as text, or as JSON').fill(JSON.stringify(ring));
-    await button('Use this table').click();
+    await writeAsText(JSON.stringify(ring));
     await thing('c0').first().waitFor();
     await question('Is this attack legal?');
     await asked().getByText('Not legal.').waitFor();
@@ -347,11 +315,11 @@ describe('setting up', () => {
 
   test('the draft survives a reload, without a server as well; other caches go', async () => {
     await page.getByLabel('Name of Ann').fill('Annabel');
-    await page.locator('.picture', { hasText: 'Annabel' }).waitFor();
+    await shows('.picture', 'Annabel');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.context().setOffline(true);
     await page.reload();
-    await page.locator('.picture', { hasText: 'Annabel' }).waitFor();
+    await shows('.picture', 'Annabel');
     await question('Who is in range of a player?');
     await asked().getByText('Annabel').first().waitFor();
     await page.context().setOffline(false);
@@ -388,62 +356,57 @@ const startUpgradable = async () => {
   };
 };
 
-describe('a new version', () => {
-  const news = (on: Page) => on.getByText('This is a new version of Rangefinder.');
+const news = (on: Page) => on.getByText('This is a new version of Rangefinder.');
 
-  test('takes over at the next load and says so, once; then it is there without a network, too', async () => {
-    const front = await startUpgradable();
-    const visitor = await open('/', {}, front.url);
-    await drawn(visitor);
-    await visitor.evaluate(() => navigator.serviceWorker.ready);
-    expect(await news(visitor).count()).toBe(0);
-    front.upgrade();
-    await visitor.reload();
-    await news(visitor).waitFor();
-    await visitor.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('rangefinder new')));
-    await visitor.waitForFunction(async () => (await caches.keys()).length <= 2);
-    await button('Close', visitor).click();
-    await news(visitor).waitFor({ state: 'detached' });
-    await visitor.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (
-        registration.installing === null && registration.waiting === null && registration.active?.state === 'activated'
-      );
-    });
-    front.close();
-    await visitor.context().setOffline(true);
-    await visitor.reload();
-    await drawn(visitor);
-    expect(await news(visitor).count()).toBe(0);
-    expect(await visitor.locator('link[rel="stylesheet"]').first().getAttribute('href')).toContain('-new.css');
-    await visitor.context().close();
+test('a new version: takes over at the next load and says so, once; then it is there without a network, too', async () => {
+  const front = await startUpgradable();
+  const visitor = await open('/', {}, front.url);
+  await drawn(visitor);
+  await visitor.evaluate(() => navigator.serviceWorker.ready);
+  expect(await news(visitor).count()).toBe(0);
+  front.upgrade();
+  await visitor.reload();
+  await news(visitor).waitFor();
+  await visitor.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('rangefinder new')));
+  await visitor.waitForFunction(async () => (await caches.keys()).length <= 2);
+  await button('Close', visitor).click();
+  await news(visitor).waitFor({ state: 'detached' });
+  await visitor.waitForFunction(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return installing === null && waiting === null && active?.state === 'activated';
   });
+  front.close();
+  await visitor.context().setOffline(true);
+  await visitor.reload();
+  await drawn(visitor);
+  expect(await news(visitor).count()).toBe(0);
+  expect(await visitor.locator('link[rel="stylesheet"]').first().getAttribute('href')).toContain('-new.css');
+});
 
-  test('answers and keys are never kept', async () => {
-    const key = 'a-key-never-to-be-kept';
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const statuses = await page.evaluate(async (authorization) => {
-      const headers = { authorization, 'content-type': 'application/json' };
-      const query = { method: 'POST', headers, body: JSON.stringify({ query: '{ __typename }' }) };
-      const asked = [
-        fetch('/v1/editions', { headers }),
-        fetch('/graphql', query),
-        fetch('/graphql?query={__typename}'),
-        fetch('/mcp', { headers }),
-      ];
-      return (await Promise.all(asked)).map(({ status }) => status);
-    }, `Bearer ${key}`);
-    expect(statuses).toHaveLength(4);
-    const kept = await page.evaluate(async () => {
-      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      return caught.flat().map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
-    });
-    expect(kept.length).toBeGreaterThan(5);
-    for (const [path, authorization] of kept) {
-      expect(path).toMatch(/^\/$|^\/assets\//);
-      expect(authorization).toBeNull();
-    }
+test('a new version: answers and keys are never kept', async () => {
+  const key = 'a-key-never-to-be-kept';
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const statuses = await page.evaluate(async (authorization) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const query = { method: 'POST', headers, body: JSON.stringify({ query: '{ __typename }' }) };
+    const asked = [
+      fetch('/v1/editions', { headers }),
+      fetch('/graphql', query),
+      fetch('/graphql?query={__typename}'),
+      fetch('/mcp', { headers }),
+    ];
+    return (await Promise.all(asked)).map(({ status }) => status);
+  }, `Bearer ${key}`);
+  expect(statuses).toHaveLength(4);
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
   });
+  expect(kept.length).toBeGreaterThan(5);
+  for (const [path, authorization] of kept) {
+    expect(path).toMatch(/^\/$|^\/assets\//);
+    expect(authorization).toBeNull();
+  }
 });

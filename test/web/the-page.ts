@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { examples, load } from '../../scripts/examples.js';
 import { launchBrowser } from '../browser.js';
-import { startServer, type TestServer } from '../http/server.js';
+import { send, startServer } from '../http/server.js';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export let server: TestServer;
-export let browser: Browser;
+export const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+for (const example of await examples()) await load(server.url, example);
 export let page: Page;
 /** What the page asked of other hosts, and what went wrong in it. */
-export let outside: string[];
-export let failures: string[];
+let outside: string[];
+let failures: string[];
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  for (const example of await examples()) await load(server.url, example);
-});
 afterAll(async () => {
   await browser.close();
   await server.close();
@@ -41,7 +37,7 @@ beforeEach(async () => {
   page = await open();
 });
 afterEach(async () => {
-  await page.context().close();
+  for (const context of browser.contexts()) await context.close();
   expect([outside, failures]).toEqual([[], []]);
 });
 
@@ -81,11 +77,26 @@ export const copyAs = async (language: string, on = page) => {
   await on.getByText(`Copied as ${language}.`).waitFor();
 };
 
-/** Counts the requests that check tables from now on. */
-export const lookUpsOf = (on: Page): readonly string[] => {
-  const asked: string[] = [];
-  on.on('request', (request) => {
-    if (request.url().endsWith('/v1/game-states')) asked.push(request.url());
-  });
-  return asked;
+/** The paths that a page asks for from now on. */
+export const pathsAsked = (on = page): readonly string[] => {
+  const paths: string[] = [];
+  on.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+/** The requests that check tables among those. */
+export const lookUps = (paths: readonly string[]) => paths.filter((path) => path.endsWith('/v1/game-states'));
+
+/** Waits until the one thing is there that a selector finds, with that text. */
+export const shows = (selector: string, hasText: string | RegExp = '', on = page) =>
+  on.locator(selector, { hasText }).waitFor();
+/** Waits until nothing is there that a selector finds. */
+export const gone = (selector: string, hasText: string | RegExp = '') =>
+  page.locator(selector, { hasText }).waitFor({ state: 'detached' });
+export const says = (text: string) => page.getByText(text).waitFor();
+
+/** Opens a table by its code. */
+export const openTable = async (state: object) => {
+  const { body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
+  await page.goto(`${server.url}/#/tables/${body.code}`);
+  await shows('.headline', 'A shared table');
 };

@@ -7,19 +7,15 @@ import { triggerEventKind } from '../../../src/domain/rules/801.7-triggering.js'
 import { choiceMaker } from '../../../src/domain/rules/801.5-choices.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { answerTold } from '../answers-told.js';
+import { attacksIn } from '../combat-told.js';
 import { after, table } from '../tables.js';
 
 /** A table with something of everything: f left before this turn, d during it; a plane, a battle, what changed hands. */
 const around: Description = {
   options: { rangeOfInfluence: 1, planechase: true, attack: 'MULTIPLE_PLAYERS' },
   players: [
-    { id: 'a' },
-    { id: 'b' },
-    { id: 'c' },
-    { id: 'd', inGame: false, leftThisTurn: true },
-    { id: 'e' },
-    { id: 'f', inGame: false },
-    { id: 'g' },
+    ...[{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', inGame: false, leftThisTurn: true }],
+    ...[{ id: 'e' }, { id: 'f', inGame: false }, { id: 'g' }],
   ],
   objects: [
     { id: 'bear', typeLine: 'Creature — Bear', owner: 'a', keywords: ['Protection from red'] },
@@ -34,15 +30,7 @@ const around: Description = {
     { id: 'stake', typeLine: 'Land', owner: 'b', zone: 'ANTE' },
     { id: 'bird', typeLine: 'Creature — Bird', owner: 'e', token: true, controller: 'b' },
   ],
-  combats: [
-    {
-      attacks: [
-        { attacker: 'bear', target: 'b' },
-        { attacker: 'ox', target: 'siege' },
-      ],
-      blocks: [{ blocker: 'bird', attacker: 'bear' }],
-    },
-  ],
+  combats: [{ attacks: attacksIn('bear > b, ox > siege'), blocks: [{ blocker: 'bird', attacker: 'bear' }] }],
 };
 
 const heads: Description = {
@@ -50,12 +38,16 @@ const heads: Description = {
   options: { rangeOfInfluence: 1 },
   teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
   players: [
-    { id: 'a', team: 'A' },
-    { id: 'b', team: 'A' },
-    { id: 'c', team: 'B' },
-    { id: 'd', team: 'B', inGame: false, leftThisTurn: true },
-    { id: 'e', team: 'C' },
-    { id: 'g', team: 'C' },
+    ...[
+      { id: 'a', team: 'A' },
+      { id: 'b', team: 'A' },
+      { id: 'c', team: 'B' },
+    ],
+    ...[
+      { id: 'd', team: 'B', inGame: false, leftThisTurn: true },
+      { id: 'e', team: 'C' },
+      { id: 'g', team: 'C' },
+    ],
   ],
   objects: around.objects?.filter(({ id }) => id !== 'bant') ?? [],
 };
@@ -70,14 +62,10 @@ const melee: Description = {
 
 const unlimited: Description = { ...around, options: { planechase: true } };
 
+const withoutSiege = around.objects?.filter(({ id }) => id !== 'siege') ?? [];
 const tables: Readonly<Record<string, Description>> = {
   'range 1': around,
-  'range 1 in 2008': {
-    ...around,
-    edition: 'CR_2008',
-    objects: around.objects?.filter(({ id }) => id !== 'siege') ?? [],
-    combats: [],
-  },
+  'range 1 in 2008': { ...around, edition: 'CR_2008', objects: withoutSiege, combats: [] },
   'no range': unlimited,
   'three pairs of heads': heads,
   'Grand Melee': melee,
@@ -129,21 +117,15 @@ const asked: Readonly<Record<string, Asking>> = {
     crossed({ source: sources(state), among: [{}], regarding: [undefined, 'c', 'd', 'bear', 'elk'] }),
   preventionApplies: (state) =>
     crossed({
-      source: sources(state),
-      specifiesSource: [true, false],
-      specifiesRecipient: [true, false],
-      dealing: ['elk', 'bear'],
-      recipient: ['a', 'c', 'd', 'bear'],
+      ...{ source: sources(state), specifiesSource: [true, false], specifiesRecipient: [true, false] },
+      ...{ dealing: ['elk', 'bear'], recipient: ['a', 'c', 'd', 'bear'] },
     }).map(({ dealing, recipient, ...effect }) => ({
       effect,
       damage: { source: dealing, recipient, amount: 3, combat: false },
     })),
   damageAfterRedirection: () =>
     crossed({
-      recipient: ['a', 'c', 'bear'],
-      controller: ['a', 'd'],
-      amount: [0, 2, 9],
-      to: ['b', 'd', 'e', 'ox'],
+      ...{ recipient: ['a', 'c', 'bear'], controller: ['a', 'd'], amount: [0, 2, 9], to: ['b', 'd', 'e', 'ox'] },
     }).map(({ recipient, controller, amount, to }) => ({
       damage: { source: 'elk', recipient, amount: 4, combat: false },
       redirection: { source: { controller }, amount, to },
@@ -186,9 +168,7 @@ const settled = (text: string) => ({
 group.each(Object.keys(tables))('%s', (name) => {
   const state = table(tables[name] ?? around);
 
-  test.each(Object.keys(asked))('%s', (question) => {
-    expect(settled(answered(state, question))).toMatchSnapshot();
-  });
+  test.each(Object.keys(asked))('%s', (question) => expect(settled(answered(state, question))).toMatchSnapshot());
 
   test.each(['a', 'b', 'c', 'e'])('the table that %s has left', (player) => {
     const left = after(state, { playerLeaves: { player, reason: 'CONCEDES' } });

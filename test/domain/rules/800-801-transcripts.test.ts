@@ -8,21 +8,9 @@ import { everyEdition, under } from '../tables.js';
 
 /** The questions that chapters 800.4 and 801 answer. */
 const questions: readonly QuestionName[] = [
-  'rangeOf',
-  'ranges',
-  'legalTargets',
-  'whoChooses',
-  'legalChoices',
-  'canActivate',
-  'wouldTrigger',
-  'canAttach',
-  'affectedBy',
-  'informationFor',
-  'preventionApplies',
-  'damageAfterRedirection',
-  'outcomeOf',
-  'stateBasedActions',
-  'departureOf',
+  ...(['rangeOf', 'ranges', 'legalTargets', 'whoChooses', 'legalChoices', 'canActivate', 'wouldTrigger'] as const),
+  ...(['canAttach', 'affectedBy', 'informationFor', 'preventionApplies', 'damageAfterRedirection'] as const),
+  ...(['outcomeOf', 'stateBasedActions', 'departureOf'] as const),
 ];
 
 const diceFor = (seed: number): Dice => {
@@ -38,10 +26,7 @@ const tableAt = (seed: number): GameState => {
   return under(everyEdition[seed % everyEdition.length] ?? 'CR_2026', state);
 };
 
-interface Ruling {
-  readonly rule: { readonly number: string };
-  readonly says: string;
-}
+type Ruling = Readonly<{ rule: { readonly number: string }; says: string }>;
 
 /** The first of each list of rulings in an answer, which decides: its rule and its first sentence. */
 const decisionsIn = (answer: unknown): readonly string[] => {
@@ -69,6 +54,6 @@ const toldAt = (seed: number, name: QuestionName): string => {
 
 const seeds = Array.from({ length: 24 }, (_, seed) => seed);
 
-test.each(questions)('%s: what decides at each table', (name) => {
-  expect(seeds.map((seed) => toldAt(seed, name)).join('\n')).toMatchSnapshot();
-});
+test.each(questions)('%s: what decides at each table', (name) =>
+  expect(seeds.map((seed) => toldAt(seed, name)).join('\n')).toMatchSnapshot(),
+);

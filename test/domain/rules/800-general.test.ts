@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { combatsIn } from '../combat-told.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
-import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
-import { ids, rules } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, player, ring, thing, walker } from '../tables.js';
+import { editionsOf, everyEdition, under, until } from '../in-editions.js';
+import { after, creature, emperors, ids, inTeams, leftBy, player, ring, rules, thing, walker } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
+const invalid = { ok: false, failure: { code: 'BAD_USER_INPUT' } };
+const controllerOf = (id: string, state: GameState, ...events: GameEvent[]) =>
+  after(state, ...events).objects.get(id)?.controller;
 const aura = (id: string, owner: string, attachedTo = 'wall') => thing(id, 'Enchantment — Aura', owner, { attachedTo });
 
 test('J06: Astral Slide (printed example): what the departed player exiled stays exiled', () => {
@@ -28,19 +31,16 @@ describe('what comes back to a player who has left', () => {
   const taken = around(wall('carissa'));
   const ends = { controlEffectEnds: { object: 'wall', to: 'carissa' } };
 
-  test('J07: what would come back to one who has left is exiled, since 2012', () => {
-    const kept = (edition: RulesEdition) => {
-      const left = leftBy(under(edition, taken), 'alex');
-      expect(left.objects.get('wall')?.controller).toBe('carissa');
-      return after(left, ends).objects.get('wall')?.controller === 'carissa';
+  test('J07: what would come back to one who has left is exiled, since 2012; so is what a source that leaves held', () => {
+    const keepsWall = (state: GameState) => {
+      const left = leftBy(state, 'alex');
+      expect(controllerOf('wall', left)).toBe('carissa');
+      return controllerOf('wall', left, ends) === 'carissa';
     };
-    expect(editionsWhere(kept)).toEqual(until('CR_2009'));
-    expect(after(taken, ends).objects.get('wall')?.controller).toBe('alex');
-  });
-
-  test('J07: so is what a source that leaves held', () => {
-    const state = leftBy(around(wall('carissa by magic'), aura('magic', 'carissa')), 'alex');
-    expect(fates(state, 'carissa').exiled).toEqual(['wall']);
+    expect(editionsOf(taken, keepsWall)).toEqual(until('CR_2009'));
+    expect(controllerOf('wall', taken, ends)).toBe('alex');
+    const held = leftBy(around(wall('carissa by magic'), aura('magic', 'carissa')), 'alex');
+    expect(fates(held, 'carissa').exiled).toEqual(['wall']);
   });
 
   test.each<[string, ...GameEvent[]]>([
@@ -49,32 +49,26 @@ describe('what comes back to a player who has left', () => {
     ['dies by a state-based action', { unattaches: { objects: ['magic'] } }, { stateBasedActions: {} }],
   ])('J07: so is what a source held that %s', (_, ...events) => {
     const held = around(wall('carissa by magic'), aura('magic', 'bianca'));
-    const kept = (edition: RulesEdition) => after(leftBy(under(edition, held), 'alex'), ...events).objects.get('wall');
-    expect(kept('CR_2026')).toMatchObject({ zone: 'EXILE', controller: null });
-    expect(kept('CR_2009')).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
-    expect(after(held, ...events).objects.get('wall')?.controller).toBe('alex');
+    const kept = (state: GameState) => after(leftBy(state, 'alex'), ...events).objects.get('wall');
+    expect(kept(held)).toMatchObject({ zone: 'EXILE', controller: null });
+    expect(kept(under('CR_2009', held))).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
+    expect(controllerOf('wall', held, ...events)).toBe('alex');
   });
 });
 
 describe('what belonged to those who have left', () => {
   test('is mentioned no more; what is there still is', () => {
-    const attackRules = ['jace', 'bianca', 'sorin'].map((target) => ({
-      kind: 'ATTACKS_TARGET_IF_ABLE' as const,
-      target,
-    }));
-    const state = around(
-      creature('bear', 'alex', { attackRules }),
-      walker('jace', 'bianca'),
-      walker('sorin', 'carissa'),
-    );
-    const left = leftBy(state, 'bianca');
+    const kind = 'ATTACKS_TARGET_IF_ABLE';
+    const attackRules = ['jace', 'bianca', 'sorin'].map((target) => ({ kind, target }) as const);
+    const walkers = [walker('jace', 'bianca'), walker('sorin', 'carissa')];
+    const left = leftBy(around(creature('bear', 'alex', { attackRules }), ...walkers), 'bianca');
     expect(left.objects.get('bear')?.attackRules.map(({ target }) => target)).toEqual(['bianca', 'sorin']);
   });
 
   test('a source gives up what one of several effects held', () => {
     const held = creature('wall', 'bianca', controlEffects('alex, carissa by magic'));
-    const gone = after(around(held, aura('magic', 'carissa')), { objectsRemoved: { objects: ['magic'] } });
-    expect(gone.objects.get('wall')?.controller).toBe('alex');
+    const state = around(held, aura('magic', 'carissa'));
+    expect(controllerOf('wall', state, { objectsRemoved: { objects: ['magic'] } })).toBe('alex');
   });
 
   test('a copy on the stack that would come back to one who has left ceases to exist', () => {
@@ -98,7 +92,7 @@ describe('players who have left', () => {
     ['J25', { controlChanges: { object: 'wall', to: 'alex' } }],
   ])('%s: nothing comes under the control of one who has left', (_, event) => {
     const taken = takePlace(leftBy(around(creature('wall', 'bianca')), 'alex'), [event], { force: true });
-    expect(taken).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
+    expect(taken).toMatchObject(invalid);
   });
 
   test('J37: before any state-based action', () => {
@@ -109,14 +103,11 @@ describe('players who have left', () => {
   });
 
   test('B36: creatures go on attacking one who has left', () => {
-    const state = ring(names, {
-      objects: [creature('bear', 'alex')],
-      turn: { activePlayers: ['alex'], step: 'DECLARE_BLOCKERS' },
-      combats: [{ attacks: [{ attacker: 'bear', target: 'bianca' }] }],
-    });
-    const { because, after: table_ } = departure(state, 'bianca');
-    expect(rules(because)).toContain('800.4e');
-    expect(table_({}).combats[0]?.attacks).toMatchObject([{ attacker: 'bear', target: null }]);
+    const turn = { activePlayers: ['alex'], step: 'DECLARE_BLOCKERS' } as const;
+    const state = ring(names, { objects: [creature('bear', 'alex')], turn, combats: combatsIn('bear > bianca') });
+    const departed = departure(state, 'bianca');
+    expect(rules(departed.because)).toContain('800.4e');
+    expect(departed.after({}).combats[0]?.attacks).toMatchObject([{ attacker: 'bear', target: null }]);
   });
 
   test('a team leaves with its emperor, or with any member where life is shared', () => {
@@ -132,31 +123,27 @@ describe('players who have left', () => {
   });
 });
 
-describe('a control effect that ends', () => {
-  const effects = controlEffects('carissa by one, alex, carissa by two');
-  const state = around(
-    creature('wall', 'bianca', effects),
-    thing('one', 'Artifact', 'carissa'),
-    thing('two', 'Artifact', 'carissa'),
-  );
-  const ends = (to: string, source?: string) => ({
-    controlEffectEnds: { object: 'wall', to, ...(source && { source }) },
-  });
+const effects = controlEffects('carissa by one, alex, carissa by two');
+const sources = ['one', 'two'].map((id) => thing(id, 'Artifact', 'carissa'));
+const state = around(creature('wall', 'bianca', effects), ...sources);
+const ends = (to: string, source?: string) => ({
+  ...{ controlEffectEnds: { object: 'wall', to, ...(source && { source }) } },
+});
 
-  test.each([
-    ['carissa', undefined, 'alex'],
-    ['carissa', 'one', 'carissa'],
-    ['alex', undefined, 'carissa'],
-  ])('is the newest of that player’s, or the one of the source that is named: %s %s', (to, source, controller) => {
-    expect(after(state, ends(to, source)).objects.get('wall')?.controller).toBe(controller);
-  });
+test.each([
+  ['carissa', undefined, 'alex'],
+  ['carissa', 'one', 'carissa'],
+  ['alex', undefined, 'carissa'],
+])(
+  'a control effect that ends is the newest of that player’s, or the one of the source that is named: %s %s',
+  (to, source, controller) => expect(controllerOf('wall', state, ends(to, source))).toBe(controller),
+);
 
-  test.each([
-    [undefined, 'to'],
-    ['one', 'source'],
-  ])('has to be there: %s', (source, path) => {
-    const taken = takePlace(state, [ends('bianca', source)], { force: true });
-    expect(taken).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
-    expect(!taken.ok && taken.failure.code === 'BAD_USER_INPUT' && taken.failure.problems[0]?.path.at(-1)).toBe(path);
-  });
+test.each([
+  [undefined, 'to'],
+  ['one', 'source'],
+])('a control effect that ends has to be there: %s', (source, path) => {
+  const taken = takePlace(state, [ends('bianca', source)], { force: true });
+  expect(taken).toMatchObject(invalid);
+  expect(!taken.ok && taken.failure.code === 'BAD_USER_INPUT' && taken.failure.problems[0]?.path.at(-1)).toBe(path);
 });

@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { controlEffects, departure, fatesInShort } from '../departures.js';
-import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
-import { rules } from '../rulings.js';
-import { creature, leftBy, ring, thing } from '../tables.js';
+import { creature, editionsOf, everyEdition, leftBy, ring, rules, thing, under, until } from '../tables.js';
 
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa dana', { objects });
 const wall = (owner: string, told: string) => creature('wall', owner, controlEffects(told));
@@ -27,11 +25,8 @@ const threatened = around(wall('bianca', 'alex'));
 const bribery = around(creature('wall', 'bianca', { controller: 'alex' }));
 const chambers = around(token('myr-a', 'alex'), token('myr-b', 'bianca'));
 const oldChambers = around(token('myr-a', 'alex'), token('myr-b', 'alex', { controller: 'bianca' }));
-const twice = around(
-  wall('bianca', 'alex by first, carissa by second'),
-  aura('first', 'alex'),
-  aura('second', 'carissa'),
-);
+const auras = [aura('first', 'alex'), aura('second', 'carissa')];
+const twice = around(wall('bianca', 'alex by first, carissa by second'), ...auras);
 const given = around(wall('alex', 'bianca'));
 const spells = around(onStack('bolt', 'Instant', 'alex'), ability('alex'));
 const borrowed = around(thing('wall', 'Artifact', 'bianca', controlEffects('alex')), ability('alex', 'bianca'));
@@ -73,18 +68,16 @@ test.each<[string, GameState, string, string]>([
   ['a token is exiled like a card', myr, 'alex', 'exile myr'],
   ['a copy of a spell leaves with its owner', copy, 'alex', 'leave copy'],
   ['whoever controls it', copy, 'bianca', 'cease copy'],
-])('%s', (_, state, leaver, expected) => {
-  expect(fatesInShort(state, leaver)).toBe(expected);
-});
+])('%s', (_, state, leaver, expected) => expect(fatesInShort(state, leaver)).toBe(expected));
 
-test('J02: the Aura goes to the graveyard as a state-based action', () => {
-  expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m');
-});
+test('J02: the Aura goes to the graveyard as a state-based action', () =>
+  expect(rules(departure(stolen, 'bianca').because)).toContain('704.5m'));
+
+/** The editions in which that is what becomes of the objects as alex leaves. */
+const fate = (state: GameState, told: RegExp) => editionsOf(state, (at) => told.test(fatesInShort(at, 'alex')));
 
 test('J04: Bribery: in 2005 it left the game', () => {
-  const left = editionsWhere((edition) => fatesInShort(under(edition, bribery), 'alex') === 'leave wall');
-  const exiled = editionsWhere((edition) => fatesInShort(under(edition, bribery), 'alex') === 'exile wall');
-  expect([left, exiled]).toEqual([['CR_2005'], everyEdition.slice(1)]);
+  expect([fate(bribery, /^leave wall$/), fate(bribery, /^exile wall$/)]).toEqual([['CR_2005'], everyEdition.slice(1)]);
   expect(departure(under('CR_2005', bribery), 'alex').after({}).objects.size).toBe(0);
   expect(departure(bribery, 'alex').after({}).objects.get('wall')?.zone).toBe('EXILE');
 });
@@ -98,19 +91,12 @@ test('J13: an ability stays with its controller', () => {
 test.each([
   ['J15: a spell that was taken over', taken],
   ['J16: a card that another player cast', cast],
-])('%s ceased to exist until 2012', (_, state) => {
-  expect(editionsWhere((edition) => fatesInShort(under(edition, state), 'alex').includes('cease'))).toEqual(
-    until('CR_2009'),
-  );
-});
+])('%s ceased to exist until 2012', (_, state) => expect(fate(state, /cease/)).toEqual(until('CR_2009')));
 
 test('what goes back to a departed player is exiled; before, it stays, and so does what it gives control of', () => {
-  const state = around(
-    thing('rod', 'Artifact', 'alex'),
-    creature('wall', 'bianca', { controller: 'alex', ...controlEffects('carissa by rod') }),
-    creature('elk', 'dana', controlEffects('bianca by wall')),
-  );
-  const fate = (told: string) => editionsWhere((edition) => fatesInShort(under(edition, state), 'alex') === told);
-  expect(fate('leave rod')).toEqual(until('CR_2009'));
-  expect(fate('leave rod; exile wall; elk: bianca to dana')).toEqual(everyEdition.slice(4));
+  const lentWall = creature('wall', 'bianca', { controller: 'alex', ...controlEffects('carissa by rod') });
+  const elk = creature('elk', 'dana', controlEffects('bianca by wall'));
+  const state = around(thing('rod', 'Artifact', 'alex'), lentWall, elk);
+  expect(fate(state, /^leave rod$/)).toEqual(until('CR_2009'));
+  expect(fate(state, /^leave rod; exile wall; elk: bianca to dana$/)).toEqual(everyEdition.slice(4));
 });

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { beginsWithNext, beginsWithNextTeam, turnGoesOn } from '../../../src/domain/rules/800.4j-turns.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { everyEdition, under } from '../in-editions.js';
-import { player, ring } from '../tables.js';
+import { everyEdition, player, ring, under } from '../tables.js';
 
 const state = ring('A B C D', { turn: { activePlayers: ['A'] } });
 const [a, b, c] = [player(state, 'A'), player(state, 'B'), player(state, 'C')];
@@ -11,12 +10,6 @@ test('J19: the turn of one who leaves continues, and priority begins with the ne
   expect(turnGoesOn(state, [a]).says).toBe("A's turn continues without an active player.");
   const says = 'A left during their own turn, so priority begins with the next player in turn order, B.';
   expect(beginsWithNext(state, a, [b]).says).toBe(says);
-});
-
-test('of two players in Grand Melee each turn continues', () => {
-  const melee = ring('A B C D E F G H', { variant: 'GRAND_MELEE' });
-  expect(turnGoesOn(melee, [a, c]).says).toBe("A's and C's turns continue without their active players.");
-  expect(turnGoesOn(melee, [a]).says).toBe("A's turn continues without an active player.");
 });
 
 test('of a team, with the next team', () => {

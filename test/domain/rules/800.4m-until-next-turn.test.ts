@@ -2,18 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids } from '../rulings.js';
-import { inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { ids, inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
 
 const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 
 const said = (state: GameState, ...names: string[]) => until(state, ...names).map(({ says }) => says);
 
-test('J21: an effect lasts until the turn that never begins would have begun', () => {
+test('J21: an effect lasts until the turn that never begins would have begun', () =>
   expect(said(ring('Alex Bianca Carissa'), 'Alex')).toEqual([
     "Effects that last until Alex's next turn end when that turn would have begun, after Carissa's and just before Bianca's.",
-  ]);
-});
+  ]));
 
 test('the next player is the next one left in the game; neighbours who leave share a moment', () => {
   expect(said(ring('Alex Bianca Carissa Dana'), 'Alex', 'Bianca')).toEqual([
@@ -79,9 +77,4 @@ describe('500.7: one who leaves has an extra turn to come', () => {
     const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', extraTurns: ['C'] });
     expect(said(melee, 'C')[0]).toContain("when that turn would have begun, after B's and just before D's.");
   });
-});
-
-test('editions before 2012 do not say so', () => {
-  expect(doubts(until(ring('A B C', { edition: 'CR_2009' }), 'A'))).toHaveLength(1);
-  expect(doubts(until(ring('A B C', { edition: 'CR_2013' }), 'A'))).toEqual([]);
 });

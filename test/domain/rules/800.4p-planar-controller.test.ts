@@ -8,9 +8,8 @@ const passes = (planechase: boolean, leaver: string) => {
   return planarControllerPasses(state, leave(state, [player(state, leaver)])).map(({ says }) => says);
 };
 
-test('J33: the next player becomes the planar controller first', () => {
-  expect(passes(true, 'Alex')).toEqual(['Before Alex leaves, Bianca becomes the planar controller.']);
-});
+test('J33: the next player becomes the planar controller first', () =>
+  expect(passes(true, 'Alex')).toEqual(['Before Alex leaves, Bianca becomes the planar controller.']));
 
 test('nothing passes on where there are no planes, or another player leaves', () => {
   expect(passes(false, 'Alex')).toEqual([]);

@@ -2,10 +2,8 @@ import { expect, test } from '@jest/globals';
 import { legendInRange, walkerInRange, worldInRange } from '../../../src/domain/rules/801.12-uniqueness.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { ids, rules } from '../rulings.js';
 import { world } from '../state-based-actions.js';
-import { player, ring, thing, walker } from '../tables.js';
+import { ids, player, ring, rules, thing, under, walker } from '../tables.js';
 
 const worlds = [world('old', 'A', 1), world('new', 'C', 2)];
 const near = ring('A B C D E F', { range: 2, objects: worlds });
@@ -35,6 +33,5 @@ test('801.12 of 2009: so did the legend rule until 2013, and the rule of planesw
   expect(dies(walkers).sort()).toEqual(['w1', 'w2']);
 });
 
-test('two legends out of each other’s range both stay', () => {
-  expect(dies(ring('A B C D', { edition: 'CR_2009', range: 1, objects: legends('A', 'C') }))).toEqual([]);
-});
+test('two legends out of each other’s range both stay', () =>
+  expect(dies(ring('A B C D', { edition: 'CR_2009', range: 1, objects: legends('A', 'C') }))).toEqual([]));

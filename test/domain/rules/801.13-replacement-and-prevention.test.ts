@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import {
   damageAfterRedirection,
   preventionApplies,
@@ -7,9 +6,8 @@ import {
   type Prevention,
 } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
-import { doubts, rules, sentences, sound } from '../rulings.js';
-import { after, creature, leftBy, nextTurn, ring, siege, thing } from '../tables.js';
+import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
+import { after, creature, doubts, leftBy, nextTurn, ring, rules, sentences, sound, thing, written } from '../tables.js';
 
 const names = 'carissa rob alex dana erin finn';
 const spell = (id: string, typeLine: string, owner: string) => thing(id, typeLine, owner, { zone: 'STACK' });
@@ -37,9 +35,8 @@ describe('redirected damage', () => {
   /** Tells what is dealt and lost: "rob 2, alex 3, lost 0". */
   const dealt = (...given: Parameters<typeof redirected>) => {
     const found = redirected(...given);
-    return [...found.dealt.map(({ recipient, amount }) => `${recipient.id} ${amount}`), `lost ${found.lost}`].join(
-      ', ',
-    );
+    const told = found.dealt.map(({ recipient, amount }) => `${recipient.id} ${amount}`);
+    return [...told, `lost ${found.lost}`].join(', ');
   };
 
   test('H01: Lava Axe and Captain’s Maneuver (printed example)', () => {
@@ -67,9 +64,7 @@ describe('redirected damage', () => {
     ['B35: combat damage is dealt anywhere', 'carissa 2, alex 1, lost 0', 'axe > carissa 3 in combat', 'alex', 1],
     ['by one who does not see the recipient', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'erin'],
     ['by one who has left', 'rob 5, lost 0', 'axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa')],
-  ])('%s: %s', (_, expected, ...given) => {
-    expect(dealt(...given)).toBe(expected);
-  });
+  ])('%s: %s', (_, expected, ...given) => expect(dealt(...given)).toBe(expected));
 
   test('the rules and doubts of what is not redirected', () => {
     expect(rules(redirected('axe > rob 0', 'alex').because)).toEqual(['614.7a', '614.7']);
@@ -91,16 +86,10 @@ describe('redirected damage', () => {
   });
 
   test('creatures, planeswalkers and battles are dealt damage, other permanents are not', () => {
-    const around = ring('alex rob carissa', {
-      objects: [
-        spell('axe', 'Sorcery', 'alex'),
-        creature('bear', 'rob'),
-        thing('walker', 'Planeswalker — Jace', 'rob'),
-        siege('siege', 'rob', 'alex'),
-        thing('rock', 'Artifact', 'rob'),
-        thing('card', 'Creature — Bear', 'rob', { zone: 'HAND' }),
-      ],
-    });
+    const permanents =
+      'bear 2/2; walker (Planeswalker — Jace); siege (Battle — Siege) protected by alex; rock (Artifact)';
+    const elsewhere = "rob's hand: card (Creature — Bear) | stack: alex's axe (Sorcery)";
+    const around = written(`alex | rob: ${permanents} | carissa | ${elsewhere}`);
     const told = (to: string) => sentences(redirected('axe > rob 5', to, 3, 'rob', around).because);
     for (const to of ['bear', 'walker', 'siege', 'carissa'])
       expect(told(to)).toEqual(['rob is dealt 2 damage.', `${to} is dealt 3 damage, redirected by rob's effect.`]);
@@ -143,35 +132,28 @@ const preventedBy = (source: Prevention['source'], named: string, damage: string
   return sound(preventionApplies(table, { source, ...specifies }, deals(damage)));
 };
 
-describe('damage that is not dealt, and so not prevented', () => {
-  test.each([
-    ['this turn', robLeft],
-    ['before', nextTurn(robLeft)],
-    ['where ranges are not limited', leftBy(ring(names, { objects }), 'rob')],
-  ])('800.4a, 800.4e: to a player who has left, %s', (_, table) => {
-    for (const named of ['neither', 'source', 'recipient'] as const) {
-      const verdict = prevented(named, 'axe > rob', table);
-      expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '800.4a']);
-      expect(verdict.because[0].says).toBe('rob has left the game and is dealt no damage.');
-      const inCombat = prevented(named, 'carissa-bear > rob in combat', table);
-      expect([inCombat.answer, ...rules(inCombat.because)]).toEqual([false, '800.4e']);
-    }
-  });
+test.each([
+  ['this turn', robLeft],
+  ['before', nextTurn(robLeft)],
+  ['where ranges are not limited', leftBy(ring(names, { objects }), 'rob')],
+])('800.4a, 800.4e: to a player who has left, %s', (_, table) => {
+  for (const named of ['neither', 'source', 'recipient'] as const) {
+    const verdict = prevented(named, 'axe > rob', table);
+    expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '800.4a']);
+    expect(verdict.because[0].says).toBe('rob has left the game and is dealt no damage.');
+    const inCombat = prevented(named, 'carissa-bear > rob in combat', table);
+    expect([inCombat.answer, ...rules(inCombat.because)]).toEqual([false, '800.4e']);
+  }
+});
 
-  test('614.7a: of 0 damage nothing is dealt', () => {
-    const verdict = prevented('recipient', 'axe > rob 0');
-    expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '614.7a']);
-  });
+test('614.7a: of 0 damage nothing is dealt', () => {
+  const verdict = prevented('recipient', 'axe > rob 0');
+  expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '614.7a']);
 });
 
 describe('prevented damage', () => {
   test.each([
-    [
-      'H04: a shield against a kind of source stops none out of range (printed example)',
-      'source',
-      'carissa-bear > rob',
-      false,
-    ],
+    ['H04: a shield against a kind of source (printed example)', 'source', 'carissa-bear > rob', false],
     ['H04: nor needs its recipient in range', 'source', 'rob-bear > carissa', true],
     ['H06: Mending Hands: only the recipient has to be in range (printed example)', 'recipient', 'blast > rob', true],
     ['H06: and has to be', 'recipient', 'rob-bear > carissa', false],
@@ -181,9 +163,7 @@ describe('prevented damage', () => {
     ['H09: Fog where the attacker alone is in range', 'neither', 'rob-bear > carissa in combat', false],
     ['H10: a shield that names both needs both', 'both', 'rob-bear > carissa-walker', false],
     ['H10: and has them here', 'both', 'rob-bear > alex', true],
-  ] as const)('%s', (_, named, damage, expected) => {
-    expect(prevented(named, damage).answer).toBe(expected);
-  });
+  ] as const)('%s', (_, named, damage, expected) => expect(prevented(named, damage).answer).toBe(expected));
 
   test('H04, H06, H10: the rule of the first; no doubt of the second, one of the third', () => {
     expect(rules(prevented('source', 'carissa-bear > rob').because)).toEqual(['801.13b']);
@@ -192,33 +172,27 @@ describe('prevented damage', () => {
   });
 
   const doubtedIn = (...[named, damage]: Parameters<typeof prevented>) =>
-    editionsWhere((edition) => doubts(prevented(named, damage, under(edition, state)).because).length > 0);
+    editionsOf(state, (at) => doubts(prevented(named, damage, at).because).length > 0);
 
   test('H05: Honorable Passage: not prevented; the editions that print the example say otherwise, doubtfully', () => {
-    const asked = (edition: RulesEdition) => prevented('both', 'blast > rob', under(edition, state));
-    expect(everyEdition.map((edition) => asked(edition).answer)).not.toContain(true);
-    const says = (edition: RulesEdition) => doubts(asked(edition).because).some((doubt) => doubt.includes('Passage'));
-    expect(editionsWhere(says)).toEqual(until('CR_2006'));
+    const asked = (at: GameState) => prevented('both', 'blast > rob', at);
+    expect(inEveryEdition(state, (at) => asked(at).answer)).not.toContain(true);
+    const says = (at: GameState) => doubts(asked(at).because).some((doubt) => doubt.includes('Passage'));
+    expect(editionsOf(state, says)).toEqual(until('CR_2006'));
   });
 
-  test('H07: the 2005 text is silent', () => {
+  test('H07, H11: the 2005 text is silent; of a planeswalker the text speaks since 2012', () => {
     expect(doubtedIn('neither', 'rob-bear > alex')).toEqual(['CR_2005']);
-  });
-
-  test('H11: a shield for a planeswalker: the text speaks of permanents since 2012', () => {
-    const answers = everyEdition.map(
-      (edition) => prevented('recipient', 'blast > rob-walker', under(edition, state)).answer,
-    );
+    const answers = inEveryEdition(state, (at) => prevented('recipient', 'blast > rob-walker', at).answer);
     expect(answers).not.toContain(false);
     expect(doubtedIn('recipient', 'blast > rob-walker')).toEqual(until('CR_2009'));
     expect(doubtedIn('recipient', 'blast > rob-bear')).toEqual([]);
   });
 
   test('H14: protection is the recipient’s own, wherever the damage comes from; doubtful', () => {
-    const mixed = ring(names, {
-      players: [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence })),
-      objects: [creature('knight', 'dana', { keywords: ['Protection from red'] }), spell('fire', 'Instant', 'rob')],
-    });
+    const players = [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
+    const knight = creature('knight', 'dana', { keywords: ['Protection from red'] });
+    const mixed = ring(names, { players, objects: [knight, spell('fire', 'Instant', 'rob')] });
     const own = preventedBy({ object: 'knight' }, 'both', 'fire > knight', mixed);
     expect([own.answer, doubts(own.because).length]).toEqual([true, 1]);
     expect(preventedBy({ controller: 'dana' }, 'both', 'fire > knight', mixed).answer).toBe(false);
@@ -241,8 +215,7 @@ test('801.13b: it says which parts count, and of an own protection that it is on
     const knight = [creature('knight', 'alex', { keywords }), spell('blast', 'Instant', 'finn')];
     return preventedBy({ object: 'knight' }, 'source', 'blast > knight', ring(names, { range: 1, objects: knight }));
   };
-  expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(
-    "knight's own protection prevents the damage, wherever it comes from.",
-  );
+  const own = "knight's own protection prevents the damage, wherever it comes from.";
+  expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(own);
   expect(byKnight('Flying').answer).toBe(false);
 });

@@ -1,20 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { Result } from '../../../src/domain/rules/104-results.js';
-import {
-  drawRuling,
-  exemptLoop,
-  loopDrawn,
-  loopIsUnlimited,
-  opponentsLose,
-  restartIsUnlimited,
-  winIsUnlimited,
-} from '../../../src/domain/rules/801.14-outcomes.js';
+import * as outcomes from '../../../src/domain/rules/801.14-outcomes.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
 import { outcomeInShort } from '../outcomes.js';
-import { rules, sentences } from '../rulings.js';
-import { creature, player, playersAt, ring, thing } from '../tables.js';
+import { creature, player, playersAt, ring, rules, sentences, thing, under } from '../tables.js';
 
 const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
 const state = ring('A B C D E', { range: 1, objects });
@@ -25,13 +15,14 @@ test('801.14 (printed example): a win makes the opponents within range lose, and
   expect(told({ wins: 'A' })).toBe('lost B E, stay A C D');
   expect(cited({ wins: 'A' })).toContain('801.14');
   expect(told({ wins: 'A' }, ring('A B C'))).toBe('won A, lost B C, stay A, over');
-  const says = (...losers: string[]) => opponentsLose(state, player(state, 'A'), playersAt(state, losers)).says;
+  const says = (...losers: string[]) =>
+    outcomes.opponentsLose(state, player(state, 'A'), playersAt(state, losers)).says;
   expect([says(), says('B'), says('B', 'E')]).toEqual([
     'Instead of A winning, the opponents within range would lose, but there are none.',
     'Instead of A winning, B, the opponent within range, loses.',
     'Instead of A winning, B and E, the opponents within range, lose.',
   ]);
-  expect(winIsUnlimited(state, player(state, 'A')).says).toBe("A's win is not limited by range.");
+  expect(outcomes.winIsUnlimited(state, player(state, 'A')).says).toBe("A's win is not limited by range.");
 });
 
 test('101.2: whoever can’t lose would lose, and stays', () => {
@@ -41,25 +32,24 @@ test('101.2: whoever can’t lose would lose, and stays', () => {
   expect(kept).toContain("B can't lose, so stays in the game.");
   expect(kept).toContain('Instead of A winning, B and E, the opponents within range, would lose.');
   expect(kept).toContain('E leaves the game, which goes on.');
-  expect(says({ edition: 'CR_2013', players: [{}, { cantLose: true }] })).toContain(
-    'A would win by an effect; instead, B, C, D and E would lose.',
-  );
-  expect(says({ edition: 'CR_2013' })).toContain('A would win by an effect; instead, B, C, D and E lose.');
+  const effect = 'A would win by an effect; instead, B, C, D and E';
+  expect(says({ edition: 'CR_2013', players: [{}, { cantLose: true }] })).toContain(`${effect} would lose.`);
+  expect(says({ edition: 'CR_2013' })).toContain(`${effect} lose.`);
 });
 
 test('801.15: a draw is one for those within the controller’s range, unless a plane says so', () => {
   expect(told({ draw: { controller: 'A' } })).toBe('drew A B E, stay C D');
   expect(told({ draw: { object: 'realm' } })).toBe('drew A B C D E, over');
-  const number = (source: Parameters<typeof drawRuling>[1]) =>
-    drawRuling(state, source, [player(state, 'A')]).rule.number;
+  const number = (source: Parameters<typeof outcomes.drawRuling>[1]) =>
+    outcomes.drawRuling(state, source, [player(state, 'A')]).rule.number;
   expect([number({ controller: 'A' }), number({ object: 'realm' })]).toEqual(['801.15', '801.18']);
 });
 
 test('801.18: a loop with a plane, and editions that limit no loop', () => {
   const exempt = 'realm is exempt from range: the loop is a draw for everyone.';
-  expect(exemptLoop(state, objectOf(state, 'realm')).says).toBe(exempt);
-  expect(loopIsUnlimited(state).says).toBe('This loop is a draw for everyone, whatever their range.');
-  expect(drawRuling(state, { object: 'ox' }, [player(state, 'A')]).rule.number).toBe('801.15');
+  expect(outcomes.exemptLoop(state, objectOf(state, 'realm')).says).toBe(exempt);
+  expect(outcomes.loopIsUnlimited(state).says).toBe('This loop is a draw for everyone, whatever their range.');
+  expect(outcomes.drawRuling(state, { object: 'ox' }, [player(state, 'A')]).rule.number).toBe('801.15');
 });
 
 test('801.16: a loop is a draw for those who control a part of it and those within range of one of them', () => {
@@ -67,13 +57,13 @@ test('801.16: a loop is a draw for those who control a part of it and those with
   expect(told({ loop: ['ox', 'elk'] })).toMatch(/^drew A B C D E,/);
   const [alone, both] = [playersAt(state, ['A']), playersAt(state, ['A', 'D'])];
   const drawn = 'what the loop involves, so the game is a draw for those within range: A and D.';
-  expect(loopDrawn(state, alone, both).says).toBe(`A controls ${drawn}`);
-  expect(loopDrawn(state, both, both).says).toBe(`A and D control ${drawn}`);
+  expect(outcomes.loopDrawn(state, alone, both).says).toBe(`A controls ${drawn}`);
+  expect(outcomes.loopDrawn(state, both, both).says).toBe(`A and D control ${drawn}`);
 });
 
 test('801.17: everybody restarts; editions before say less', () => {
   expect(cited({ restart: { controller: 'A' } })).toContain('801.17');
-  const everybody = restartIsUnlimited(state, 'everybody restarts', [player(state, 'A')]);
+  const everybody = outcomes.restartIsUnlimited(state, 'everybody restarts', [player(state, 'A')]);
   expect(everybody.says).toBe('Range does not matter: everybody restarts.');
   expect(told({ draw: { controller: 'A' } }, under('CR_2006', state))).toMatch(/^drew A B C D E,/);
 });

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isExemptFromRange, reaches, reachesFrom } from '../../../src/domain/rules/801.18-planes.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { everyEdition } from '../in-editions.js';
-import { player, ring, thing } from '../tables.js';
+import { everyEdition, player, ring, thing } from '../tables.js';
 
 const around = (edition: RulesEdition, typeLine = 'Plane — Bant', variant?: 'GRAND_MELEE') =>
   ring('A B C D E', { edition, range: 1, objects: [thing('it', typeLine, 'A')], ...(variant ? { variant } : {}) });
@@ -16,12 +15,13 @@ test.each(everyEdition)('I16: in %s a plane is exempt from range only since 2009
   expect(reachesFrom(state, player(state, 'C'), objectOf(state, 'it'))).toBe(exempt);
 });
 
-test('a phenomenon is, too; an artifact is not, nor a spell that only a player is told of', () => {
-  expect(isExemptFromRange(around('CR_2026', 'Phenomenon'), { object: 'it' })).toBe(true);
-  expect(isExemptFromRange(around('CR_2026', 'Artifact'), { object: 'it' })).toBe(false);
+test('a phenomenon is, too; an artifact is not, nor a spell that only a player is told of, nor anything in Grand Melee', () => {
+  const exempt = (typeLine: string, variant?: 'GRAND_MELEE') =>
+    isExemptFromRange(around('CR_2026', typeLine, variant), { object: 'it' });
+  expect([exempt('Phenomenon'), exempt('Artifact'), exempt('Plane — Bant', 'GRAND_MELEE')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(reaches(around('CR_2026'), { controller: 'A' }, player(around('CR_2026'), 'C'))).toBe(false);
-});
-
-test('in Grand Melee nothing is', () => {
-  expect(isExemptFromRange(around('CR_2026', 'Plane — Bant', 'GRAND_MELEE'), { object: 'it' })).toBe(false);
 });

@@ -2,9 +2,7 @@ import { expect, test } from '@jest/globals';
 import { nobodyInRange, outOfRange, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
 import { entityOf, objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable } from '../attacks.js';
-import { under } from '../in-editions.js';
-import { doubts, rules } from '../rulings.js';
-import { creature, player, ring, siege, walker } from '../tables.js';
+import { creature, doubts, player, ring, rules, siege, under, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const objects = [creature('A-bear', 'A'), walker('jace', 'C'), siege('siege', 'A', 'D')];

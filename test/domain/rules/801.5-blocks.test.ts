@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockable, blockRows, blockVerdict } from '../blocks.js';
-import { editionsWhere, under } from '../in-editions.js';
-import { doubts, rules, sentences } from '../rulings.js';
-import { creature, inTeams, ring, walker } from '../tables.js';
+import { doubts, rules, saidBy, sentences, toldByRule } from '../rulings.js';
+import { creature, editionsOf, inTeams, ring, walker } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -55,24 +54,17 @@ describe('blocks across ranges', () => {
   });
 });
 
-describe('blocks for a planeswalker', () => {
-  const objects = [creature('ox', 'A'), creature('cub', 'C'), walker('jace', 'C')];
+test('blocks for a planeswalker: where several players may be attacked, the text of 2008 leaves them open', () => {
+  const objects = [creature('ox', 'A'), creature('elk', 'A'), creature('cub', 'C'), walker('jace', 'C')];
   const state = ring(five, { edition: 'CR_2008', objects });
-
-  test('where several players may be attacked, the text of 2008 leaves them open', () => {
-    const said = (attacks: string) =>
-      blockRows(ring(five, { edition: 'CR_2008', objects: [...objects, creature('elk', 'A')] }), 'C', attacks)[0]
-        ?.because.filter(({ rule }) => rule.number === '602.4a')
-        .map(({ says }) => says);
-    expect(said('ox > jace')).toEqual(["C's creatures may block ox, which attacks jace."]);
-    expect(said('ox > jace, elk > jace')).toEqual(["C's creatures may block ox or elk, which attack jace."]);
-    const [row] = blockRows(state, 'C', 'ox > jace');
-    expect(rules(row?.because ?? [])).toEqual(['309.2a', '602.4a']);
-    const open = (table: GameState, target: string) =>
-      doubts(blockVerdict(table, 'C', `ox > ${target}`, 'cub > ox').because).length > 0;
-    expect(editionsWhere((edition) => open(under(edition, state), 'jace'))).toEqual(['CR_2008']);
-    expect(open(state, 'C')).toBe(false);
-    const one = ring(five, { edition: 'CR_2008', options: { attack: 'ONE_OPPONENT' }, objects });
-    expect(open(one, 'jace')).toBe(false);
-  });
+  const because = (attacks: string) => blockRows(state, 'C', attacks)[0]?.because ?? [];
+  expect(toldByRule(because('ox > jace'))[1]).toBe("602.4a: C's creatures may block ox, which attacks jace.");
+  const both = "C's creatures may block ox or elk, which attack jace.";
+  expect(saidBy(because('ox > jace, elk > jace'), '602.4a')).toEqual([both]);
+  expect(rules(because('ox > jace'))).toEqual(['309.2a', '602.4a']);
+  const open = (table: GameState, target: string) =>
+    doubts(blockVerdict(table, 'C', `ox > ${target}`, 'cub > ox').because).length > 0;
+  expect(editionsOf(state, (at) => open(at, 'jace'))).toEqual(['CR_2008']);
+  expect(open(state, 'C')).toBe(false);
+  expect(open(ring(five, { edition: 'CR_2008', options: { attack: 'ONE_OPPONENT' }, objects }), 'jace')).toBe(false);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { whoChooses as whoChoosesOf } from '../../../src/domain/rules/801.5-choices.js';
-import { editionsWhere, everyEdition, under, until } from '../in-editions.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
-import { emperors, leftBy, ring } from '../tables.js';
+import { editionsWhere, emperors, everyEdition, leftBy, ring, under, until } from '../tables.js';
 
 const whoChooses: typeof whoChoosesOf = (...given) => sound(whoChoosesOf(...given));
 const five = 'A B C D E';

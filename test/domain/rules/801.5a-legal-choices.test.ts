@@ -3,8 +3,7 @@ import { affectedBy as affectedByOf } from '../../../src/domain/rules/801.10-eff
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
-import { doubts, ids, rules, sound } from '../rulings.js';
-import { creature, emperors, leftBy, ring, thing } from '../tables.js';
+import { bears, doubts, emperors, ids, leftBy, ring, rules, sound, thing } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));
@@ -13,7 +12,6 @@ const players: EntityFilter = { kind: 'PLAYER' };
 const creatures: EntityFilter = { types: ['Creature'] };
 const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
 const five = 'A B C D E';
-const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
 
 const witches = ring('carissa rob alex dana erin', { range: 1, objects: bears('carissa rob alex dana erin') });
 
@@ -24,9 +22,8 @@ test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges
   expect(ids(untargeted.included)).toContain('carissa');
   expect(rules(legalChoices(witches, choice).because)).toEqual(['801.5a', '801.4']);
   const says = (given: Partial<typeof choice>) => legalChoices(witches, { ...choice, ...given }).because[0].says;
-  expect(says({})).toBe(
-    "rob must choose from what is within both rob's and alex's ranges: rob, alex and what they control.",
-  );
+  const both = "rob must choose from what is within both rob's and alex's ranges: rob, alex and what they control.";
+  expect(says({})).toBe(both);
   const alone = 'rob must choose from what is within their own range: ';
   expect(says({ targets: false }).startsWith(alone)).toBe(true);
   expect(says({ source: { controller: 'rob' } }).startsWith(alone)).toBe(true);
@@ -36,11 +33,8 @@ test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges
 });
 
 test('C09: nobody out of range is chosen even where nobody else is there; doubtful', () => {
-  const choice = {
-    chooser: 'AE',
-    source: { controller: 'AE' },
-    among: { kind: 'PLAYER', opponentOf: 'AE' },
-  } as const;
+  const opponents: EntityFilter = { kind: 'PLAYER', opponentOf: 'AE' };
+  const choice = { chooser: 'AE', source: { controller: 'AE' }, among: opponents };
   const { included, because } = legalChoices(emperors({}, 1), choice);
   expect([included, doubts(because).length]).toEqual([[], 1]);
   expect(doubts(legalChoices(emperors(), choice).because)).toEqual([]);
@@ -52,17 +46,14 @@ test('C09: nobody out of range is chosen even where nobody else is there; doubtf
   expect(open(leftBy(six, 'C'), { ids: ['C'] })).toBe(0);
 });
 
-test('C10: a Clone copies a creature in range', () => {
+test.each([
+  ['C10: a Clone copies a creature in range', 'A', 'A-bear B-bear E-bear'],
+  ['C11: those in range vote, each for what is in their own range', 'B', 'A-bear B-bear C-bear'],
+])('%s', (_, chooser, chosen) => {
   const state = ring(five, { range: 1, objects: bears(five) });
-  const choice = { chooser: 'A', source: { controller: 'A' }, among: creatures };
-  expect(ids(legalChoices(state, choice).included)).toEqual(['A-bear', 'B-bear', 'E-bear']);
-});
-
-test('C11: a vote: those in range vote, each for what is in their own range', () => {
-  const state = ring(five, { range: 1, objects: bears(five) });
+  const choice = { chooser, source: { controller: 'A' }, among: creatures };
+  expect(ids(legalChoices(state, choice).included).join(' ')).toBe(chosen);
   expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'E']);
-  const vote = { chooser: 'B', source: { controller: 'A' }, among: creatures };
-  expect(ids(legalChoices(state, vote).included)).toEqual(['A-bear', 'B-bear', 'C-bear']);
 });
 
 test('a chooser who has left chooses nothing, and their spells target nothing', () => {

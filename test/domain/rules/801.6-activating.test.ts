@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { canActivate as canActivateOf } from '../../../src/domain/rules/801.6-activating.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { rules, sound } from '../rulings.js';
-import { leftBy, player, ring, thing } from '../tables.js';
+import { leftBy, player, ring, rules, sound, thing } from '../tables.js';
 
 const canActivate: typeof canActivateOf = (...given) => sound(canActivateOf(...given));
 const five = 'A B C D E';

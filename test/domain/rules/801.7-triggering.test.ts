@@ -2,12 +2,10 @@ import { expect, test } from '@jest/globals';
 import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
 import { doubts, rules, sound } from '../rulings.js';
-import { creature, emperors, leftBy, ring, thing, twoHeadedGiants } from '../tables.js';
+import { bears, creature, emperors, leftBy, ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 const five = 'A B C D E';
-const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
 const watching = (owner: string) => thing('watch', 'Enchantment', owner);
 
 /** Reads an event, with who controls something before and after it: "DIES B-bear", "CONTROL_CHANGES B-bear B>C". */
@@ -51,13 +49,7 @@ test.each<[string, GameState, string, string, string]>([
   ['D02: not of both (printed example)', auras, 'aura', 'BECOMES_BLOCKED alex-bear, dana-bear', 'does not: 801.7'],
   ['D03: what dies is seen as it was (printed example)', stealing, 'c', 'DIES bear', 'triggers: 801.7 801.7a 603.10a'],
   ['D03: out of range (printed example)', stealing, 'a', 'DIES bear', 'does not: 801.7 801.7a 603.10a'],
-  [
-    'D04: what leaves, too (printed example)',
-    stealing,
-    'c',
-    'LEAVES_BATTLEFIELD bear',
-    'triggers: 801.7 801.7a 603.10a',
-  ],
+  ['D04: what leaves (printed example)', stealing, 'c', 'LEAVES_BATTLEFIELD bear', 'triggers: 801.7 801.7a 603.10a'],
   ['D04: out of range (printed example)', stealing, 'a', 'LEAVES_BATTLEFIELD bear', 'does not: 801.7 801.7a 603.10a'],
   ['D06: damage to a player out of range', watched, 'watch', 'DAMAGE B-bear, C', 'does not: 801.7'],
   ['D06: damage to one in range', watched, 'watch', 'DAMAGE B-bear, E', 'triggers: 801.7'],
@@ -95,9 +87,7 @@ test.each<[string, GameState, string, string, string]>([
   ['801.7a: the moment is told once', watched, 'watch', 'DIES B-bear, E-bear', 'triggers: 801.7 801.7a 603.10a'],
   ['a card without a controller is seen with its owner', entering, 'watch', 'OTHER E-card', 'triggers: 801.7'],
   ['who may be out of range', entering, 'watch', 'OTHER C-card', 'does not: 801.7'],
-])('%s', (_, state, object, event, expected) => {
-  expect(inShort(trigger(state, object, event))).toBe(expected);
-});
+])('%s', (_, state, object, event, expected) => expect(inShort(trigger(state, object, event))).toBe(expected));
 
 test.each<[string, GameState, string, string]>([
   ['CONTROL_CHANGES B-bear B>C', watched, 'watch', 'C controls B-bear'],
@@ -108,9 +98,8 @@ test.each<[string, GameState, string, string]>([
   expect(trigger(state, object, event).because[0].says).toBe(`${subject} ${far}`);
 });
 
-test('801.7a: it is told of the first that the event speaks of', () => {
-  expect(trigger(watched, 'watch', 'DIES B-bear, E-bear').because[1]?.says).toContain('B-bear');
-});
+test('801.7a: it is told of the first that the event speaks of', () =>
+  expect(trigger(watched, 'watch', 'DIES B-bear, E-bear').because[1]?.says).toContain('B-bear'));
 
 test('an event happens to somebody, and control is lost by somebody', () => {
   const paths = (event: string) => triggerEventProblems(free, eventIn(event)).map(({ path }) => path.join('.'));

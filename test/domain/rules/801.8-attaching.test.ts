@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { entityOf, type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { editionsWhere, everyEdition, under } from '../in-editions.js';
-import { doubts, rules, sound } from '../rulings.js';
-import { creature, leftBy, ring, thing } from '../tables.js';
+import { bears, doubts, editionsOf, inEveryEdition, leftBy, ring, rules, sound, thing, under } from '../tables.js';
 
 const five = 'A B C D E';
-const bears = (names: string) => names.split(' ').map((name) => creature(`${name}-bear`, name));
-
 const attach = (state: GameState, attachment: string, to: string) =>
   sound(canAttach(state, objectOf(state, attachment), entityOf(state, to)));
 const objects = [
@@ -20,21 +15,22 @@ const objects = [
 ];
 const state = ring(five, { range: 1, objects });
 
-test('E01: an Aura is attached to what is in range', () => {
-  const attached = ['B', 'B-bear', 'C', 'C-bear'].map((to) => attach(state, 'aura', to).answer);
-  expect(attached).toEqual([true, true, false, false]);
-  expect(rules(attach(state, 'aura', 'C').because)).toEqual(['801.8']);
+test.each([
+  ['E01: an Aura is attached to what is in range', 'aura', 'B B-bear', 'C C-bear', '801.8'],
+  ['E04: Equipment goes to objects in range, never to a player', 'sword', 'B-bear', 'C-bear B', '801.9'],
+])('%s', (_, attachment, to, notTo, rule) => {
+  const attached = `${to} ${notTo}`.split(' ').filter((each) => attach(state, attachment, each).answer);
+  expect(attached.join(' ')).toBe(to);
+  expect(rules(attach(state, attachment, notTo.split(' ')[0] ?? '').because)).toEqual([rule]);
 });
 
-test('E04: Equipment goes to objects in range, never to a player', () => {
-  expect(['B-bear', 'C-bear', 'B'].map((to) => attach(state, 'sword', to).answer)).toEqual([true, false, false]);
-  expect(rules(attach(state, 'sword', 'C-bear').because)).toEqual(['801.9']);
-});
+/** The editions whose text leaves it open whether something is attached. */
+const silentOn = (attachment: string, to: string) =>
+  editionsOf(state, (at) => doubts(attach(at, attachment, to).because).length > 0);
 
 test('E05: Fortifications likewise; before 2007 the text speaks of Equipment only', () => {
-  const silent = (edition: RulesEdition) => doubts(attach(under(edition, state), 'fort', 'C-land').because).length > 0;
-  expect(everyEdition.map((edition) => attach(under(edition, state), 'fort', 'C-land').answer)).not.toContain(true);
-  expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
+  expect(inEveryEdition(state, (at) => attach(at, 'fort', 'C-land').answer)).not.toContain(true);
+  expect(silentOn('fort', 'C-land')).toEqual(['CR_2005', 'CR_2006']);
 });
 
 test('E07: only the range of the Aura’s controller counts', () => {
@@ -43,15 +39,14 @@ test('E07: only the range of the Aura’s controller counts', () => {
 });
 
 test('N14: before 2007 nothing was said of Auras on players', () => {
-  const silent = (edition: RulesEdition) => doubts(attach(under(edition, state), 'aura', 'C').because).length > 0;
-  expect(editionsWhere(silent)).toEqual(['CR_2005', 'CR_2006']);
+  expect(silentOn('aura', 'C')).toEqual(['CR_2005', 'CR_2006']);
   expect(doubts(attach(under('CR_2005', state), 'aura', 'C-bear').because)).toEqual([]);
 });
 
-test('what an Aura enchants counts as well', () => {
+test('what an Aura enchants counts as well; nothing is attached to a player who has left', () => {
   const aura = thing('aura', 'Enchantment — Aura', 'A', { enchants: { types: ['Land'] }, zone: 'HAND' });
-  const picky = ring(five, { objects: [aura, ...bears('A')] });
-  expect(rules(attach(picky, 'aura', 'A-bear').because)).toEqual(['303.4c']);
+  expect(rules(attach(ring(five, { objects: [aura, ...bears('A')] }), 'aura', 'A-bear').because)).toEqual(['303.4c']);
+  expect(rules(attach(leftBy(state, 'B'), 'aura', 'B').because)).toEqual(['800.4a']);
 });
 
 test('what Equipment may be attached to counts as well, and what a card bars, in words', () => {
@@ -62,8 +57,8 @@ test('what Equipment may be attached to counts as well, and what a card bars, in
   );
   expect(said('aura', state)).toBe("A-bear is within A's range, so aura can be attached to A-bear.");
   expect(rules(attach(state, 'sword', 'A-bear').because)).toEqual(['801.9']);
-  const printed = (id: string, type_line: string, oracle_text: string) => ({
-    ...{ id, owner: 'A', cardData: { name: id, type_line, oracle_text } },
+  const printed = (name: string, type_line: string, oracle_text: string) => ({
+    ...{ id: name, owner: 'A', cardData: { name, type_line, oracle_text } },
   });
   const hermit = printed('A-bear', 'Creature — Bear', "A-bear can't be enchanted or equipped.");
   const barring = ring(five, { objects: [hermit, ...objects.filter(({ id }) => id !== 'A-bear' && id !== 'aura')] });
@@ -73,9 +68,4 @@ test('what Equipment may be attached to counts as well, and what a card bars, in
   expect(said('aura', ring(five, { objects: [shrine, aura, ...bears('A')] }))).toBe(
     "A-bear can't be enchanted because of shrine, so aura can't be attached to it.",
   );
-});
-
-test('nothing is attached to a player who has left', () => {
-  const left = leftBy(state, 'B');
-  expect(rules(attach(left, 'aura', 'B').because)).toEqual(['800.4a']);
 });

@@ -4,8 +4,7 @@ import { attackUnderWay } from '../../../src/domain/rules/509-declare-blockers.j
 import { defendsPermanent, playerMeant } from '../../../src/domain/rules/802.2-defending-players.js';
 import { playerBehind } from '../../../src/domain/state/attacked-player.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, sentences } from '../rulings.js';
-import { creature, player, ring, siege, walker } from '../tables.js';
+import { creature, doubts, player, ring, sentences, siege, walker } from '../tables.js';
 
 const objects = [creature('bear', 'A'), creature('elk', 'A'), walker('jace', 'C'), siege('invasion', 'A', 'B')];
 const around = (rest: Parameters<typeof ring>[1] = {}): GameState =>
@@ -40,9 +39,8 @@ test('each attacked permanent is told of once, with all its attackers; a player 
   expect(meant(state, 'B', 'C')).toEqual([]);
 });
 
-test('it is the rule of attacks on several players', () => {
-  expect(meant(around({ options: { attack: 'ONE_OPPONENT' } }), 'invasion')).toEqual([]);
-});
+test('it is the rule of attacks on several players', () =>
+  expect(meant(around({ options: { attack: 'ONE_OPPONENT' } }), 'invasion')).toEqual([]));
 
 test('the text of 2008 does not speak of planeswalkers', () => {
   const walkers = (edition: 'CR_2008' | 'CR_2009') =>

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { legalDeployments } from '../../../src/domain/rules/804-deploy-creatures.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { ids, refusal } from '../rulings.js';
-import { after, creature, emperors } from '../tables.js';
+import { after, creature, emperors, ids, refusal } from '../tables.js';
 
 const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
   emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });

@@ -6,58 +6,51 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { editionsWhere, under, until } from '../in-editions.js';
-import { broken, ids, rules } from '../rulings.js';
-import { attackRules, creature, inTeams, thing, written } from '../tables.js';
+import { attackRules, broken, creature, editionsOf, ids, inTeams, rules, thing, until, written } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
 const order = (state: GameState, attacks: string) =>
   blockDeclarationOrder(state, attacksToBlock(state, attacksIn(attacks)));
 
-describe('a team attacks', () => {
-  const attackedBy = (...objects: ObjectDescription[]) => giants(creature('x', 'A1'), creature('y', 'A2'), ...objects);
-  const cap = (more: Partial<AttackRule> = {}) =>
-    thing('cap', 'Artifact', 'B1', { attackRules: attackRules('AT_MOST', { count: 1, creatures, ...more }) });
+const attackedBy = (...objects: ObjectDescription[]) => giants(creature('x', 'A1'), creature('y', 'A2'), ...objects);
+const cap = (more: Partial<AttackRule> = {}) =>
+  thing('cap', 'Artifact', 'B1', { attackRules: attackRules('AT_MOST', { count: 1, creatures, ...more }) });
 
-  test("the team's creatures are judged together, whoever declares them (805.10b)", () => {
-    const verdict = (state: GameState, who: string) => attackVerdict(state, who, 'x > B1, y > B2');
-    for (const who of ['A1', 'A2']) expect(verdict(attackedBy(cap()), who).legal).toBe(false);
-    expect(rules(verdict(attackedBy(), 'A2').because)).toContain('805.10b');
-    const shy = thing('shy', 'Artifact', 'B1', { attackRules: attackRules('CANT_ATTACK_ALONE', { creatures }) });
-    expect(verdict(attackedBy(shy), 'A1').legal).toBe(true);
-  });
-
-  test('a limit on attacking one head is one on attacking the team until 2018', () => {
-    const state = attackedBy(cap({ target: 'B1' }));
-    const limited = editionsWhere((edition) => !attackVerdict(under(edition, state), 'A1', 'x > B1, y > B2').legal);
-    expect(limited).toEqual(until('CR_2018'));
-  });
+test("the team's creatures are judged together, whoever declares them (805.10b)", () => {
+  const verdict = (state: GameState, who: string) => attackVerdict(state, who, 'x > B1, y > B2');
+  for (const who of ['A1', 'A2']) expect(verdict(attackedBy(cap()), who).legal).toBe(false);
+  expect(rules(verdict(attackedBy(), 'A2').because)).toContain('805.10b');
+  const shy = thing('shy', 'Artifact', 'B1', { attackRules: attackRules('CANT_ATTACK_ALONE', { creatures }) });
+  expect(verdict(attackedBy(shy), 'A1').legal).toBe(true);
 });
 
-describe('a team blocks', () => {
-  test('B39: either head of a team blocks what attacks the other (805.10d)', () => {
-    const state = giants(creature('x', 'A1', { keywords: ['Menace'] }), creature('b1', 'B1'), creature('b2', 'B2'));
-    expect(blockable(state, 'B1', 'x > B2')).toEqual({ b1: ['x'] });
-    expect(blockVerdict(state, 'B1', 'x > B2', 'b1 > x, b2 > x').legal).toBe(true);
-    expect(broken(blockVerdict(state, 'B2', 'x > B2', 'b2 > x'))).toEqual(['702.111b']);
-    expect(rules(blockVerdict(state, 'B1', 'x > B2', '').because)).toContain('805.10d');
-    expect(whyNotBlockable(state, 'A2', 'x > B2', 'b1')).toEqual([]);
-  });
+test('a limit on attacking one head is one on attacking the team until 2018', () => {
+  const state = attackedBy(cap({ target: 'B1' }));
+  const limited = (at: GameState) => !attackVerdict(at, 'A1', 'x > B1, y > B2').legal;
+  expect(editionsOf(state, limited)).toEqual(until('CR_2018'));
+});
 
-  test('with shared team turns team by team (805.10d)', () => {
-    const objects = ['A1', 'A2', 'A2'].map((owner, index) => creature(`x${index}`, owner));
-    const teams = inTeams('B1 B2 C1 C2 A1 A2', { variant: 'TWO_HEADED_GIANT', objects });
-    const { players, because } = order(teams, 'x0 > C2, x1 > B2, x2 > B1');
-    expect(ids(players)).toEqual(['B1', 'B2', 'C1', 'C2']);
-    expect(rules(because)).toEqual(['805.10d', '805.10f', '805.10c']);
-  });
+test('B39: either head of a team blocks what attacks the other (805.10d)', () => {
+  const state = giants(creature('x', 'A1', { keywords: ['Menace'] }), creature('b1', 'B1'), creature('b2', 'B2'));
+  expect(blockable(state, 'B1', 'x > B2')).toEqual({ b1: ['x'] });
+  expect(blockVerdict(state, 'B1', 'x > B2', 'b1 > x, b2 > x').legal).toBe(true);
+  expect(broken(blockVerdict(state, 'B2', 'x > B2', 'b2 > x'))).toEqual(['702.111b']);
+  expect(rules(blockVerdict(state, 'B1', 'x > B2', '').because)).toContain('805.10d');
+  expect(whyNotBlockable(state, 'A2', 'x > B2', 'b1')).toEqual([]);
+});
+
+test('with shared team turns blocks are declared team by team (805.10d)', () => {
+  const objects = ['A1', 'A2', 'A2'].map((owner, index) => creature(`x${index}`, owner));
+  const teams = inTeams('B1 B2 C1 C2 A1 A2', { variant: 'TWO_HEADED_GIANT', objects });
+  const { players, because } = order(teams, 'x0 > C2, x1 > B2, x2 > B1');
+  expect(ids(players)).toEqual(['B1', 'B2', 'C1', 'C2']);
+  expect(rules(because)).toEqual(['805.10d', '805.10f', '805.10c']);
 });
 
 describe('a team deals damage', () => {
-  const three = written(
-    'Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | b1 team B | b2 team B | c1 team C | c2 team C',
-  );
+  const others = 'b1 team B | b2 team B | c1 team C | c2 team C';
+  const three = written(`Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | ${others}`);
 
   test('damage is announced team by team (805.10f), and one player is the attacking player (805.10c)', () => {
     const two = written('Two-Headed Giant | a1 team A | a2 team A: bear 2/2 | b1 team B | b2 team B');
@@ -71,9 +64,7 @@ describe('a team deals damage', () => {
     ['805.10c: each attacker with its controller', 2, 'x0 > c2, x1 > b2, x2 > b2', ': a2 for x0 and x2 and a1 for x1.'],
     ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
     ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
-  ])('%s', (_, ruling, attacks, ends) => {
-    expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true);
-  });
+  ])('%s', (_, ruling, attacks, ends) => expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true));
 
   test.each([
     ['Two-Headed Giant', '810.7c'],

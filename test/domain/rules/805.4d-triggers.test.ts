@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { oncePerMember } from '../../../src/domain/rules/805.4d-triggers.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { rules } from '../rulings.js';
-import { creature, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { creature, player, playersAt, ring, rules, twoHeadedGiants } from '../tables.js';
 
 const heads = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects: [creature('bear', 'B1')] });
 const often = (...ids: string[]) => oncePerMember(heads, { controller: 'A1' }, playersAt(heads, ids));

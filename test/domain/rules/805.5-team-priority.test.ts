@@ -2,15 +2,13 @@ import { expect, test } from '@jest/globals';
 import { teamsInOrder } from '../../../src/domain/rules/805.5-team-priority.js';
 import { orderOfActing } from '../../../src/domain/rules/805-shared-team-turns.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { rules } from '../rulings.js';
-import { inTeams, leftBy, twoHeadedGiants } from '../tables.js';
+import { inTeams, leftBy, rules, sentences, twoHeadedGiants, under } from '../tables.js';
 
 const told = (state: GameState) => teamsInOrder(state, orderOfActing(state));
 const state = twoHeadedGiants({ A: 30, B: 30 });
 
 test('805.5, 805.5a, 805.5b: teams have priority, all the members of one together', () => {
-  expect(told(state).map(({ says }) => says)).toEqual([
+  expect(sentences(told(state))).toEqual([
     'Priority goes team by team: A1, A2, B1 and B2.',
     'A1 and A2 may each act while their team has priority.',
     'If neither A1 nor A2 wants to act, priority passes to B1 and B2.',
@@ -22,10 +20,9 @@ test('805.5, 805.5a, 805.5b: teams have priority, all the members of one togethe
   expect(rules(told(under('CR_2008', state)))[0]).toMatch(/^606\.6/);
 });
 
-const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
-
 test('805.9: with one member left, they are the active player', () => {
-  const alone = told(leftBy(teams, 'A1')).map(({ says }) => says);
+  const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
+  const alone = sentences(told(leftBy(teams, 'A1')));
   expect(alone).toContain('An ability that refers to the active player means A2, the only one still in the game.');
   expect(alone).toContain('When several players would choose or act at the same time, A2 chooses first.');
   expect(alone).toContain('A2 may act while their team has priority.');
@@ -35,12 +32,11 @@ test('805.9: with one member left, they are the active player', () => {
 test('805.5b: with three members, none of whom wants to act', () => {
   const three = twoHeadedGiants({ A: 45, B: 45 }, 3);
   const says = 'If none of A1, A2 and A3 wants to act, priority passes to B1, B2 and B3.';
-  expect(told(three).map((each) => each.says)).toContain(says);
+  expect(sentences(told(three))).toContain(says);
 });
 
 test('800.4j: the turn of a team that has left begins with the next team', () => {
-  const three = twoHeadedGiants({ A: 30, B: 30, C: 30 });
-  const left = leftBy(three, 'A2');
+  const left = leftBy(twoHeadedGiants({ A: 30, B: 30, C: 30 }), 'A2');
   expect(rules(told(left))).toContain('800.4j');
   expect(told(left)[0].says).toBe('Priority goes team by team: B1, B2, C1 and C2.');
 });

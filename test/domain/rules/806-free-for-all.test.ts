@@ -3,9 +3,8 @@ import { withShuffledSeats } from '../../../src/domain/state/shuffle-seats.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { opponentsOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable } from '../attacks.js';
-import { ids } from '../rulings.js';
 import { starters } from '../seats.js';
-import { creature, player, ring } from '../tables.js';
+import { creature, ids, player, ring } from '../tables.js';
 
 test('it is seated at random, and everyone may start; the same seed gives the same seats (806.3)', () => {
   const players = ['a', 'b', 'c', 'd'].map((id) => ({ id }));

@@ -3,13 +3,11 @@ import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influenc
 import { turnMarkersFor } from '../../../src/domain/rules/807-grand-melee.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
 import { begins, ends, leaves, markers, melee } from '../grand-melee.js';
-import { ids } from '../rulings.js';
-import { after } from '../tables.js';
+import { after, ids } from '../tables.js';
 
 describe('807.4a, 807.4b: turn markers are handed out', () => {
-  test('the printed example: sixteen players have four, fifteen have three (K01)', () => {
-    expect([turnMarkersFor(16), turnMarkersFor(15)]).toEqual([4, 3]);
-  });
+  test('the printed example: sixteen players have four, fifteen have three (K01)', () =>
+    expect([turnMarkersFor(16), turnMarkersFor(15)]).toEqual([4, 3]));
 
   test.each([
     [10, '1@0 2@4'],
@@ -17,45 +15,35 @@ describe('807.4a, 807.4b: turn markers are handed out', () => {
     [13, '1@0 2@4 3@8'],
     [17, '1@0 2@4 3@8 4@12'],
     [20, '1@0 2@4 3@8 4@12 5@16'],
-  ])('%i players: %s (K02)', (players, expected) => {
-    expect(markers(melee(players))).toBe(expected);
-  });
+  ])('%i players: %s (K02)', (players, expected) => expect(markers(melee(players))).toBe(expected));
 
-  test('from the starting player on', () => {
-    expect(markers(melee(10, '', { turn: { activePlayers: ['s8'] } }))).toBe('1@8 2@2');
-  });
+  test('from the starting player on', () =>
+    expect(markers(melee(10, '', { turn: { activePlayers: ['s8'] } }))).toBe('1@8 2@2'));
 
-  test('down to seven players there is one, and at least one however few there are (K28)', () => {
-    expect([turnMarkersFor(7), turnMarkersFor(4), turnMarkersFor(3), turnMarkersFor(2)]).toEqual([1, 1, 1, 1]);
-  });
+  test('down to seven players there is one, and at least one however few there are (K28)', () =>
+    expect([turnMarkersFor(7), turnMarkersFor(4), turnMarkersFor(3), turnMarkersFor(2)]).toEqual([1, 1, 1, 1]));
 });
 
-describe('807.4h: ranges close up as the next turn begins', () => {
-  const inRange = (state: GameState) => ids(rangeOf(state, playerOf(state, 's4')).players);
-
-  test('of whomever, not before (K15, K27)', () => {
-    const gone = leaves(5)(melee(13, '1@0 *2@6 3@10'));
-    expect(inRange(gone)).toEqual(['s3', 's4']);
-    expect(inRange(after(gone, ends(1)))).toEqual(['s3', 's4']);
-    expect(inRange(after(gone, begins(2)))).toEqual(['s3', 's4', 's6']);
-  });
+test('807.4h: ranges close up as the next turn of anybody begins, not before (K15, K27)', () => {
+  const inRange = (state: GameState) => ids(rangeOf(state, playerOf(state, 's4')).players).join(' ');
+  const gone = leaves(5)(melee(13, '1@0 *2@6 3@10'));
+  expect([inRange(gone), inRange(after(gone, ends(1)))]).toEqual(['s3 s4', 's3 s4']);
+  expect(inRange(after(gone, begins(2)))).toBe('s3 s4 s6');
 });
 
-describe('A table of 1,000 players with 250 turn markers', () => {
-  /** In milliseconds, for 1,000 turns. */
-  const timeOfTurns = (players: number): number => {
-    let state = melee(players);
-    const markers = state.turnMarkers.length;
-    expect(markers).toBe(players / 4);
-    const began = performance.now();
-    for (let turn = 0; turn < 1_000; turn += 1)
-      state = after(state, ends((turn % markers) + 1), begins((turn % markers) + 1));
-    expect(state.turn.number).toBe(1_001);
-    return performance.now() - began;
-  };
+/** In milliseconds, for 1,000 turns. */
+const timeOfTurns = (players: number): number => {
+  let state = melee(players);
+  const markers = state.turnMarkers.length;
+  expect(markers).toBe(players / 4);
+  const began = performance.now();
+  for (let turn = 0; turn < 1_000; turn += 1)
+    state = after(state, ends((turn % markers) + 1), begins((turn % markers) + 1));
+  expect(state.turn.number).toBe(1_001);
+  return performance.now() - began;
+};
 
-  test('ends its turns as fast as one of 100 does, in proportion', () => {
-    const least = (players: number): number => Math.min(...Array.from({ length: 3 }, () => timeOfTurns(players)));
-    expect(least(1_000)).toBeLessThan(40 * least(100));
-  });
+test('a table of 1,000 players with 250 turn markers ends its turns as fast as one of 100 does, in proportion', () => {
+  const least = (players: number): number => Math.min(...Array.from({ length: 3 }, () => timeOfTurns(players)));
+  expect(least(1_000)).toBeLessThan(40 * least(100));
 });

@@ -5,21 +5,14 @@ import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { ends, leaves, melee } from '../grand-melee.js';
-import { everyEdition, under, until } from '../in-editions.js';
-import { doubts, rules } from '../rulings.js';
-import { after, player } from '../tables.js';
-
-/** What a departure says of turn markers: "807.4e: …". */
-const said = (state: GameState, ...seats: readonly number[]): string[] =>
-  because(state, ...seats).map(({ rule, says }) => `${rule.number}: ${says}`);
+import { doubts, rules, saidBy, toldByRule } from '../rulings.js';
+import { after, editionsOf, inEveryEdition, player, playersAt, under, until } from '../tables.js';
 
 const because = (state: GameState, ...seats: readonly number[]) => {
-  const departed = departureOf(
-    state,
-    seats.map((seat) => player(state, `s${seat}`)),
-  );
-  return departed.because.filter(({ rule }) => /^[68]0[78].4[a-gd-e]$/.test(rule.number));
+  const players = seats.map((seat) => player(state, `s${seat}`));
+  return departureOf(state, players).because.filter(({ rule }) => /^[68]0[78].4[a-gd-e]$/.test(rule.number));
 };
+const said = (state: GameState, ...seats: readonly number[]): string[] => toldByRule(because(state, ...seats));
 
 const summary = (state: GameState, event: GameEvent): string | undefined => {
   const taken = takePlace(state, [event], { force: true });
@@ -42,7 +35,7 @@ describe('turn markers as a player leaves', () => {
 
   test('a count that stays: nothing', () => {
     expect(said(melee(15), 6)).toEqual([]);
-    expect(summary(melee(15), { playerLeaves: { player: 's6' } })).toBe('s6 concedes and leaves the game.');
+    expect(summary(melee(15), leaving(6))).toBe('s6 concedes and leaves the game.');
   });
 
   test('markers designated before do not count', () => {
@@ -59,7 +52,7 @@ describe('turn markers as a player leaves', () => {
   test('the marker of one who waits goes at once', () => {
     const state = after(melee(12), ends(2));
     expect(said(state, 6).at(-1)).toBe('807.4g: s5 is not taking a turn with turn marker 2, so it is removed at once.');
-    expect(summary(state, { playerLeaves: { player: 's6' } })).toContain('; turn marker 2 is removed (807.4g).');
+    expect(summary(state, leaving(6))).toContain('; turn marker 2 is removed (807.4g).');
   });
 
   test('the holder leaves: the next player takes it after the turn, or at once', () => {
@@ -80,10 +73,9 @@ describe('turn markers as a player leaves', () => {
       '807.4e: Turn marker 1, which s0 holds, is the next one to the right of s1 or s2 and has a lower number than turn marker 2 and turn marker 3, so it is designated for removal twice.',
     );
     expect(doubts(because(melee(12), 1, 2, 5, 6, 9))).toHaveLength(1);
-    const four = because(melee(8), 1, 2, 5, 6);
+    const [four] = because(melee(8), 1, 2, 5, 6);
     const says = 'Without s1, s2, s5 and s6, 4 players are left, enough for 1 turn marker, and there are 2.';
-    expect(four[0]?.says).toBe(says);
-    expect(four[0]?.doubt).toBeUndefined();
+    expect([four?.says, four?.doubt]).toEqual([says, undefined]);
     expect(said(melee(16), 1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15).join(' ')).toContain('for removal 3 times.');
     expect(said(melee(4), 2)).toEqual(['807.4a: Without s2, 3 players are left, and the last turn marker stays.']);
     expect(doubts(because(melee(4), 2))).toHaveLength(1);
@@ -94,13 +86,10 @@ describe('turn markers as a player leaves', () => {
       '807.4e: Turn marker 1, which s0 holds, is the next one to the right of s4 and has a lower number than turn marker 4, so it is designated for removal.',
     );
     const state = melee(16);
-    const { because: told, after: afterwards } = departureOf(
-      state,
-      ['s0', 's4'].map((id) => player(state, id)),
-    );
-    const stacks = told.filter(({ rule }) => rule.number === '807.5a').map(({ says }) => says);
-    const left = afterwards({});
-    expect(stacks).toEqual(left.turnMarkers.slice(0, 2).map((marker) => priority(left, marker).because[0].says));
+    const departed = departureOf(state, playersAt(state, ['s0', 's4']));
+    const left = departed.after({});
+    const stacks = left.turnMarkers.slice(0, 2).map((marker) => priority(left, marker).because[0].says);
+    expect(saidBy(departed.because, '807.5a')).toEqual(stacks);
   });
 
   test('what a removed marker was designated for beyond itself falls to the next to the right', () => {
@@ -112,36 +101,31 @@ describe('turn markers as a player leaves', () => {
   });
 
   test('each edition has its numbers; those before 2010 say less', () => {
-    const numbers = everyEdition.map((edition) => rules(because(under(edition, melee(12)), 6)));
-    expect(numbers[0]).toEqual(['608.4a', '608.4d', '608.4d']);
-    expect(numbers[2]).toEqual(['608.4a', '608.4e', '608.4e']);
-    expect(numbers[4]).toEqual(['807.4a', '807.4e', '807.4g']);
+    const numbers = inEveryEdition(melee(12), (at) => rules(because(at, 6)).join(' '));
+    const shown = [numbers[0], numbers[2], numbers[4]];
+    expect(shown).toEqual(['608.4a 608.4d 608.4d', '608.4a 608.4e 608.4e', '807.4a 807.4e 807.4g']);
     expect(said(under('CR_2008', melee(12)), 6)).toContain(
       '608.4e: Turn marker 2, which s4 holds, is the next one to the right of s6, so it is the one to be removed.',
     );
-    const open = everyEdition.filter((edition) => doubts(because(under(edition, melee(13)), 4)).length);
-    expect(open).toEqual(until('CR_2009'));
+    expect(editionsOf(melee(13), (at) => doubts(because(at, 4)).length > 0)).toEqual(until('CR_2009'));
   });
 });
 
-describe('turn markers as a turn ends', () => {
-  test('the marker passes on, stays for an extra turn, or is removed', () => {
-    expect(summary(melee(12), ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4c).");
-    const extra = after(melee(8, '1@1 2@4'), { extraTurn: { player: 's4' } });
-    expect(summary(extra, ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4i).");
-    const alone = after(melee(8, '1@0 2@4'), { extraTurn: { player: 's0' } });
-    expect(summary(alone, ends(1))).toBe("s0's turn ends; turn marker 1 stays with s0 for an extra turn (807.4i).");
-    const held = after(alone, ends(1));
-    const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
-    expect(begun).toEqual([['807.4d', '807.4i']]);
-    const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
-    expect(summary(old, ends(2))).toBe("s4's turn ends; turn marker 2 waits for s5 to receive it (608.4c).");
-    expect(summary(after(old, ends(2)), { playerLeaves: { player: 's10' } })).not.toContain('waits');
-    expect(summary(melee(2), { playerLeaves: { player: 's0' } })).not.toContain('turn marker');
-    expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
-  });
-
-  test('a restart says nothing of the markers, which are handed out again', () => {
-    expect(summary(leaves(6)(melee(12)), { result: { restart: { controller: 's0' } } })).toBe('s0 restarts the game.');
-  });
+test('as a turn ends, the marker passes on, stays for an extra turn, or is removed', () => {
+  expect(summary(melee(12), ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4c).");
+  const extra = after(melee(8, '1@1 2@4'), { extraTurn: { player: 's4' } });
+  expect(summary(extra, ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4i).");
+  const alone = after(melee(8, '1@0 2@4'), { extraTurn: { player: 's0' } });
+  expect(summary(alone, ends(1))).toBe("s0's turn ends; turn marker 1 stays with s0 for an extra turn (807.4i).");
+  const held = after(alone, ends(1));
+  const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
+  expect(begun).toEqual([['807.4d', '807.4i']]);
+  const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
+  expect(summary(old, ends(2))).toBe("s4's turn ends; turn marker 2 waits for s5 to receive it (608.4c).");
+  expect(summary(after(old, ends(2)), leaving(10))).not.toContain('waits');
+  expect(summary(melee(2), leaving(0))).not.toContain('turn marker');
+  expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
 });
+
+test('as a turn ends, a restart says nothing of the markers, which are handed out again', () =>
+  expect(summary(leaves(6)(melee(12)), { result: { restart: { controller: 's0' } } })).toBe('s0 restarts the game.'));

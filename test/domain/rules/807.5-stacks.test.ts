@@ -3,13 +3,12 @@ import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { legalStacks } from '../../../src/domain/rules/807.5-stacks.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { melee } from '../grand-melee.js';
-import { editionsWhere } from '../in-editions.js';
-import { doubts, ids, rules, sentences } from '../rulings.js';
-import { after, creature, leftBy, ring, thing } from '../tables.js';
+import { after, creature, doubts, editionsWhere, ids, leftBy, ring, rules, sentences, thing } from '../tables.js';
 
 const stackOf = (state: GameState, number: number) => priority(state, state.turnMarkers[number - 1]);
 const onStack = (id: string, owner: string, stack: number) => thing(id, 'Instant', owner, { zone: 'STACK', stack });
 const bear = creature('bear', 's3');
+const numbersOf = ({ markers }: ReturnType<typeof legalStacks>) => markers.map(({ number }) => number).join(' ');
 
 test.each([
   ['who has the holder within range, from the holder to the left (K22)', 1, [], 's0 s1 s9'],
@@ -30,12 +29,9 @@ test.each<[string, Parameters<typeof legalStacks>[1], string]>([
   ['K25: but not elsewhere', { controller: 's3', causedByStack: 1, targets: ['shock'] }, ''],
 ])('%s', (_, request, expected) => {
   const state = melee(10, '', { objects: [onStack('bolt', 's2', 1), onStack('shock', 's4', 2), bear] });
-  expect(
-    legalStacks(state, request)
-      .markers.map(({ number }) => number)
-      .join(' '),
-  ).toBe(expected);
+  expect(numbersOf(legalStacks(state, request))).toBe(expected);
 });
+
 test('807.5b: what is said of the stacks, in words', () => {
   const objects = [onStack('bolt', 's2', 1), onStack('jolt', 's1', 1), onStack('shock', 's4', 2), bear];
   const state = melee(10, '', { objects });

@@ -5,9 +5,7 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { describe as tell } from '../../../src/domain/state/describe.js';
 import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { ids, rules } from '../rulings.js';
-import { emperors, leftBy, player, playersAt, table } from '../tables.js';
+import { emperors, ids, leftBy, player, playersAt, rules, saidBy, table, under } from '../tables.js';
 
 const state = emperors();
 
@@ -18,30 +16,23 @@ describe('809.5b', () => {
     return stateBasedActions(table({ ...told, players }));
   };
 
-  test('M09: a team loses with its emperor', () => {
+  test('M09: a team loses with its emperor, a general loses alone', () => {
     const { losers, winners, because } = outcomeOf(state, { loses: ['AE'] });
     expect([ids(losers).join(' '), ids(winners).join(' ')]).toEqual(['A1 AE A2', 'B1 BE B2']);
     expect(rules(because)).toContain('809.5b');
     expect(ids(departureOf(state, [player(state, 'AE')]).alsoLeaving)).toEqual(['A1', 'A2']);
-  });
-
-  test('a general loses alone', () => {
     expect(ids(outcomeOf(state, { loses: ['A1'] }).losers)).toEqual(['A1']);
   });
 
   test('the row of an emperor without life names the team', () => {
     const [row] = dying(state);
-    expect(row?.kind).toBe('PLAYER_LOSES');
-    expect([ids(row?.players ?? []), rules(row?.because ?? [])]).toEqual([
-      ['AE', 'A1', 'A2'],
-      ['704.5a', '809.5b'],
-    ]);
+    expect([row?.kind, ids(row?.players ?? []).join(' ')]).toEqual(['PLAYER_LOSES', 'AE A1 A2']);
+    expect(rules(row?.because ?? [])).toEqual(['704.5a', '809.5b']);
   });
 
   test('what is said of one, of several and of two teams', () => {
     const less = leftBy(state, 'A1');
-    const said = ({ because }: { readonly because: readonly Ruling[] }) =>
-      because.flatMap(({ rule, says }) => (rule.number === '809.5b' ? [says] : []));
+    const said = ({ because }: { readonly because: readonly Ruling[] }) => saidBy(because, '809.5b');
     const leave = (at: GameState, ...who: string[]) => departureOf(at, playersAt(at, who));
     expect([...said(outcomeOf(state, { loses: ['AE'] })), ...said(outcomeOf(less, { loses: ['AE'] }))]).toEqual([
       'A1 and A2 lose with their emperor.',
@@ -59,9 +50,8 @@ describe('809.5b', () => {
     ]);
   });
 
-  test('the rule had another number before 2010', () => {
-    expect(rules(outcomeOf(under('CR_2006', state), { loses: ['AE'] }).because)).toContain('607.5a');
-  });
+  test('the rule had another number before 2010', () =>
+    expect(rules(outcomeOf(under('CR_2006', state), { loses: ['AE'] }).because)).toContain('607.5a'));
 });
 
 test('809.5a: before it a team won with its emperor; later the opponents in range lose', () => {

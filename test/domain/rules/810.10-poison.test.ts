@@ -8,8 +8,7 @@ import type { Description } from '../../../src/domain/state/description.js';
 import { readCode, codeOf } from '../../../src/table-code.js';
 import { inEdition } from '../../../src/questions/catalogue/suppose.js';
 import { changeIn } from '../life-changes-told.js';
-import { doubts, ids, problemsOf, rules } from '../rulings.js';
-import { inTeams, player, table } from '../tables.js';
+import { doubts, ids, inTeams, player, problemsOf, rules, table } from '../tables.js';
 
 /** Describes two teams of heads: "A 12" tells the poison of team A, "A1 7; A2 8" that of players. */
 const heads = (edition: RulesEdition, told: string): Description => {
@@ -23,19 +22,15 @@ const losing = (state: GameState) => stateBasedActions(state).flatMap(({ players
 
 describe('whose poison counters are', () => {
   test('those of a team are told of the team, those of players of the players', () => {
-    expect(problemsOf(heads('CR_2026', 'A1 7; A2 8'))).toEqual([
-      'A1 shares poison counters with their team: give them to the team (810.10).',
-      'A2 shares poison counters with their team: give them to the team (810.10).',
-    ]);
-    expect(problemsOf(heads('CR_2009', 'A 15'))).toEqual([
-      'Team A has no poison counters: in CR_2009 each player has their own (704.5c).',
-    ]);
+    const shares = 'shares poison counters with their team: give them to the team (810.10).';
+    expect(problemsOf(heads('CR_2026', 'A1 7; A2 8'))).toEqual([`A1 ${shares}`, `A2 ${shares}`]);
+    const none = 'Team A has no poison counters: in CR_2009 each player has their own (704.5c).';
+    expect(problemsOf(heads('CR_2009', 'A 15'))).toEqual([none]);
     expect(problemsOf({ ...heads('CR_2026', 'A 0'), variant: 'TEAM_VS_TEAM' })).toHaveLength(1);
   });
 
   test('teams that share no life share no poison either', () => {
-    const players = [10, 1, 1, 1].map((poison) => ({ poison }));
-    const state = inTeams('A1 A2 B1 B2', { players });
+    const state = inTeams('A1 A2 B1 B2', { players: [10, 1, 1, 1].map((each) => ({ poison: each })) });
     expect([poisonOf(state, player(state, 'A1')), poisonOf(state, player(state, 'A2'))]).toEqual([10, 1]);
     expect(losing(state)).toEqual(['A1']);
   });
@@ -65,31 +60,28 @@ describe('whose poison counters are', () => {
   });
 });
 
-describe('805.1: teams that share turns', () => {
-  const alternating = (sharedTeamTurns: boolean): Description => ({
-    variant: 'ALTERNATING_TEAMS',
-    options: { sharedTeamTurns },
-    teams: [{ id: 'A' }, { id: 'B' }],
-    players: ['A1', 'B1', 'A2', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
-  });
+const alternating = (sharedTeamTurns: boolean): Description => ({
+  variant: 'ALTERNATING_TEAMS',
+  options: { sharedTeamTurns },
+  teams: [{ id: 'A' }, { id: 'B' }],
+  players: ['A1', 'B1', 'A2', 'B2'].map((id) => ({ id, team: id.charAt(0) })),
+});
 
-  test('sit together', () => {
-    expect(problemsOf(alternating(true))).toEqual([
-      'Teams that share turns have to sit together (805.1): A1 sits apart from the rest of team A.',
-    ]);
-    expect(problemsOf(alternating(false))).toEqual([]);
-    const commanders = (order: string): Description => ({
-      variant: 'COMMANDER',
-      options: { sharedTeamTurns: true },
-      teams: [{ id: 'A' }],
-      players: order.split(' ').map((id) => ({ id, team: id.startsWith('A') ? 'A' : null })),
-    });
-    expect(problemsOf(commanders('A1 b A2 c'))).toHaveLength(1);
-    expect(problemsOf(commanders('A1 b c A2'))).toEqual([]);
+test('805.1: of teams that share turns, sit together', () => {
+  const apart = 'A1 sits apart from the rest of team A.';
+  expect(problemsOf(alternating(true))).toEqual([`Teams that share turns have to sit together (805.1): ${apart}`]);
+  expect(problemsOf(alternating(false))).toEqual([]);
+  const commanders = (order: string): Description => ({
+    variant: 'COMMANDER',
+    options: { sharedTeamTurns: true },
+    teams: [{ id: 'A' }],
+    players: order.split(' ').map((id) => ({ id, team: id.startsWith('A') ? 'A' : null })),
   });
+  expect(problemsOf(commanders('A1 b A2 c'))).toHaveLength(1);
+  expect(problemsOf(commanders('A1 b c A2'))).toEqual([]);
+});
 
-  test('codes that older builds made of such tables stay readable', () => {
-    const odd = { ...table(alternating(false)), settledOptions: { sharedTeamTurns: true } };
-    expect(readCode(codeOf(odd))).toMatchObject({ ok: true, value: { options: { sharedTeamTurns: true } } });
-  });
+test('805.1: of teams that share turns, codes that older builds made of such tables stay readable', () => {
+  const odd = { ...table(alternating(false)), settledOptions: { sharedTeamTurns: true } };
+  expect(readCode(codeOf(odd))).toMatchObject({ ok: true, value: { options: { sharedTeamTurns: true } } });
 });

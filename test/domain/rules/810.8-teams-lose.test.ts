@@ -1,15 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { poisonLimit } from '../../../src/domain/rules/810.8-teams-lose.js';
-import { ids, rules } from '../rulings.js';
-import { player, twoHeadedGiants } from '../tables.js';
+import { ids, player, rules, twoHeadedGiants } from '../tables.js';
 
 const state = twoHeadedGiants({ A: 30, B: 30 });
 
-test('L23, 810.8a: a team loses with either member', () => {
-  const { losers, winners } = outcomeOf(state, { loses: ['A2'] });
+test.each(['A1', 'A2'])('L23, 810.8a: a team loses with either member: %s', (loser) => {
+  const { losers, winners } = outcomeOf(state, { loses: [loser] });
   expect([ids(losers).join(' '), ids(winners).join(' ')]).toEqual(['A1 A2', 'B1 B2']);
 });
 
@@ -23,19 +22,16 @@ test('810.8c: and at 0 life', () => {
   expect(row && rules(row.because)).toEqual(['704.6a', '810.8c']);
 });
 
-describe('L20: poison', () => {
-  const poisoned = (size: number, poison: number) =>
+test.each([
+  [2, 15],
+  [3, 20],
+  [4, 25],
+])('L20, 810.8d, 810.11: a team of %i loses with %i poison counters, not with one fewer', (size, limit) => {
+  const poisoned = (poison: number) =>
     twoHeadedGiants({ A: 1, B: 1 }, size, { teams: [{ id: 'A', poison }, { id: 'B' }] });
-
-  test.each([
-    [2, 15],
-    [3, 20],
-    [4, 25],
-  ])('810.8d, 810.11: a team of %i loses with %i counters, not with one fewer', (size, limit) => {
-    const [team] = poisoned(size, limit).teams;
-    expect(team && poisonLimit(team)).toBe(limit);
-    const [row] = stateBasedActions(poisoned(size, limit));
-    expect(row && rules(row.because)).toEqual(size === 2 ? ['704.6b', '810.8d'] : ['704.6b', '810.8d', '810.11']);
-    expect(stateBasedActions(poisoned(size, limit - 1))).toEqual([]);
-  });
+  const [team] = poisoned(limit).teams;
+  expect(team && poisonLimit(team)).toBe(limit);
+  const [row] = stateBasedActions(poisoned(limit));
+  expect(row && rules(row.because)).toEqual(['704.6b', '810.8d', ...(size === 2 ? [] : ['810.11'])]);
+  expect(stateBasedActions(poisoned(limit - 1))).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lifeChangeProblems } from '../../../src/domain/rules/810.9-life-problems.js';
-import { under } from '../in-editions.js';
 import { changeIn } from '../life-changes-told.js';
-import { ring, thing, twoHeadedGiants } from '../tables.js';
+import { ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 const state = twoHeadedGiants({ A: 30, B: 30 });
 const told = (change: string, table = state) =>
@@ -25,9 +24,7 @@ test.each([
   ['SET A1 10, A2 10', 'chosen: Team "A" has to choose one of "A1", "A2" (810.9d).'],
   ['SET A1 10, A2 10; chosen A2'],
   ['SET A1 10, A2 10; redistributes'],
-])('what is wrong with %s', (change, ...problems) => {
-  expect(told(change)).toEqual(problems);
-});
+])('what is wrong with %s', (change, ...problems) => expect(told(change)).toEqual(problems));
 
 test('810.9d: a team whose members are all set chooses one of them, since 2010', () => {
   expect(told('SET A1 10, A2 10; chosen A1 A2')).toHaveLength(1);
@@ -36,18 +33,14 @@ test('810.9d: a team whose members are all set chooses one of them, since 2010',
 
 test('a total stays within 32 bits', () => {
   const kings = ['king', 'queen'].map((id) => thing(id, 'Legendary Creature — Human', 'A'));
-  const commanderDamage = [
-    { commander: 'queen', amount: 9 },
-    { commander: 'king', amount: 2_147_483_646 },
-  ];
+  const dealt = { queen: 9, king: 2_147_483_646 };
+  const commanderDamage = Object.entries(dealt).map(([commander, amount]) => ({ commander, amount }));
   const boss = ring('A B C', { variant: 'COMMANDER', objects: kings, players: [{}, { commanderDamage }] });
-  const tooMuch = 'amounts.0.amount: The damage to "B" would be 2147483648, which is beyond 32 bits.';
+  const beyond = (what: string, index = 0) => [`amounts.${index}.amount: The ${what}, which is beyond 32 bits.`];
   const by = (amount: number) => told(`DAMAGE B ${amount} king`, boss);
-  expect([by(0), by(1), by(2)]).toEqual([[], [], [tooMuch]]);
-  expect(told('LOSE A 1, B 2147483647, C 2', ring('A B C', { players: [{}, { life: -5 }] }))).toEqual([
-    'amounts.1.amount: The total of "B" would be -2147483652, which is beyond 32 bits.',
-  ]);
-  const total = 'amounts.0.amount: The total of "B" would be 2147483667, which is beyond 32 bits.';
-  expect(told('GAIN B 2147483647', ring('A B C'))).toEqual([total]);
+  expect([by(0), by(1), by(2)]).toEqual([[], [], beyond('damage to "B" would be 2147483648')]);
+  const low = told('LOSE A 1, B 2147483647, C 2', ring('A B C', { players: [{}, { life: -5 }] }));
+  expect(low).toEqual(beyond('total of "B" would be -2147483652', 1));
+  expect(told('GAIN B 2147483647', ring('A B C'))).toEqual(beyond('total of "B" would be 2147483667'));
   expect(told('GAIN B 2147483627', ring('A B C'))).toEqual([]);
 });

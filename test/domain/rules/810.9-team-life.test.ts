@@ -3,10 +3,9 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { editionsWhere, under, until } from '../in-editions.js';
 import { changeIn, changeInShort } from '../life-changes-told.js';
-import { doubts, refusal } from '../rulings.js';
-import { after, inTeams, ring, thing, twoHeadedGiants } from '../tables.js';
+import { doubts, refusal, toldByRule } from '../rulings.js';
+import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until } from '../tables.js';
 
 const at25 = twoHeadedGiants({ A: 25, B: 30 });
 const at30 = twoHeadedGiants({ A: 30, B: 30 });
@@ -37,9 +36,7 @@ test.each<[string, GameState, string, string]>([
   ['D36: before, each player’s', under('CR_2009', at30), 'POISON A1 3, A2 2', '3 2: 120.1c 120.1c'],
   ['D36: never below 0', after(at30, { lifeChanges: changeIn('POISON A1 3, A2 2') }), 'POISON A2 -9', '0: 810.10b'],
   ['L08: 17 of one head doubles to 34 (810.9a)', twoHeadedGiants({ A: 17, B: 30 }), 'SET A1 34', '34: 810.9c'],
-])('%s', (_, state, told, expected) => {
-  expect(changeInShort(state, told)).toBe(expected);
-});
+])('%s', (_, state, told, expected) => expect(changeInShort(state, told)).toBe(expected));
 
 test('L11: the team has to choose; L13: the event is refused; D36: the team gets the poison', () => {
   expect(takePlace(at25, [{ lifeChanges: changeIn('SET A1 3, A2 4') }], { force: false })).toMatchObject({
@@ -51,22 +48,21 @@ test('L11: the team has to choose; L13: the event is refused; D36: the team gets
 });
 
 test('L14: until 2008 an exchange is doubtful', () => {
-  const because = (edition: RulesEdition) => lifeAfter(under(edition, at10), changeIn('EXCHANGE A1, B1')).because;
-  expect(because('CR_2009')[0].rule.number).toBe('806.9c');
-  expect(editionsWhere((edition) => doubts(because(edition)).length > 0)).toEqual(until('CR_2008'));
+  const because = (state: GameState) => lifeAfter(state, changeIn('EXCHANGE A1, B1')).because;
+  expect(because(under('CR_2009', at10))[0].rule.number).toBe('806.9c');
+  expect(editionsOf(at10, (at) => doubts(because(at)).length > 0)).toEqual(until('CR_2008'));
 });
 
 /** Tells what is said of a change where A2 is chosen, the edition before it where it is not the newest. */
 const said = (state: GameState, told: string): string[] => {
   const [, edition, change = ''] = /^(CR_\d+ )?(.*)$/.exec(told) ?? [];
   const at = edition ? under(edition.trim() as RulesEdition, state) : state;
-  return lifeAfter(at, { ...changeIn(change), chosen: ['A2'] }).because.map(
-    ({ rule, says }) => `${rule.number}: ${says}`,
-  );
+  return toldByRule(lifeAfter(at, { ...changeIn(change), chosen: ['A2'] }).because);
 };
 
 describe('what is said', () => {
-  const state = at10;
+  const half = "606.9a: A1's life total is 5, half of the team's, rounded up.";
+  const ofMember = (member: string, life = 10) => `810.9a: ${member}'s life total is ${life}, the team's.`;
 
   test.each([
     ['GAIN A1 3', '810.9: A1 gains 3 life, so team A goes from 10 to 13.'],
@@ -85,15 +81,11 @@ describe('what is said', () => {
     ['SET A1 12', "810.9c: A1's life total becomes 12: A1 gains 2, so team A goes from 10 to 12."],
     ['SET A1 10', "810.9c: A1's life total becomes 10: A1 gains and loses nothing, so team A stays at 10."],
     ['CR_2005 SET A1 9', '606.9c: The life total of A1 is set, so that of team A becomes 9.'],
-    [
-      'CR_2006 SET A1 9',
-      "606.9c: A1's life total becomes 9: A1 gains 4, so team A goes from 10 to 14.",
-      "606.9a: A1's life total is 5, half of the team's, rounded up.",
-    ],
+    ['CR_2006 SET A1 9', "606.9c: A1's life total becomes 9: A1 gains 4, so team A goes from 10 to 14.", half],
     [
       'CR_2006 PAY A1 6',
       "119.4: A1 can't pay 6 life with a life total of 5. (CR_2006 has no such rule; this is 119.4 of CR_2026_09.)",
-      "606.9a: A1's life total is 5, half of the team's, rounded up.",
+      half,
     ],
     ['SET A1 9, A2 4', "810.9d: Team A chooses A2, so only A2's life total is set: the team goes from 10 to 4."],
     [
@@ -101,24 +93,23 @@ describe('what is said', () => {
       "606.9b: The life totals of A1 and A2, all of team A, are set, so the team's becomes their sum, 13.",
     ],
     ['EXCHANGE A1, A2', "810.9e: A1 and A2 are teammates, so they can't exchange life totals."],
-  ])('of a team: %s', (told, ...because) => {
-    expect(said(state, told)).toEqual(because);
-  });
-
-  test('what is paid or exchanged is the life total of a member (810.9a)', () => {
-    expect(said(state, 'PAY A1 3, A2 2')).toEqual([
+    [
+      'PAY A1 3, A2 2',
       '810.9b: A1 and A2 can pay 5 life, so team A goes from 10 to 5.',
-      "810.9a: A1's life total is 10, the team's.",
-      "810.9a: A2's life total is 10, the team's.",
-    ]);
-    expect(said(state, 'PAY A1 3')[0]).toBe('119.4: A1 can pay 3 life, so team A goes from 10 to 7.');
-    expect(said(state, 'CR_2005 PAY A1 3, A2 2')[0]).toMatch(/^119\.4: /);
-    expect(said(state, 'EXCHANGE A1, B1')).toEqual([
+      ofMember('A1'),
+      ofMember('A2'),
+    ],
+    [
+      'EXCHANGE A1, B1',
       "810.9c: A1's life total goes from 10 to B1's, 30, so team A goes from 10 to 30.",
       "810.9c: B1's life total goes from 30 to A1's, 10, so team B goes from 30 to 10.",
-      "810.9a: A1's life total is 10, the team's.",
-      "810.9a: B1's life total is 30, the team's.",
-    ]);
+      ...[ofMember('A1'), ofMember('B1', 30)],
+    ],
+  ])('of a team: %s', (told, ...because) => expect(said(at10, told)).toEqual(because));
+
+  test('what is paid is the life total of a member (810.9a)', () => {
+    expect(said(at10, 'PAY A1 3')[0]).toBe('119.4: A1 can pay 3 life, so team A goes from 10 to 7.');
+    expect(said(at10, 'CR_2005 PAY A1 3, A2 2')[0]).toMatch(/^119\.4: /);
   });
 
   test.each([
@@ -138,9 +129,9 @@ describe('what is said', () => {
       "701.12c: b's life total stays at 20, as c's is 20, too.",
       "701.12c: c's life total stays at 20, as b's is 20, too.",
     ],
-  ])('of a player: %s', (told, ...because) => {
-    expect(said(ring('a b c', { players: [{ life: 5 }] }), told)).toEqual(because);
-  });
+  ])('of a player: %s', (told, ...because) =>
+    expect(said(ring('a b c', { players: [{ life: 5 }] }), told)).toEqual(because),
+  );
 
   test('of some members of a team that is set in part, or has lost one', () => {
     const without = (...left: string[]) => {

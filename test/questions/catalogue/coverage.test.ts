@@ -22,9 +22,8 @@ describe('Coverage', () => {
     expect(coverageOf().filter(({ status, note }) => status !== 'OUT_OF_SCOPE' && note !== null)).toEqual([]);
   });
 
-  test('answers every rule that is in scope', () => {
-    expect(coverageOf().filter(({ status }) => status === 'NOT_YET')).toEqual([]);
-  });
+  test('answers every rule that is in scope', () =>
+    expect(coverageOf().filter(({ status }) => status === 'NOT_YET')).toEqual([]));
 
   test('names the questions and events that list a rule, a heading by what stands under it', () => {
     expect(row('810.9h')?.answeredBy).toEqual(['lifeAfter', 'lifeChanges']);
@@ -34,7 +33,6 @@ describe('Coverage', () => {
     expect(row('807.2b')?.answeredBy).toEqual(['variant', 'options']);
   });
 
-  test('every question lists the rules that it answers by', () => {
-    expect(catalogue.filter(({ rules }) => rules.length === 0).map(({ name }) => name)).toEqual([]);
-  });
+  test('every question lists the rules that it answers by', () =>
+    expect(catalogue.filter(({ rules }) => rules.length === 0).map(({ name }) => name)).toEqual([]));
 });

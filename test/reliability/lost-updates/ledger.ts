@@ -31,17 +31,9 @@ export const openLedger = (): Ledger => {
 };
 
 /** A row of the log, as whoever reads the database finds it. */
-export interface LogRow {
-  readonly game: string;
-  readonly version: number;
-  readonly type: string;
-  readonly input: unknown;
-}
+export type LogRow = Readonly<{ game: string; version: number; type: string; input: unknown }>;
 
-export interface GameRow {
-  readonly id: string;
-  readonly version: number;
-}
+export type GameRow = Readonly<{ id: string; version: number }>;
 
 const MARK = /mark-\d+-\d+/g;
 

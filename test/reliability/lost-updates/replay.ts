@@ -14,11 +14,7 @@ export const readGames = (url: string): Promise<readonly GameRow[]> =>
 export const readLog = (url: string): Promise<readonly LogRow[]> =>
   rowsOf<LogRow>(url, 'SELECT game_id AS game, version, type, input FROM events ORDER BY game_id, version');
 
-interface SnapshotRow {
-  readonly game: string;
-  readonly version: number;
-  readonly description: Description;
-}
+type SnapshotRow = Readonly<{ game: string; version: number; description: Description }>;
 
 /** Every place where a snapshot, or the table that a server gives, is not what the log leads to from the beginning. */
 export const differencesFromReplay = async (url: string, servers: readonly string[]): Promise<readonly string[]> => {

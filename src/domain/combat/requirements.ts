@@ -132,13 +132,11 @@ export const saysObedience = (
 };
 
 const howMuch = (
-  { requirementsObeyed, requirementsPossible }: Parameters<typeof saysObedience>[3],
+  { requirementsObeyed }: Parameters<typeof saysObedience>[3],
   total: number,
   costsSomething: () => boolean,
 ): string => {
   if (requirementsObeyed === total) return 'all that is required';
   if (!costsSomething()) return 'as much as possible of what is required';
-  const much =
-    requirementsObeyed > requirementsPossible ? 'more of what is required than' : 'as much of what is required as';
-  return `${much} is possible without a cost`;
+  return 'as much of what is required as is possible without more costs';
 };

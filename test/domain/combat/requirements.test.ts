@@ -87,15 +87,15 @@ describe('508.1d: what is done of what is required', () => {
   const sick = creature('cub', 'A', { controlledSinceTurnBegan: false });
   const short = (says: string | undefined) => says?.replace(/:.*/, '');
 
-  test('as much as possible, or as is possible for nothing, or more', () => {
+  test('as much as possible, or as is possible without more costs', () => {
     expect(short(about('ox > B, elk > B', ox, elk, sick, flag)[0])).toBe(
       'This attack by A does as much as possible of what is required',
     );
     expect(short(about('elk > B', ox, elk, sick, flag, tax)[0])).toBe(
-      'This attack by A does as much of what is required as is possible without a cost',
+      'This attack by A does as much of what is required as is possible without more costs',
     );
     expect(short(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0])).toBe(
-      'This attack by A does more of what is required than is possible without a cost',
+      'This attack by A does as much of what is required as is possible without more costs',
     );
     expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
     expect(about('', ox, flag, tax)[0]).toBe(

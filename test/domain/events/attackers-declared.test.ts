@@ -52,6 +52,26 @@ describe('attackers are declared', () => {
     expect(refused(state, declare('z > B'))).toEqual(['508.1a']);
   });
 
+  test('508.1d: who pays for one creature has not paid off another that is free', () => {
+    const must = { kind: 'ATTACKS_IF_ABLE' as const };
+    const taxed = { attackRules: [must, { kind: 'CANT_ATTACK' as const, unlessPays: '{3}' }] };
+    const one = ring('A B', {
+      objects: [creature('x', 'A', taxed), creature('y', 'A', { attackRules: [must] })],
+      turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' },
+    });
+    const paying = (attacks: string): GameEvent => ({
+      attackersDeclared: {
+        player: 'A',
+        attacks: attacksIn(attacks),
+        paid: [{ creature: 'x', target: 'B', cost: '{3}' }],
+      },
+    });
+    expect(refused(one, paying('x > B'))).toEqual(['508.1d']);
+    expect(refused(one, paying('x > B, y > B'))).toEqual([]);
+    const [forced] = [takePlace(one, [paying('x > B')], { force: true })];
+    expect(forced.ok && rules(forced.value[0]?.illegalBecause ?? [])).toEqual(['508.1d']);
+  });
+
   test('forced, it is recorded with the rulings', () => {
     const taken = takePlace(state, [declare('z > B')], { force: true });
     expect(taken.ok && rules(taken.value[0]?.illegalBecause ?? [])).toEqual(['508.1a']);

@@ -187,12 +187,41 @@ describe('one defending player', () => {
   });
 });
 
+describe('508.1d: nobody has to pay, and who pays for one creature excuses no other', () => {
+  const taxed = creature('x', 'A', {
+    attackRules: [...attackRules('ATTACKS_IF_ABLE'), ...attackRules('CANT_ATTACK', { unlessPays: '{3}' })],
+  });
+  const free = creature('y', 'A', { attackRules: attackRules('ATTACKS_IF_ABLE') });
+  const one = ring('A B C', { objects: [taxed, free] });
+  const propaganda = rule('CANT_ATTACK', { target: 'B', creatures: {}, unlessPays: '{2}' });
+  const goaded = rule('GOADED', { target: 'C', ...of('x', 'y') }, 'C', 'goad');
+  const two = ring('A B C', { objects: [x, y, propaganda, goaded] });
+  const brainwashed = creature('x', 'A', {
+    attackRules: [...attackRules('CANT_ATTACK', { unlessPays: '{3}' }), ...attackRules('GOADED', { target: 'C' })],
+  });
+
+  judges([
+    ['y, which is free, attacks though x pays', one, 'x > B', 'illegal 1/2 508.1d 508.1h', 'y > B'],
+    ['x stays at home, since it costs', one, 'y > B', 'legal 1/1 508.1c 508.1d'],
+    ['x pays, y is free', one, 'x > B, y > C', 'legal 2/2 508.1c 508.1h 508.1d'],
+    ['Propaganda: y attacks the goader for nothing', two, 'x > B', 'illegal 2/3 508.1d 508.1h 701.15b', 'x > C, y > C'],
+    ['and pays nothing for that', two, 'x > B, y > C', 'legal 3/3 508.1c 508.1h 508.1d 701.15b'],
+    [
+      'it pays as much for attacking somebody else',
+      ring('A B C', { objects: [brainwashed] }),
+      'x > C',
+      'illegal 1/2 508.1d 508.1h 701.15b',
+      '',
+    ],
+  ]);
+});
+
 test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
   const goaded = creature('x', 'A', { attackRules: attackRules('GOADED', { target: 'B' }) });
   const tax = rule('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }, 'C');
   const said = (attacks: string) =>
     sentences(attackVerdict(ring('A B C', { objects: [goaded, tax] }), 'A', attacks).because).join(' ');
-  expect(said('x > B')).toContain('as much of what is required as is possible without a cost');
+  expect(said('x > B')).toContain('as much of what is required as is possible without more costs');
   expect(said('x > C')).toContain('does all that is required');
 });
 

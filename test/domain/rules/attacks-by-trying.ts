@@ -224,14 +224,24 @@ const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
 /** What has to be paid for a declaration, as "creature > target: cost", in no order. */
-export const costsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) => {
+export const costsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) =>
+  createCosts(tried, (creature, target, cost) => `${creature} > ${target}: ${cost}`);
+
+/** The same by creature and source, whatever the creature attacks: what it pays to the one source is one row. */
+export const costRowsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) =>
+  createCosts(tried, (creature, _, cost, source) => `${creature}, ${source}: ${cost}`);
+
+const createCosts = (
+  tried: AttackCase,
+  row: (creature: string, target: string, cost: string, source: string) => string,
+): ((attacks: Attacks) => readonly string[]) => {
   const speaks = speaksIn(tried);
   const rules = rulesOf(tried).filter(({ rule }) => forbids(rule) && rule.unlessPays);
   return (attacks) =>
     entriesOf(attacks).flatMap(([creature, target]) =>
       rules
         .filter((each) => each.creatures.includes(creature) && speaks(each, target))
-        .map(({ rule }) => `${creature} > ${target}: ${rule.unlessPays ?? ''}`),
+        .map(({ rule, source }) => row(creature, target, rule.unlessPays ?? '', source)),
     );
 };
 

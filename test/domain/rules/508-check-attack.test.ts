@@ -170,7 +170,7 @@ describe('one defending player', () => {
   test('506.2a: of two picks that require as much, the one that changes fewer creatures', () => {
     const attacks = (id: string, target: string, times: number) =>
       creature(id, 'A1', {
-        attackRules: Array.from({ length: times }, (_, count) => ({ kind: 'ATTACKS_TARGET_IF_ABLE', target, count })),
+        attackRules: Array.from({ length: times }, () => ({ kind: 'ATTACKS_TARGET_IF_ABLE', target })),
       });
     const state = teams(attacks('v', 'B1', 1), attacks('w', 'B1', 1), attacks('z', 'B2', 2));
     const found = attackVerdict(state, 'A1', 'x > B1, y > B2');

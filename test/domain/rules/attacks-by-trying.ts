@@ -74,7 +74,7 @@ const randomRule = (
   return {
     kind,
     ...(random.below(3) ? { creatures: { ids: subset(random, creatures) } } : {}),
-    ...((needsTarget || random.below(2)) && !isPermission ? aim : {}),
+    ...(needsTarget || random.below(2) ? aim : {}),
     ...(kind === 'AT_MOST' ? { count: random.below(4) } : {}),
     ...(kind === 'AT_LEAST_IF_ABLE' ? { count: 1 + random.below(3) } : {}),
     ...(kind === 'CANT_ATTACK_WITHOUT_OTHERS' ? { count: random.below(3) } : {}),
@@ -251,20 +251,28 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
   const objects = new Map((description.objects ?? []).map((object) => [object.id, object]));
   const rules = rulesOf(tried);
   const speaks = speaksIn(tried);
-  const may = (creature: string, kind: AttackRule['kind']): boolean =>
-    rules.some(({ rule, creatures }) => rule.kind === kind && creatures.includes(creature));
-  const isUnable = (creature: string): boolean => {
+  const may = (creature: string, target: string, kind: AttackRule['kind']): boolean =>
+    rules.some((each) => each.rule.kind === kind && each.creatures.includes(creature) && speaks(each, target));
+  const isUnable = (creature: string, target: string): boolean => {
     const object = objects.get(creature);
     return Boolean(
       object?.tapped ||
-      (object?.controlledSinceTurnBegan === false && !may(creature, 'CAN_ATTACK_AS_THOUGH_HASTE')) ||
-      (object?.keywords?.length && !may(creature, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')),
+      (object?.controlledSinceTurnBegan === false && !may(creature, target, 'CAN_ATTACK_AS_THOUGH_HASTE')) ||
+      (object?.keywords?.length && !may(creature, target, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')),
     );
   };
-  const unable = new Set(all.filter(isUnable));
+  const unable = new Set(
+    all.flatMap((creature) =>
+      tried.targets.flatMap((target) => (isUnable(creature, target) ? [`${creature} ${target}`] : [])),
+    ),
+  );
   return (attacks) => {
     const entries = entriesOf(attacks);
-    if (entries.some(([creature, target]) => unable.has(creature) || !mayAttack(description, creature, target)))
+    if (
+      entries.some(
+        ([creature, target]) => unable.has(`${creature} ${target}`) || !mayAttack(description, creature, target),
+      )
+    )
       return false;
     const defending = new Set(entries.map(([, target]) => sideOf(description, defenderOf(description, target))));
     if (description.options?.attack === 'ONE_OPPONENT' && defending.size > 1) return false;

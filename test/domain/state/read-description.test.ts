@@ -136,6 +136,37 @@ describe('problems, each with its path', () => {
       ],
     ],
     [
+      'fields that a kind does not read',
+      {
+        players,
+        objects: [
+          {
+            ...bear,
+            attackRules: [
+              { kind: 'ATTACKS_IF_ABLE', count: 1 },
+              { kind: 'GOADED', target: 'bob', count: 0 },
+              { kind: 'CAN_ATTACK_AS_THOUGH_HASTE', target: 'bob', others: {} },
+            ],
+            blockRules: [
+              { kind: 'CAN_BLOCK_ADDITIONAL', count: 1, target: 'bear' },
+              { kind: 'CAN_BLOCK_ANY_NUMBER', attackers: {} },
+              { kind: 'ATTACKING_PLAYER_CHOOSES', count: 1 },
+              { kind: 'CANT_BE_BLOCKED', count: 2, target: 'bear' },
+            ],
+          },
+        ],
+      },
+      [
+        'objects.0.attackRules.2.others',
+        'objects.0.attackRules.0.count',
+        'objects.0.attackRules.1.count',
+        'objects.0.blockRules.0.target',
+        'objects.0.blockRules.1.attackers',
+        'objects.0.blockRules.2.count',
+        'objects.0.blockRules.3.count',
+      ],
+    ],
+    [
       'an unknown id deep in a filter',
       { players, objects: [{ ...bear, enchants: { not: { anyOf: [{ ids: ['zoe'] }] } } }] },
       ['objects.0.enchants.not.anyOf.0.ids.0'],

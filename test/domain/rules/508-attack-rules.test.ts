@@ -164,3 +164,12 @@ test('508.1c, 508.1d: each kind of rule counts, requires, or does neither', () =
   const goads = applied.filter(({ rule }) => rule.kind === 'GOADED');
   expect(attackRequirements(counting, [...goads, ...goads])).toStrictEqual(attackRequirements(counting, goads));
 });
+
+test('801.11: a player out of range is not anyone who controls at most so much', () => {
+  const forests = ['A', 'B', 'D'].map((owner) => thing(`forest of ${owner}`, 'Basic Land — Forest', owner));
+  const few = { who: 'ANYONE', controls: { types: ['Forest'] }, atMost: 0 } as const;
+  const ox = creature('ox', 'A', { attackRules: [{ kind: 'CANT_ATTACK', asLongAs: few }] });
+  const ban = (range: number, ...more: ObjectDescription[]) =>
+    attackVerdict(ring('A B C D', { range, options, objects: [ox, ...more] }), 'A', 'ox > B').legal;
+  expect([ban(1, ...forests), ban(2, ...forests), ban(1)]).toEqual([true, false, false]);
+});

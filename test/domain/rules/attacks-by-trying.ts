@@ -183,7 +183,7 @@ export const isInForce = (
       ).length;
       return count >= (atLeast ?? (atMost === undefined ? 1 : 0)) && count <= (atMost ?? Infinity);
     };
-    if (who === 'ANYONE') return description.players.some(({ id }) => controls(id));
+    if (who === 'ANYONE') return description.players.some(({ id }) => isNear(description, owner, id) && controls(id));
     return controls(who === 'CONTROLLER' ? owner : defending);
   };
   return (!unless || !holds(unless)) && (!asLongAs || holds(asLongAs));

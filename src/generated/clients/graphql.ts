@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+// Written by npm run clients. Inputs: 9d99587bb5a3febee775d635029aa917a77b6eaa968c2e30cc4b80f11d8216ad
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -531,7 +531,7 @@ export type ConditionPlayer =
   | 'CONTROLLER'
   /** The defending player of the attack that the rule is asked about. */
   | 'DEFENDING_PLAYER'
-  /** Any one player in the game. */
+  /** Any one player in the game within range of the rule's controller (801.11). */
   | 'ANYONE';
 
 export type WhoMayBeAttackedQueryVariables = Exact<{

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+// Written by npm run clients. Inputs: 9d99587bb5a3febee775d635029aa917a77b6eaa968c2e30cc4b80f11d8216ad
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1879,7 +1879,7 @@ export interface components {
          */
         Comparison: "LESS" | "AT_MOST" | "EQUAL" | "AT_LEAST" | "GREATER";
         /**
-         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack that the rule is asked about. ANYONE: Any one player in the game.
+         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack that the rule is asked about. ANYONE: Any one player in the game within range of the rule's controller (801.11).
          * @enum {string}
          */
         ConditionPlayer: "CONTROLLER" | "DEFENDING_PLAYER" | "ANYONE";
@@ -7654,6 +7654,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
+                    playersOnly?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -13833,6 +13835,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
+                    playersOnly?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */

@@ -314,14 +314,6 @@ const attacks: Record<string, () => readonly [GameState, string, string]> = {
     'A',
     'x > jace, y > jace, z > B',
   ],
-  'a count that means nothing, with other kinds of rules': () => [
-    trio(
-      rule('war', 'B', 'ATTACKS_IF_ABLE', { count: 0, ...of('x') }),
-      rule('shy', 'B', 'CANT_ATTACK_ALONE', { count: 1, ...of('y', 'z') }),
-    ),
-    'A',
-    'x > B, y > B, z > C',
-  ],
   'a limit of two on requirements of three': () => [
     trio(rule('cap', 'B', 'AT_MOST', { count: 2, ...anyCreature }), rule('war', 'B', 'ATTACKS_IF_ABLE', anyCreature)),
     'A',

@@ -314,15 +314,6 @@ const blocks: Record<string, () => readonly [GameState, string, string, string]>
     'x > B',
     '',
   ],
-  'a count that means nothing, with other kinds of rules': () => [
-    four(
-      rule('war', 'A', 'BLOCKS_IF_ABLE', { count: 0, ...of('b') }),
-      rule('shy', 'A', 'CANT_BLOCK_ALONE', { count: 1, ...of('b', 'b2') }),
-    ),
-    'B',
-    'x > B',
-    'b > x, b2 > x',
-  ],
   'one requirement is obeyed': () => [four(rule('war', 'A', 'BLOCKS_IF_ABLE', of('b'))), 'B', 'x > B', 'b > x'],
   'a requirement of its own': () => [
     four(creature('b3', 'B', having({ kind: 'BLOCKS_IF_ABLE' }, { kind: 'BLOCKS_TARGET_IF_ABLE', target: 'x' }))),

@@ -17,7 +17,7 @@ import type { Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
-import { countOf, saysMissed, saysObedience, type Requirement } from './requirements.js';
+import { countOf, saysMissed, saysNoOthersDo, saysObedience, type Requirement } from './requirements.js';
 
 /** Whether a declaration is legal, and what a legal one looks like. */
 export interface Verdict<Declared> {
@@ -94,7 +94,7 @@ export const judge = <Declared>(
   if (!witness.ok) return failure(withViolations(witness.failure, broken));
   const counts = { requirementsObeyed, requirementsPossible };
   const verdict = { legal, violations, ...counts, costs, witness: witness.value };
-  return success(answer(verdict, ...reasons(declaration, violations, counts)));
+  return success(answer(verdict, ...reasons(declaration, violations)));
 };
 
 /** The closest legal declaration that costs nothing; `chosen` is the closest for what is paid. */
@@ -175,20 +175,23 @@ const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure 
 const mostCosts = 10;
 
 const reasons = <Declared>(
-  { state, player, words, requirements, costs, says }: Declaration<Declared>,
+  { state, player, words, requirements, asked, costs, says }: Declaration<Declared>,
   violations: readonly Ruling[],
-  counts: Pick<Verdict<Declared>, 'requirementsObeyed' | 'requirementsPossible'>,
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
   if (violations.length) return atLeastOne([...violations, ...paid, ...says.supporting]);
   const once = costs.length ? ' once the costs are paid' : '';
+  const isObeyed = obedience(asked);
+  const missed = requirements.filter((each) => !isObeyed(each));
+  const idle = requirements.filter((each) => isObeyed(each) && !isObeyed({ ...each, unlessNone: undefined }));
   const obeyed = requirements.length
-    ? saysObedience(state, words, requirements, counts, { ...says, about: [player] })
+    ? saysObedience(state, words, requirements, missed, { ...says, about: [player] })
     : words.requirement(state, says.nothingRequired, player);
   return atLeastOne([
     words.restriction(state, `${says.allowed}${once}.`, player),
     ...paid,
     obeyed,
+    ...saysNoOthersDo(state, words, idle),
     ...says.supporting,
     ...says.ifLegal,
   ]);

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9d99587bb5a3febee775d635029aa917a77b6eaa968c2e30cc4b80f11d8216ad
+// Written by npm run clients. Inputs: f7e12091d2a5ac60a39788802c92e1903c58b656c4f770a6f6aeaa1de94d4cb6
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 9d99587bb5a3febee775d635029aa917a77b6eaa968c2e30cc4b80f11d8216ad
+// Written by npm run clients. Inputs: f7e12091d2a5ac60a39788802c92e1903c58b656c4f770a6f6aeaa1de94d4cb6
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -5441,9 +5441,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (508.1d). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -5648,9 +5648,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (509.1c). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -12144,9 +12144,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (508.1d). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -12284,9 +12284,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (509.1c). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];

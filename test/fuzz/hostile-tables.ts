@@ -53,6 +53,9 @@ const blockKinds = [
   'CAN_BLOCK_ANY_NUMBER',
 ];
 
+const counting = ['AT_MOST', 'CANT_ATTACK_WITHOUT_OTHERS', 'CANT_BE_BLOCKED_BY_FEWER', 'CAN_BLOCK_ADDITIONAL'];
+const countOf = (kind = ''): object => (counting.includes(kind) ? { count: 2 } : {});
+
 const sentences = [
   'Flying, first strike, vigilance, trample, haste',
   "Creatures you control can't be blocked except by two or more creatures.",
@@ -89,7 +92,7 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
     return () => ({
       attackRules: times(count, () => ({
         kind,
-        count: 2,
+        ...countOf(kind),
         creatures,
         ...(kind === 'ATTACKS_IF_OTHERS_DO' || kind === 'CANT_ATTACK_WITHOUT_OTHERS' ? { others: {} } : {}),
       })),
@@ -97,7 +100,7 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   },
   blockRules: (dice) => {
     const [kind, count, creatures] = [dice.oneOf(blockKinds), 1 + dice.below(4), dice.oneOf(filters)];
-    return () => ({ blockRules: times(count, () => ({ kind, count: 2, creatures })) });
+    return () => ({ blockRules: times(count, () => ({ kind, ...countOf(kind), creatures })) });
   },
   conditions: (dice) => {
     const controls = dice.oneOf(filters);

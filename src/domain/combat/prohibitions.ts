@@ -59,6 +59,19 @@ export const prohibitionsOf = (state: GameState, words: Words, forbidding: reado
   };
 };
 
+/** Returns the prohibitions on pairs with other objections to them, which nobody can pay for. */
+export const alsoForbidding = (
+  { ofPair, isFree, isPaidBy }: Prohibitions,
+  objections: (pair: Pair) => readonly Ruling[],
+): Pick<Prohibitions, 'ofPair' | 'isFree' | 'isPaidBy'> => ({
+  ofPair: (pair) => [...objections(pair), ...ofPair(pair)],
+  isFree: (pair) => isFree(pair) && !objections(pair).length,
+  isPaidBy: (pairs) => {
+    const isPaid = isPaidBy(pairs);
+    return (pair) => isPaid(pair) && !objections(pair).length;
+  },
+});
+
 type OnPair = (pair: Pair) => readonly Forbidding[];
 
 const costsWithin =

@@ -20,9 +20,9 @@ import {
   attackSideCites,
 } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling, chosenDefenderCites } from './506-combat.js';
-import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
+import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Candidate } from '../combat/numbering.js';
-import type { Prohibitions } from '../combat/prohibitions.js';
+import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
   attackRulesApplying,
   attacksAsThough,
@@ -117,10 +117,7 @@ export const attackBars = (state: GameState, applied: readonly AppliedAttackRule
     { asThough: attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_HASTE'), objections: sicknessOf },
     { asThough: attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER'), objections: defender },
   ];
-  const ofPair = (pair: Pair): readonly Ruling[] =>
-    lifted.flatMap(({ asThough, objections }) =>
-      asThough.anything(pair.creature) && !asThough.pair(pair) ? objections(state, pair.creature) : [],
-    );
+  const isLifted = applied.some(({ rule }) => rule.kind.startsWith('CAN_ATTACK_AS_THOUGH'));
   return {
     ...prohibitions,
     unable: (creature) => [
@@ -128,12 +125,12 @@ export const attackBars = (state: GameState, applied: readonly AppliedAttackRule
       ...lifted.flatMap(({ asThough, objections }) => (asThough.anything(creature) ? [] : objections(state, creature))),
       ...prohibitions.ofCreature(creature),
     ],
-    ofPair: (pair) => [...ofPair(pair), ...prohibitions.ofPair(pair)],
-    isFree: (pair) => !ofPair(pair).length && prohibitions.isFree(pair),
-    isPaidBy: (pairs) => {
-      const isPaid = prohibitions.isPaidBy(pairs);
-      return (pair) => !ofPair(pair).length && isPaid(pair);
-    },
+    ...(isLifted &&
+      alsoForbidding(prohibitions, (pair) =>
+        lifted.flatMap(({ asThough, objections }) =>
+          asThough.anything(pair.creature) && !asThough.pair(pair) ? objections(state, pair.creature) : [],
+        ),
+      )),
   };
 };
 

@@ -16,11 +16,11 @@ const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attack
   violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
   requirementsObeyed: required(
     integer,
-    'How many requirements it obeys as it is, even where it breaks restrictions (508.1d).',
+    'How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks.',
   ),
   requirementsPossible: required(
     integer,
-    'The most that any declaration can obey without disobeying a restriction (508.1d).',
+    'The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d).',
   ),
   legalAttack: required(
     listOf(attackShown),

@@ -21,11 +21,11 @@ const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers
   violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
   requirementsObeyed: required(
     integer,
-    'How many requirements it obeys as it is, even where it breaks restrictions (509.1c).',
+    'How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks.',
   ),
   requirementsPossible: required(
     integer,
-    'The most that any declaration can obey without disobeying a restriction (509.1c).',
+    'The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c).',
   ),
   legalBlock: required(
     listOf(blockShown),

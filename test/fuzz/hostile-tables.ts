@@ -29,6 +29,9 @@ const blockKinds = [
   ...['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER'],
 ];
 
+const counting = ['AT_MOST', 'CANT_ATTACK_WITHOUT_OTHERS', 'CANT_BE_BLOCKED_BY_FEWER', 'CAN_BLOCK_ADDITIONAL'];
+const countOf = (kind = ''): object => (counting.includes(kind) ? { count: 2 } : {});
+
 const sentences = [
   'Flying, first strike, vigilance, trample, haste',
   "Creatures you control can't be blocked except by two or more creatures.",
@@ -67,11 +70,11 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   attackRules: (dice) => {
     const [kind, count, creatures] = [dice.oneOf(attackKinds), 1 + dice.below(4), dice.oneOf(filters)];
     const others = kind && /OTHERS/.test(kind) ? { others: {} } : {};
-    return () => ({ attackRules: times(count, () => ({ kind, count: 2, creatures, ...others })) });
+    return () => ({ attackRules: times(count, () => ({ kind, ...countOf(kind), creatures, ...others })) });
   },
   blockRules: (dice) => {
     const [kind, count, creatures] = [dice.oneOf(blockKinds), 1 + dice.below(4), dice.oneOf(filters)];
-    return () => ({ blockRules: times(count, () => ({ kind, count: 2, creatures })) });
+    return () => ({ blockRules: times(count, () => ({ kind, ...countOf(kind), creatures })) });
   },
   conditions: (dice) => {
     const controls = dice.oneOf(filters);

@@ -16,6 +16,8 @@ export type HoldsAgainst = (defending: Player | null) => boolean;
 /**
  * Tells when rules hold that depend on what somebody controls: null, always; NOBODY, never; otherwise against some defending
  * players.
+ *
+ * - 801.11: only players and objects within range of the rule's controller count.
  */
 export const createConditions =
   (state: GameState) =>
@@ -28,8 +30,10 @@ export const createConditions =
       who: condition.who,
       controls: createControls(state, condition, source),
     }));
+    const isInRange = (player: Player): boolean => reaches(state, { object: source.id }, player);
     const isMet = ({ who, controls, holds }: (typeof wanted)[number], defending: Player | null): boolean => {
-      if (who === 'ANYONE') return playersInGame(state).some(controls) === holds;
+      if (who === 'ANYONE')
+        return playersInGame(state).some((player) => controls(player) && isInRange(player)) === holds;
       const player = who === 'CONTROLLER' ? controllerOf(state, source) : defending;
       return player !== null && controls(player) === holds;
     };

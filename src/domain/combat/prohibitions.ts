@@ -30,13 +30,23 @@ export interface Prohibitions {
   readonly costsOf: (...pairs: readonly Pair[]) => readonly Cost[];
   /** Whether it may attack or block that, and nothing has to be paid for it. */
   readonly isFree: (pair: Pair) => boolean;
+  /** The same, where nothing has to be paid but what is paid for those pairs, creature by creature and source by source. */
+  readonly isPaidBy: (
+    pairs: readonly Pair[],
+    blocksSeveral?: (creature: GameObject) => boolean,
+  ) => Prohibitions['isFree'];
 }
 
 export const prohibitionsOf = (state: GameState, words: Words, forbidding: readonly Forbidding[]): Prohibitions => {
   const on = rulesOn(forbidding);
-  const onPair = (pair: Pair): readonly Forbidding[] =>
+  const onPair: OnPair = (pair) =>
     [...on(pair.creature, 'CREATURE'), ...on(pair.target, 'TARGET')].filter(forbidsPair(state, pair));
+  const isFree: Prohibitions['isFree'] = (pair) =>
+    !on(pair.creature, 'CREATURE').some(forbidsPair(state, pair)) &&
+    !on(pair.target, 'TARGET').some(forbidsPair(state, pair));
   return {
+    isFree,
+    isPaidBy: paidBy(onPair, isFree),
     ofCreature: (creature) => {
       const found = on(creature, 'CREATURE').filter((each) => isWhole(each) && !isPaid(each));
       return reasonsBy(state, words, found, creature, null);
@@ -45,21 +55,60 @@ export const prohibitionsOf = (state: GameState, words: Words, forbidding: reado
       const found = onPair(pair).filter((each) => !isWhole(each) && !isPaid(each));
       return reasonsBy(state, words, found, pair.creature, pair);
     },
-    costsOf: (...pairs) => {
-      const paid = new Map<Forbidding, Set<GameObject>>();
-      return pairs.flatMap((pair) =>
-        onPair(pair).flatMap((each) => {
-          const before = paid.get(each) ?? new Set();
-          if (isWhole(each) && before.has(pair.creature)) return [];
-          paid.set(each, before.add(pair.creature));
-          return costsOf(state, words, each, pair);
-        }),
-      );
-    },
-    isFree: (pair) =>
-      !on(pair.creature, 'CREATURE').some(forbidsPair(state, pair)) &&
-      !on(pair.target, 'TARGET').some(forbidsPair(state, pair)),
+    costsOf: costsWithin(state, words, onPair),
   };
+};
+
+/** Returns the prohibitions on pairs with other objections to them, which nobody can pay for. */
+export const alsoForbidding = (
+  { ofPair, isFree, isPaidBy }: Prohibitions,
+  objections: (pair: Pair) => readonly Ruling[],
+): Pick<Prohibitions, 'ofPair' | 'isFree' | 'isPaidBy'> => ({
+  ofPair: (pair) => [...objections(pair), ...ofPair(pair)],
+  isFree: (pair) => isFree(pair) && !objections(pair).length,
+  isPaidBy: (pairs) => {
+    const isPaid = isPaidBy(pairs);
+    return (pair) => isPaid(pair) && !objections(pair).length;
+  },
+});
+
+type OnPair = (pair: Pair) => readonly Forbidding[];
+
+const costsWithin =
+  (state: GameState, words: Words, onPair: OnPair): Prohibitions['costsOf'] =>
+  (...pairs) => {
+    const paid = new Map<Forbidding, Set<GameObject>>();
+    return pairs.flatMap((pair) =>
+      onPair(pair).flatMap((each) => {
+        const before = paid.get(each) ?? new Set();
+        if (isWhole(each) && before.has(pair.creature)) return [];
+        paid.set(each, before.add(pair.creature));
+        return costsOf(state, words, each, pair);
+      }),
+    );
+  };
+
+const paidBy =
+  (onPair: OnPair, isFree: Prohibitions['isFree']): Prohibitions['isPaidBy'] =>
+  (pairs, blocksSeveral = () => false) => {
+    const rowsOf = (pair: Pair): readonly string[] =>
+      onPair(pair).flatMap((each) => rowsPaid(each, pair, blocksSeveral(pair.creature)));
+    const paid = occurrences(pairs.flatMap(rowsOf));
+    const isPaidFor = ([row, count]: readonly [string, number]): boolean => count <= (paid.get(row) ?? 0);
+    return (pair) => isFree(pair) || (onPair(pair).every(isPaid) && [...occurrences(rowsOf(pair))].every(isPaidFor));
+  };
+
+/** The rows of a cost by creature and source; a creature that blocks several pays for each what it does not pay to block at all. */
+const rowsPaid = (forbidding: Forbidding, { creature, target }: Pair, blocksSeveral: boolean): readonly string[] => {
+  const { rule, sources } = forbidding.applied;
+  const each = blocksSeveral && !isWhole(forbidding) ? target.id : null;
+  return rule.unlessPays ? sources.map(({ id }) => JSON.stringify([creature.id, id, rule.unlessPays, each])) : [];
+};
+
+const occurrences = (rows: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return counts;
 };
 
 const forbidsPair =

@@ -96,10 +96,14 @@ export const saysMissed = (
   leavesOut: string,
   ...about: readonly Entity[]
 ): Ruling => {
-  const listed = missed.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
-  const more = countOf(missed) - listed.length;
-  const says = `${leavesOut}: ${[...new Set(listed)].join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
-  return requirement(state, says, ...entitiesIn(missed), ...about);
+  return requirement(state, `${leavesOut}: ${listOf(missed)}.`, ...entitiesIn(missed), ...about);
+};
+
+/** Lists the first requirements, and says how many more there are. */
+const listOf = (requirements: readonly Requirement[]): string => {
+  const listed = requirements.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
+  const more = countOf(requirements) - listed.length;
+  return `${[...new Set(listed)].join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 };
 
 /** The words of a declaration that does, or does not do, what is required. */
@@ -111,34 +115,39 @@ interface Obedience {
   readonly about: readonly Entity[];
 }
 
-/** Says how far a legal declaration does what is required of it: all of it, as much as possible, or none. */
+/** Says how far a legal declaration does what is required of it: all of it, all but what is not possible as well, or none. */
 export const saysObedience = (
   state: GameState,
   { requirement, verb }: Words,
   requirements: readonly Requirement[],
-  counts: { readonly requirementsObeyed: number; readonly requirementsPossible: number },
+  missed: readonly Requirement[],
   said: Obedience,
 ): Ruling => {
   const total = countOf(requirements);
+  if (missed.length && countOf(missed) < total) {
+    const without = said.costsSomething() ? ' without more costs' : '';
+    const says = `${said.does} all that is required but this, which is not possible as well${without}: ${listOf(missed)}.`;
+    return requirement(state, says, ...entitiesIn(missed), ...said.about);
+  }
   const listed = total <= longestList ? requirements : [];
   const list = listed.length ? named([...new Set(listed.flatMap(saidOf))].map((name) => ({ name }))) : null;
   const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...said.about);
-  if (counts.requirementsObeyed)
-    return rulingOn(`${said.does} ${howMuch(counts, total, said.costsSomething)}${list ? `: ${list}` : ''}.`);
+  if (!missed.length) return rulingOn(`${said.does} all that is required${list ? `: ${list}` : ''}.`);
   const impossible = said.costsSomething()
     ? `no legal ${verb} does that without a cost, which nobody has to pay`
     : said.impossible;
   return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`);
 };
 
-const howMuch = (
-  { requirementsObeyed, requirementsPossible }: Parameters<typeof saysObedience>[3],
-  total: number,
-  costsSomething: () => boolean,
-): string => {
-  if (requirementsObeyed === total) return 'all that is required';
-  if (!costsSomething()) return 'as much as possible of what is required';
-  const much =
-    requirementsObeyed > requirementsPossible ? 'more of what is required than' : 'as much of what is required as';
-  return `${much} is possible without a cost`;
+/** Says of creatures that have to do something where others do, and do not do it, that no others do it (508.1d, 509.1c). */
+export const saysNoOthersDo = (
+  state: GameState,
+  { requirement, verb }: Words,
+  idle: readonly Requirement[],
+): readonly Ruling[] => {
+  const creatures = [...new Set(idle.flatMap(({ creature }) => creature ?? []))];
+  if (!creatures.length) return [];
+  const has = creatures.length === 1 ? 'has' : 'have';
+  const says = `${named(creatures)} ${has} to ${verb} only where others do; none of them does, so this counts as obeyed.`;
+  return [requirement(state, says, ...entitiesIn(idle))];
 };

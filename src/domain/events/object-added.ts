@@ -3,7 +3,7 @@ import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
 import { playerOf, type GameState } from '../state/game-state.js';
-import { problemsOfObject, typeLineProblems } from '../state/problems/object-problems.js';
+import { problemsOfObject, refusedToday } from '../state/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
@@ -12,7 +12,7 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
   ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
     ? [problem(['id'], `The id "${object.id}" is taken.`)]
     : []),
-  ...typeLineProblems(object),
+  ...refusedToday(object),
   ...problemsOfObject(object, {
     isInGame: (id) => state.playersById.get(id)?.inGame,
     zoneOf: (id) => state.objects.get(id)?.zone,

@@ -7,7 +7,8 @@ import { hasType, objectOf, type GameObject, type GameState } from '../state/gam
 import { readCard } from '../cards/card-data.js';
 import { problem, type Problem } from '../problem.js';
 import { ruleProblems } from '../state/problems/combat-rule-problems.js';
-import { typeLineProblems } from '../state/problems/object-problems.js';
+import { refusedToday } from '../state/problems/object-problems.js';
+import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
@@ -81,9 +82,11 @@ const cardProblems = (state: GameState, { object: id, cardData, face }: ObjectCh
 
 export const objectChanges = eventKind<ObjectChanges>({
   input,
-  description: 'Characteristics of an object change.',
-  problems: (state, given) => [...typeLineProblems(given), ...cardProblems(state, given), ...ruleProblems(given)],
-  happen: (state: GameState, given) => withObjects(state, [changed(objectOf(state, given.object), given)]),
+  description:
+    'Characteristics of an object change. What stops being what it fights as is removed from combat (506.4).',
+  problems: (state, given) => [...refusedToday(given), ...cardProblems(state, given), ...ruleProblems(given)],
+  happen: (state: GameState, given) =>
+    settled(state, withObjects(state, [changed(objectOf(state, given.object), given)])),
   summary: (state, given) => {
     const replaced = Object.entries(given).flatMap(([name, value]) =>
       name !== 'object' && value !== null ? [name] : [],

@@ -1,5 +1,6 @@
 import { named, type Ruling } from '../answer.js';
-import type { GameObject, GameState } from '../state/game-state.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('506.4', '506.4c');
@@ -20,6 +21,32 @@ export const removedFromCombat = (before: GameState, after: GameState): readonly
     return ruling(after, '506.4c', says, ...attackers, attacked);
   }),
 ];
+
+/** An object before and after something happened to it. */
+interface Change {
+  readonly before: GameObject | undefined;
+  readonly after: GameObject | undefined;
+}
+
+const has = (object: GameObject | undefined, ...types: readonly string[]): boolean =>
+  types.some((type) => object && hasType(object, type));
+
+/**
+ * Tells whether an attacker or blocker is still one, as far as its types go.
+ *
+ * - 506.4: it is not once it stops being a creature or, in editions with battles, becomes a battle.
+ */
+export const staysFighter = ({ edition }: GameState, { before, after }: Change): boolean =>
+  has(after, 'creature') === has(before, 'creature') &&
+  !(decisionsOf(edition).hasBattles && has(after, 'battle') && !has(before, 'battle'));
+
+/**
+ * Tells whether a planeswalker or battle that is attacked can still be.
+ *
+ * - 506.4, 506.4e: it leaves combat once it is neither; 506.4d: whether it blocks as well is another question.
+ */
+export const staysAttacked = ({ before, after }: Change): boolean =>
+  !has(before, 'planeswalker', 'battle') || has(after, 'planeswalker', 'battle');
 
 const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[] => {
   const fighting = before.combats.flatMap(({ attacks, blocks }) => [

@@ -1,7 +1,7 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import { attackedAs, rulesApplying, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import { attackedAs, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   limitOf,
   neverAlone,
@@ -153,11 +153,26 @@ const goadRequirements = (
 const isOtherPlayer = (state: GameState, goader: Entity | null, target: Entity): boolean =>
   target.kind === 'PLAYER' && (!goader || attackedAs(state, goader) !== attackedAs(state, target));
 
-/** Whether a creature may attack as though it had haste, or as though it had no defender (609.4). */
+/** Tells whether a creature may attack as though it had haste, or as though it had no defender (609.4). */
+export interface AsThough {
+  /** Whether it may attack anything at all so. */
+  readonly anything: (creature: GameObject) => boolean;
+  /** Whether it may attack that so. */
+  readonly pair: (pair: Pair) => boolean;
+}
+
+/** Finds the permissions of one kind. */
 export const attacksAsThough = (
+  state: GameState,
   applied: readonly AppliedAttackRule[],
   kind: 'CAN_ATTACK_AS_THOUGH_HASTE' | 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
-): ((creature: GameObject) => boolean) => {
-  const creatures = new Set(applied.flatMap((each) => (each.rule.kind === kind ? each.creatures : [])));
-  return (creature) => creatures.has(creature);
+): AsThough => {
+  const permissions = applied
+    .filter(({ rule }) => rule.kind === kind)
+    .map((each) => ({ each, creatures: new Set(each.creatures) }));
+  return {
+    anything: (creature) => permissions.some(({ creatures }) => creatures.has(creature)),
+    pair: (pair) =>
+      permissions.some(({ each, creatures }) => creatures.has(pair.creature) && speaksOf(state, each, pair)),
+  };
 };

@@ -6,7 +6,8 @@ import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
 import type { Requirement } from '../combat/requirements.js';
-import { judge, plainViolations, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
+import { tooComplex } from '../combat/best-legal-declaration.js';
+import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import {
   controllerOf,
   creaturesOf,
@@ -38,7 +39,7 @@ import {
   openReadings,
   type Judged,
 } from './508-declare-attackers.js';
-import { legalAttack } from './508-legal-attack.js';
+import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
 import { chosenDefender, countsAsPicked, isAlone, isTheDefender, aloneCites } from './506-combat.js';
 import { goaded, goadCites } from './701.15-goad.js';
@@ -73,7 +74,8 @@ const declaringPlayers = (state: GameState, player: Player): readonly Player[] =
  * Is a declaration of attackers legal, as a whole?
  *
  * - 508.1c: it has to break no restriction.
- * - 508.1d: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
+ * - 508.1d: it has to obey as many requirements as any declaration can that breaks none and whose costs are among its own:
+ *   nobody has to pay, and paying for one creature excuses no other.
  * - 508.1h: what has to be paid for it; it is judged as if that is paid.
  * - 805.10b: with shared team turns the team's creatures are declared together.
  * - Doubt: where one of several opponents is to be picked as the defending player and none has been (506.2a), the one that
@@ -203,40 +205,24 @@ const judgeWith = (
   solve: Solve | null,
 ): Result<Answer<AttackVerdict>> => {
   const { creatures, numbering } = situation;
-  const free = freeTargets(situation, countsFor(situation.state, picked));
-  const pairs = free.reduce((sum, { length }) => sum + length, 0);
+  const counts = countsFor(situation.state, picked);
+  const free = targetsWithin(situation, counts, situation.bars.isFree);
+  const paid = situation.costs.length
+    ? targetsWithin(situation, counts, situation.bars.isPaidBy(attacks.map(paired)))
+    : free;
+  const pairs = paid.reduce((sum, { length }) => sum + length, 0);
   if (pairs > largestDeclaration)
     return failure(tooComplex('pairs of a creature and what it may attack', pairs, largestDeclaration, 'this attack'));
-  const options = free.map((candidates) => [
-    ...new Set(candidates.flatMap(({ target }) => numbering.numberOf(target) ?? [])),
-  ]);
+  const freeMembers = membersFor(numbering, free);
+  const able = creatures.filter((_, member) => free[member]?.length);
   const declaration: Declaration<DeclaredAttack> = {
-    ...situation,
-    members: options.map((each) => ({ options: each, most: 1 })),
-    targets: numbering.candidates.length,
-    declared: attacks,
+    ...{ ...situation, free: freeMembers, targets: numbering.candidates.length, declared: attacks },
+    members: paid === free ? freeMembers : membersFor(numbering, paid),
     witnessOf: (chosen) => legalAttack(situation, free, attacks, chosen),
-    says: sayings(
-      situation,
-      creatures.filter((_, member) => free[member]?.length),
-      attacks,
-      picked,
-    ),
+    says: sayings(situation, able, attacks, picked),
   };
   return judge(declaration, solve);
 };
-
-/** The targets that each creature may attack without paying, among what the defending players defend. */
-const freeTargets = (
-  { creatures, judged, bars }: Situation,
-  counts: (candidate: Candidate) => boolean,
-): readonly (readonly Candidate[])[] =>
-  creatures.map((creature) => {
-    if (bars.unable(creature).length) return [];
-    return judged(creature).flatMap(({ candidate, objections }) =>
-      !objections.length && counts(candidate) && bars.isFree({ ...candidate, creature }) ? [candidate] : [],
-    );
-  });
 
 const sayings = (
   situation: Situation,

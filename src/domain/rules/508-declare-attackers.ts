@@ -22,7 +22,7 @@ import {
 import { chosenDefenderObjection, chosenDefenderRuling, chosenDefenderCites } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Candidate } from '../combat/numbering.js';
-import type { Prohibitions } from '../combat/prohibitions.js';
+import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
   attackRulesApplying,
   attacksAsThough,
@@ -105,7 +105,7 @@ export interface AttackBars extends Prohibitions {
    * Why can a creature not attack at all?
    *
    * - 508.1a: it is tapped, or a battle as well, or has not been controlled since the turn began and has no haste (302.6,
-   *   702.10b), or 702.3b: it has defender; unless it may attack as though it were otherwise.
+   *   702.10b), or 702.3b: it has defender; unless it may attack something as though it were otherwise.
    * - 508.1c: something forbids it.
    */
   readonly unable: (creature: GameObject) => readonly Ruling[];
@@ -113,16 +113,24 @@ export interface AttackBars extends Prohibitions {
 
 export const attackBars = (state: GameState, applied: readonly AppliedAttackRule[]): AttackBars => {
   const prohibitions = prohibitionsAmong(state, applied);
-  const hasHaste = attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_HASTE');
-  const hasNoDefender = attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER');
+  const lifted = [
+    { asThough: attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_HASTE'), objections: sicknessOf },
+    { asThough: attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER'), objections: defender },
+  ];
+  const isLifted = applied.some(({ rule }) => rule.kind.startsWith('CAN_ATTACK_AS_THOUGH'));
   return {
     ...prohibitions,
     unable: (creature) => [
       ...creatureObjections(state, creature),
-      ...(hasHaste(creature) ? [] : sicknessOf(state, creature)),
-      ...(hasNoDefender(creature) ? [] : defender(state, creature)),
+      ...lifted.flatMap(({ asThough, objections }) => (asThough.anything(creature) ? [] : objections(state, creature))),
       ...prohibitions.ofCreature(creature),
     ],
+    ...(isLifted &&
+      alsoForbidding(prohibitions, (pair) =>
+        lifted.flatMap(({ asThough, objections }) =>
+          asThough.anything(pair.creature) && !asThough.pair(pair) ? objections(state, pair.creature) : [],
+        ),
+      )),
   };
 };
 

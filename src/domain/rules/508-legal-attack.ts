@@ -1,7 +1,9 @@
-import type { Chosen } from '../combat/optimization/choices.js';
+import type { Pair } from '../combat/combat-rules.js';
+import type { Chosen, Member } from '../combat/optimization/choices.js';
 import type { Counting } from '../combat/counts.js';
-import type { Candidate } from '../combat/numbering.js';
+import type { Candidate, Numbering } from '../combat/numbering.js';
 import type { GameState } from '../state/game-state.js';
+import type { Attackers } from './508-attack-violations.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 
 /** A legal declaration with those choices; bands stay together where they are still legal ones. */
@@ -35,3 +37,23 @@ const withLegalBands = (
   }
   return attacks.map((attack) => (kept.has(attack.band) ? attack : { ...attack, band: null }));
 };
+
+/** Numbers the targets of each creature. */
+export const membersFor = ({ numberOf }: Numbering, targets: readonly (readonly Candidate[])[]): readonly Member[] =>
+  targets.map((candidates) => ({
+    options: [...new Set(candidates.flatMap(({ target }) => numberOf(target) ?? []))],
+    most: 1,
+  }));
+
+/** Finds the targets that each creature may attack for so much, among what the defending players defend. */
+export const targetsWithin = (
+  { creatures, judged, bars }: Attackers,
+  counts: (candidate: Candidate) => boolean,
+  isPaid: (pair: Pair) => boolean,
+): readonly (readonly Candidate[])[] =>
+  creatures.map((creature) => {
+    if (bars.unable(creature).length) return [];
+    return judged(creature).flatMap(({ candidate, objections }) =>
+      !objections.length && counts(candidate) && isPaid({ ...candidate, creature }) ? [candidate] : [],
+    );
+  });

@@ -31,6 +31,8 @@ interface Turned {
   readonly state: GameState;
   readonly attacker: GameObject;
   readonly controller: Player;
+  /** Whether the effect says which player. */
+  readonly playersOnly: boolean;
   /** The defending player of the attack as it is; null where there is none any more. */
   readonly defending: Player | null;
 }
@@ -39,6 +41,7 @@ interface Turned {
  * Whom and what may an attacking creature be reselected to attack?
  *
  * - 508.7c: an opponent, a planeswalker that an opponent controls or a battle that one protects; what it attacks already, too.
+ *   Of an effect that says which player, only opponents.
  * - 508.7d: unless several players may be attacked, what belongs to the same defending player. Doubt: with shared team
  *   turns, whether their teammates may be chosen (805.10a).
  * - 508.7e: with limited ranges, only what is within range of the creature's controller; a battle by its protector.
@@ -47,10 +50,11 @@ interface Turned {
 export const legalReselections = (
   state: GameState,
   { attacker, defendingPlayer }: Pick<Attack, 'attacker' | 'defendingPlayer'>,
+  playersOnly = false,
 ): Answer<Selection> => {
   const creature = objectOf(state, attacker);
   const turned = {
-    state,
+    ...{ state, playersOnly },
     attacker: creature,
     controller: controllerOf(state, creature),
     defending: defendingPlayer === null ? null : playerOf(state, defendingPlayer),
@@ -74,7 +78,13 @@ const objections = (turned: Turned, entity: Entity): readonly Ruling[] => {
   if (unknown) return [unknown];
   const whose = defendingPlayerOf(turned.state, entity.id);
   if (!whose?.inGame || !areOpponents(turned.controller, whose)) return [noOpponents(turned, entity, whose)];
-  return [...otherDefender(turned, entity, whose), ...outOfRange(turned, entity, whose)];
+  return [...noPlayer(turned, entity), ...otherDefender(turned, entity, whose), ...outOfRange(turned, entity, whose)];
+};
+
+const noPlayer = ({ state, attacker, playersOnly }: Turned, entity: Entity): readonly Ruling[] => {
+  if (!playersOnly || entity.kind === 'PLAYER') return [];
+  const says = `The effect says which player, so ${attacker.name} can't be made to attack ${entity.name}.`;
+  return [ruling(state, '508.7c', says, attacker, entity)];
 };
 
 const held = (entity: GameObject): string => (hasType(entity, 'battle') ? 'protected' : 'controlled');
@@ -112,13 +122,14 @@ const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player
   return [ruling(state, '508.7e', `${where} ${away}.`, entity, whose, controller)];
 };
 
-const whoseMayBe = ({ state, attacker, controller, defending }: Turned): Ruling => {
+const whoseMayBe = ({ state, attacker, controller, defending, playersOnly }: Turned): Ruling => {
   if (state.options.attack === 'MULTIPLE_PLAYERS') {
-    const says = `${attacker.name} may be made to attack any of ${controller.name}'s opponents, or what they control or protect.`;
+    const theirs = playersOnly ? '; the effect says which player' : ', or what they control or protect';
+    const says = `${attacker.name} may be made to attack any of ${controller.name}'s opponents${theirs}.`;
     return ruling(state, '508.7c', says, attacker, controller);
   }
   if (!defending) return ruling(state, '508.7d', `${attacker.name} has no defending player anymore.`, attacker);
-  const says = `Only one player may be attacked, so ${attacker.name} may only be made to attack ${defending.name}, or what ${defending.name} controls or protects.`;
+  const says = `Only one player may be attacked, so ${attacker.name} may only be made to attack ${defending.name}${playersOnly ? '' : `, or what ${defending.name} controls or protects`}.`;
   const decided = ruling(state, '508.7d', says, attacker, defending);
   return declaresAsTeam(state, defending)
     ? doubtful(

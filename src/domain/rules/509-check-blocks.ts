@@ -1,10 +1,11 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { Chosen } from '../combat/optimization/choices.js';
+import type { Chosen, Member } from '../combat/optimization/choices.js';
 import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
-import { judge, plainViolations, tooComplex, type Declaration, type Verdict } from '../combat/verdict.js';
+import { tooComplex } from '../combat/best-legal-declaration.js';
+import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, type Result } from '../result.js';
 import { creaturesDeclaredBy, largestDeclaration } from './508-check-attack.js';
@@ -67,7 +68,8 @@ interface Situation extends Counting {
  * Is a declaration of blockers legal, as a whole?
  *
  * - 509.1b: it has to break no restriction, those of evasion abilities included; 702.111b: menace.
- * - 509.1c: it has to obey as many requirements as any declaration can that breaks none; nobody has to pay a cost for it.
+ * - 509.1c: it has to obey as many requirements as any declaration can that breaks none and whose costs are among its own:
+ *   nobody has to pay, and paying for one creature excuses no other.
  * - 509.1d: what has to be paid for it; it is judged as if that is paid.
  * - 802.4b: each defending player's declaration is judged by itself; 805.10d: with shared team turns the team's as one.
  */
@@ -133,13 +135,16 @@ const declarationOf = (situation: Situation, blocks: readonly DeclaredBlock[]): 
   const byAttacker = new Map(attacks.map((attack) => [attack.attacker, attack]));
   const pairs = pairsOf(situation, blocks);
   const requirements = blockRequirements(situation, rules, candidates);
+  const costs = bars.costsOf(...pairs);
+  const free = membersWithin(situation, bars.isFree);
+  const isPaid = costs.length ? bars.isPaidBy(pairs, (blocker) => most(blocker) > 1) : null;
   return {
     ...situation,
     ...{ asked, counted, requirements, declared: blocks },
-    members: creatures.map((creature) => ({ options: freeTargets(situation, creature), most: most(creature) })),
+    ...{ free, members: isPaid ? membersWithin(situation, isPaid) : free },
     targets: numbering.candidates.length,
     broken: brokenRestrictions(situation, byAttacker, blocks),
-    costs: bars.costsOf(...pairs),
+    costs,
     witnessOf: (chosen) => witness(situation, chosen),
     says: sayings(situation, counted, blocks),
   };
@@ -152,15 +157,16 @@ const pairsOf = ({ defended, numbering }: Situation, blocks: readonly DeclaredBl
     return attack && numbering.memberOf(blocker) !== undefined ? [pairOf(blocker, attack)] : [];
   });
 
-/** The attackers that a creature may block without paying. */
-const freeTargets = ({ bars, defended, numbering }: Situation, blocker: GameObject): readonly number[] =>
-  bars.unable(blocker).length
-    ? []
-    : defended.flatMap((attack) =>
-        bars.forbidden(blocker, attack).length || !bars.isFree(pairOf(blocker, attack))
-          ? []
-          : (numbering.numberOf(attack.attacker) ?? []),
-      );
+/** The attackers that each creature may block for so much, and how many at once. */
+const membersWithin = (
+  { creatures, bars, defended, numbering, most }: Situation,
+  isPaid: (pair: Pair) => boolean,
+): readonly Member[] =>
+  creatures.map((blocker) => {
+    const able = bars.unable(blocker).length ? [] : defended;
+    const paid = able.filter((attack) => !bars.forbidden(blocker, attack).length && isPaid(pairOf(blocker, attack)));
+    return { options: paid.flatMap(({ attacker }) => numbering.numberOf(attacker) ?? []), most: most(blocker) };
+  });
 
 const witness = ({ creatures, defended, numbering }: Situation, chosen: Chosen): readonly DeclaredBlock[] => {
   const attackers = new Map(defended.map(({ attacker }) => [numbering.numberOf(attacker), attacker]));

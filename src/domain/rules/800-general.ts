@@ -3,6 +3,7 @@ import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
+import { staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
 import { fatesOf, type Fate } from './800.4a-fates.js';
 import { variants } from '../variants/variants.js';
 import { markersWithout } from './807.4-turn-markers.js';
@@ -122,27 +123,39 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
  * Returns the table with control that follows another object's, and without attachments and combat that refer to objects
  * that are no longer there.
  *
- * - 506.4: a permanent that leaves the battlefield or changes control is removed from combat.
+ * - 506.4: a permanent that leaves the battlefield, changes control or stops being what it fights as is removed from
+ *   combat.
  */
 export const settled = (before: GameState, changed: GameState): GameState => {
   const after = withFollowers(changed);
   const isThere = (id: string): boolean => after.objects.get(id)?.zone === 'BATTLEFIELD' || after.playersById.has(id);
-  const fights = (id: string): boolean =>
-    isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
   const gone = [...before.objects.keys()].filter((id) => !after.objects.has(id));
   const remembered = gone.length ? forget(after, new Set(gone)) : after;
   const mended = withObjectsChanged(remembered, (object) =>
     object.attachedTo === null || isThere(object.attachedTo) ? object : { ...object, attachedTo: null },
   );
-  return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fights)) };
+  const changeOf = (id: string) => ({ before: before.objects.get(id), after: after.objects.get(id) });
+  const stays = (id: string): boolean =>
+    isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
+  const fighting = {
+    fights: (id: string) => stays(id) && staysFighter(after, changeOf(id)),
+    isAttacked: (id: string) => stays(id) && staysAttacked(changeOf(id)),
+  };
+  return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fighting)) };
 };
 
-const combatAmong = (state: GameState, combat: Combat, isThere: (id: string) => boolean): Combat => ({
+/** Who still attacks or blocks, and is still attacked. */
+interface Fighting {
+  readonly fights: (id: string) => boolean;
+  readonly isAttacked: (id: string) => boolean;
+}
+
+const combatAmong = (state: GameState, combat: Combat, { fights, isAttacked }: Fighting): Combat => ({
   ...combat,
   attacks: combat.attacks
-    .filter(({ attacker }) => isThere(attacker))
-    .map((attack) => stillAttacked(state, attack, isThere)),
-  blocks: combat.blocks.filter(({ attacker, blocker }) => isThere(attacker) && isThere(blocker)),
+    .filter(({ attacker }) => fights(attacker))
+    .map((attack) => stillAttacked(state, attack, isAttacked)),
+  blocks: combat.blocks.filter(({ attacker, blocker }) => fights(attacker) && fights(blocker)),
 });
 
 /** 506.4c: a creature goes on attacking though what it attacked has left combat. */

@@ -62,7 +62,7 @@ const blockRuleKind = enumeration(
 const conditionPlayer = enumeration('ConditionPlayer', 'Whose permanents a condition counts.', {
   CONTROLLER: "The rule's controller: whoever controls the object that has it.",
   DEFENDING_PLAYER: 'The defending player of the attack that the rule is asked about.',
-  ANYONE: 'Any one player in the game.',
+  ANYONE: "Any one player in the game within range of the rule's controller (801.11).",
 });
 
 export const ruleCondition = objectSchema(

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 549cd6b92ba1b4478de605e95b5bb0cc288ce8e7e5d1cdc0380e1e39c1e8267d
+// Written by npm run clients. Inputs: 1a7a2d66b0a9b4afc1fce2fe4e91e2d922729e4422777bf89c698609ac7031c3
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -531,7 +531,7 @@ export type ConditionPlayer =
   | 'CONTROLLER'
   /** The defending player of the attack that the rule is asked about. */
   | 'DEFENDING_PLAYER'
-  /** Any one player in the game. */
+  /** Any one player in the game within range of the rule's controller (801.11). */
   | 'ANYONE';
 
 export type WhoMayBeAttackedQueryVariables = Exact<{

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 549cd6b92ba1b4478de605e95b5bb0cc288ce8e7e5d1cdc0380e1e39c1e8267d
+// Written by npm run clients. Inputs: 1a7a2d66b0a9b4afc1fce2fe4e91e2d922729e4422777bf89c698609ac7031c3
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1879,7 +1879,7 @@ export interface components {
          */
         Comparison: "LESS" | "AT_MOST" | "EQUAL" | "AT_LEAST" | "GREATER";
         /**
-         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack that the rule is asked about. ANYONE: Any one player in the game.
+         * @description Whose permanents a condition counts. CONTROLLER: The rule's controller: whoever controls the object that has it. DEFENDING_PLAYER: The defending player of the attack that the rule is asked about. ANYONE: Any one player in the game within range of the rule's controller (801.11).
          * @enum {string}
          */
         ConditionPlayer: "CONTROLLER" | "DEFENDING_PLAYER" | "ANYONE";
@@ -5441,9 +5441,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (508.1d). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -5648,9 +5648,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (509.1c). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -7654,6 +7654,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
+                    playersOnly?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -12142,9 +12144,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (508.1d). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -12282,9 +12284,9 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration can obey without disobeying a restriction (509.1c). */
+                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
@@ -13833,6 +13835,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
+                    playersOnly?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */

@@ -35,6 +35,8 @@ interface Summary {
 interface Meaning {
   readonly isBroken: (choices: Choices) => boolean;
   readonly costsOf: (choices: Choices) => readonly string[];
+  /** The same by creature and source, whatever it attacks or blocks: what it pays to the one source is one row. */
+  readonly rowsOf: (choices: Choices) => readonly string[];
   readonly requirements: readonly ((choices: Choices) => boolean)[];
 }
 
@@ -55,13 +57,15 @@ const randomChoices = (random: RandomNumbers, { creatures, choicesOf }: Options)
     }),
   );
 
-/** 508.1d, 509.1c: no restriction is broken, and no declaration that costs nothing obeys more requirements. */
-const judgedByMeaning = (options: Options, { isBroken, costsOf, requirements }: Meaning, asked: Choices): Summary => {
+/** 508.1d, 509.1c: no restriction is broken, and no declaration that costs nothing else obeys more requirements. */
+const judgedByMeaning = (options: Options, meaning: Meaning, asked: Choices): Summary => {
+  const { isBroken, costsOf, rowsOf, requirements } = meaning;
+  const paid = new Set(rowsOf(asked));
   const obeyed = (choices: Choices): number => requirements.filter((isObeyed) => isObeyed(choices)).length;
-  const free = everyChoice(options.creatures, options.choicesOf).filter(
-    (each) => !isBroken(each) && costsOf(each).length === 0,
+  const paidFor = everyChoice(options.creatures, options.choicesOf).filter(
+    (each) => !isBroken(each) && rowsOf(each).every((row) => paid.has(row)),
   );
-  const possible = Math.max(...free.map(obeyed));
+  const possible = Math.max(...paidFor.map(obeyed));
   return {
     legal: !isBroken(asked) && obeyed(asked) >= possible,
     requirementsObeyed: obeyed(asked),
@@ -102,14 +106,21 @@ const isWithout =
   };
 
 /** What is paid for each creature that an effect keeps from what it does, unless somebody pays. */
-const costsIn =
-  (effects: readonly Effect[], isKept: (effect: Effect, id: string, target: string) => boolean) =>
-  (choices: Choices): readonly string[] =>
-    entriesOf(choices).flatMap(([id, target]) =>
-      effects.flatMap((each) =>
-        each.unlessPaid && isKept(each, id, target) ? [`${id} > ${target}: ${each.unlessPaid}`] : [],
-      ),
-    );
+const costsIn = (
+  effects: readonly Effect[],
+  isKept: (effect: Effect, id: string, target: string) => boolean,
+): Pick<Meaning, 'costsOf' | 'rowsOf'> => {
+  const paidIn =
+    (told: (effect: Effect, id: string, target: string) => string) =>
+    (choices: Choices): readonly string[] =>
+      entriesOf(choices).flatMap(([id, target]) =>
+        effects.flatMap((each) => (each.unlessPaid && isKept(each, id, target) ? [told(each, id, target)] : [])),
+      );
+  return {
+    costsOf: paidIn(({ unlessPaid }, id, target) => `${id} > ${target}: ${unlessPaid ?? ''}`),
+    rowsOf: paidIn(({ unlessPaid, by }, id) => `${id}, ${by.self.id}: ${unlessPaid ?? ''}`),
+  };
+};
 
 /** Goading again by the same player adds nothing (701.15). */
 const goadings = (at: Sight, effects: readonly Effect[], creatures: readonly string[]) => {
@@ -142,7 +153,7 @@ const attackMeaning = (state: GameState, at: Sight, effects: readonly Effect[], 
   };
   return {
     isBroken: (choices) => effects.some((each) => breaks(each, choices)),
-    costsOf: costsIn(effects, isKept),
+    ...costsIn(effects, isKept),
     requirements: [
       ...goadings(at, effects, creatures),
       ...effects.flatMap((effect) =>
@@ -215,7 +226,7 @@ const blockMeaning = (
     attackers.filter((attacker) => effect.mustBeBlockedBy && isReached(at, effect, attacker) && effect.holds(null));
   return {
     isBroken: (choices) => effects.some((each) => breaks(each, choices)),
-    costsOf: costsIn(effects, isKept),
+    ...costsIn(effects, isKept),
     requirements: effects.flatMap((effect) => [
       ...creatures
         .filter((id) => effect.mustBlock && isReached(at, effect, id) && effect.holds(null))

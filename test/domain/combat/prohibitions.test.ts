@@ -19,7 +19,9 @@ const because = (from: number, to: number, whom = '') =>
 test('up to four reasons are told, of more the first three and how many there are besides', () => {
   const of = (...counts: readonly number[]) =>
     reasons(
-      ...counts.flatMap((count, at) => walls(count, { kind: 'CANT_ATTACK', ...(at ? { count: at } : {}) }, at * 10)),
+      ...counts.flatMap((count, at) =>
+        walls(count, { kind: 'CANT_ATTACK', ...(at ? { creatures: { types: ['Bear'] } } : {}) }, at * 10),
+      ),
     ).map(({ says }) => says);
   expect(of(1)).toEqual(because(0, 1));
   expect(of(4)).toEqual(because(0, 4));

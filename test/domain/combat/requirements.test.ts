@@ -84,24 +84,22 @@ describe('508.1d: what is done of what is required', () => {
   const tax = banner('tax', { kind: 'CANT_ATTACK', creatures: { ids: ['ox'] }, unlessPays: '{2}' });
   const flag = banner('flag', { kind: 'ATTACKS_IF_ABLE' });
   const sick = creature('cub', 'A', { controlledSinceTurnBegan: false });
-  const much = 'This attack by A does as much';
+  const short = (says: string | undefined) => says?.replace(/:.*/, '');
 
-  test.each([
-    ['ox > B, elk > B', [ox, elk, sick, flag], `${much} as possible of what is required`],
-    ['elk > B', [ox, elk, sick, flag, tax], `${much} of what is required as is possible without a cost`],
-    [
-      'ox > B, elk > B',
-      [ox, elk, sick, flag, tax],
-      'This attack by A does more of what is required than is possible without a cost',
-    ],
-    ['ox > B, elk > B', [ox, elk, flag, tax], 'This attack by A does all that is required'],
-    [
-      '',
-      [ox, flag, tax],
+  test('all of it, or what is not possible as well, for nothing or for what is paid', () => {
+    const but = 'This attack by A does all that is required but this, which is not possible as well';
+    expect(about('ox > B, elk > B', ox, elk, sick, flag)[0]).toBe(`${but}: cub attacks if able (flag).`);
+    expect(about('elk > B', ox, elk, sick, flag, tax)).toEqual([
+      `${but} without more costs: ox attacks if able (flag); cub attacks if able (flag).`,
+      ['ox', 'flag', 'cub', 'A'],
+    ]);
+    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toContain('as well without more costs: cub attacks');
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...sick, id: `cub${index}` }));
+    expect(about('elk > B', elk, ...many, flag)[0]).toMatch(/; and 2 more\.$/);
+    expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
+    expect(about('', ox, flag, tax)[0]).toBe(
       'ox attacks if able (flag), but no legal attack does that without a cost, which nobody has to pay, so A need not attack.',
-    ],
-  ])('as much as possible, or as is possible for nothing, or more: %s', (attacks, objects, says) => {
-    expect(about(attacks, ...objects)[0]?.replace(/:.*/, '')).toBe(says);
+    );
   });
 });
 
@@ -110,4 +108,14 @@ test('508.1d: of a team, each player attacks with creatures of their own', () =>
   const state = attackTable(`Two-Headed Giant | ${heads} | law flag of B1: AT_LEAST_IF_ABLE 1 of all`);
   expect(attackVerdict(state, 'A1', 'ox > B1')).toMatchObject({ requirementsObeyed: 1, requirementsPossible: 2 });
   expect(attackVerdict(state, 'A1', 'ox > B1, elk > B2')).toMatchObject({ legal: true, requirementsObeyed: 2 });
+});
+
+test('508.1d: what holds only where others attack counts as obeyed while none does, and a ruling says so', () => {
+  const joins = creature('ox', 'A', { attackRules: [{ kind: 'ATTACKS_IF_OTHERS_DO' }] });
+  const found = (attacks: string) => verdict(attacks, joins, elk);
+  const says = 'ox has to attack only where others do; none of them does, so this counts as obeyed.';
+  expect(found('')).toMatchObject({ legal: true, requirementsObeyed: 1, requirementsPossible: 1 });
+  expect(found('').because[2]).toMatchObject({ rule: { number: '508.1d' }, says, about: [{ id: 'ox' }] });
+  expect(found('ox > B, elk > B').because).toHaveLength(2);
+  expect(found('elk > B')).toMatchObject({ legal: false, requirementsObeyed: 0 });
 });

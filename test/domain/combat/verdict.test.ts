@@ -92,7 +92,7 @@ describe('what cannot be decided', () => {
             costs: [],
             broken: [],
           },
-          ...{ members: [{ options: [0], most: 1 }], declared: ['x'], asked: [[0]], witnessOf: () => ['x'] },
+          ...{ members: [{ options: [0], most: 1 }], free: [], declared: ['x'], asked: [[0]], witnessOf: () => ['x'] },
           requirements: [{ creature: ox, member: 0, scope: null, times, sources: [ox], does: 'x attacks', about: [] }],
           says: {
             ...{

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
 import { removedFromCombat } from '../../../src/domain/rules/506.4-removed-from-combat.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
@@ -75,4 +76,58 @@ test('planeswalkers that are attacked came in 2008; removal from combat is older
   expect([...rules(at('CR_2008', 'bianca')), ...rules(at('CR_2009', 'bianca'))]).toEqual(['306.4c', '506.4c']);
   const older = (['CR_2005', 'CR_2008', 'CR_2026'] as const).map((edition) => rules(at(edition, 'alex')).join());
   expect(older).toEqual(['306.2', '306.4', '506.4']);
+});
+
+const becomes = (state: GameState, object: string, typeLine: string) => {
+  const [combat] = after(state, { objectChanges: { object, typeLine } }).combats;
+  const attacks = combat?.attacks.map(({ attacker, target }) => `${attacker} > ${target ?? 'nothing'}`);
+  return [
+    ...(attacks ?? []),
+    ...(combat?.blocks ?? []).map(({ blocker, attacker }) => `${blocker} blocks ${attacker}`),
+  ];
+};
+
+const blocked = attacking('ox > carissa, elk > jace', 'yak > ox');
+const allFight = ['ox > carissa', 'elk > jace', 'yak blocks ox'];
+
+test.each([
+  [
+    'an attacked planeswalker that stops being one',
+    'jace',
+    'Artifact',
+    ['ox > carissa', 'elk > nothing', 'yak blocks ox'],
+  ],
+  ['not one that is a creature as well', 'jace', 'Planeswalker Creature', allFight],
+  ['506.4e: nor one that is a battle now', 'jace', 'Battle', allFight],
+  ['an attacker that stops being a creature', 'ox', 'Artifact', ['elk > jace']],
+  ['an attacker that becomes a battle', 'ox', 'Creature Battle', ['elk > jace']],
+  ['not one that becomes something else, too', 'ox', 'Artifact Creature', allFight],
+  ['a blocker that stops being a creature', 'yak', 'Land', ['ox > carissa', 'elk > jace']],
+  ['a blocker that becomes a battle', 'yak', 'Creature Battle', ['ox > carissa', 'elk > jace']],
+] as const)('506.4: %s is removed from combat', (_, object, typeLine, fights) => {
+  expect(becomes(blocked, object, typeLine)).toEqual(fights);
+});
+
+test('506.4: an attacked battle that stops being one', () => {
+  expect(becomes(attacking('ox > siege, elk > keep'), 'siege', 'Artifact')).toEqual(['ox > nothing', 'elk > keep']);
+});
+
+test('506.4d: a blocker that is attacked as a planeswalker goes on as what it still is', () => {
+  const gideon = { ...walker('gideon', 'carissa'), typeLine: 'Planeswalker Creature' };
+  const state = ring('alex carissa', {
+    objects: [creature('elk', 'alex'), gideon],
+    combats: fighting('elk > gideon', 'gideon > elk'),
+  });
+  expect(becomes(state, 'gideon', 'Planeswalker')).toEqual(['elk > gideon']);
+  expect(becomes(state, 'gideon', 'Creature')).toEqual(['elk > nothing', 'gideon blocks elk']);
+  expect(becomes(state, 'gideon', 'Artifact')).toEqual(['elk > nothing']);
+});
+
+const onlyOx = ring('alex carissa', { objects: [creature('ox', 'alex')], combats: fighting('ox > carissa') });
+const withoutBattles = editionsWhere((edition) => !decisionsOf(edition).hasBattles);
+
+test.each(withoutBattles)('506.4: in %s a creature that becomes a battle stays', (edition) => {
+  const state = under(edition, onlyOx);
+  expect(becomes(state, 'ox', 'Creature Battle')).toEqual(['ox > carissa']);
+  expect(becomes(state, 'ox', 'Artifact')).toEqual([]);
 });

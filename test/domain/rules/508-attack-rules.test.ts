@@ -79,9 +79,25 @@ test('609.4: as though it had haste or no defender, for the creatures that are m
   const state = withRules('CAN_ATTACK_AS_THOUGH_HASTE of ox');
   const [bear, ox] = [objectOf(state, 'A-bear'), objectOf(state, 'ox')];
   const applied = attackRulesApplying(state, [bear, ox]);
-  const hasty = attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_HASTE');
+  const hasty = attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_HASTE').anything;
   expect([hasty(ox), hasty(bear)]).toEqual([true, false]);
-  expect(attacksAsThough(applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')(ox)).toBe(false);
+  expect(attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER').anything(ox)).toBe(false);
+});
+
+test.each([
+  ['302.6', 'CAN_ATTACK_AS_THOUGH_HASTE', { controlledSinceTurnBegan: false }],
+  ['702.3b', 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER', { keywords: ['Defender'] }],
+] as const)('%s: as though, but only those of whom the permission speaks', (number, kind, more) => {
+  const required = { kind: 'ATTACKS_IF_ABLE' } as const;
+  const table = (...attackRules: Rules) =>
+    ring('A B C', { options, objects: [creature('ox', 'A', { ...more, attackRules: [required, ...attackRules] })] });
+  const aimed = table({ kind, target: 'B' });
+  expect(attackRow(aimed, 'A', 'ox')).toMatchObject({ included: [{ id: 'B' }], excluded: [{ entity: { id: 'C' } }] });
+  expect(broken(attackVerdict(aimed, 'A', 'ox > C'))).toEqual([number]);
+  expect(attackVerdict(aimed, 'A', '')).toMatchObject({ legal: false, witness: [{ target: { id: 'B' } }] });
+  const both = table({ kind, target: 'B' }, { kind, targets: { ids: ['C'] } });
+  expect(ids(attackRow(both, 'A', 'ox').included)).toEqual(['B', 'C']);
+  expect(requirements(table({ kind, target: 'B' }, { kind: 'CANT_ATTACK', unlessPays: '{1}' }), 'ox > C')).toBe('1/1');
 });
 
 const bear = { creatures: { ids: ['A-bear'] } };
@@ -137,4 +153,13 @@ test('508.1c, 508.1d: each kind of rule counts, requires, or does neither', () =
   ]);
   const goads = applied.filter(({ rule }) => rule.kind === 'GOADED');
   expect(attackRequirements(counting, [...goads, ...goads])).toStrictEqual(attackRequirements(counting, goads));
+});
+
+test('801.11: a player out of range is not anyone who controls at most so much', () => {
+  const forests = ['A', 'B', 'D'].map((owner) => thing(`forest of ${owner}`, 'Basic Land — Forest', owner));
+  const few = { who: 'ANYONE', controls: { types: ['Forest'] }, atMost: 0 } as const;
+  const ox = creature('ox', 'A', { attackRules: [{ kind: 'CANT_ATTACK', asLongAs: few }] });
+  const ban = (range: number, ...more: ObjectDescription[]) =>
+    attackVerdict(ring('A B C D', { range, options, objects: [ox, ...more] }), 'A', 'ox > B').legal;
+  expect([ban(1, ...forests), ban(2, ...forests), ban(1)]).toEqual([true, false, false]);
 });

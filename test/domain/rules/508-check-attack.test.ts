@@ -167,11 +167,30 @@ describe('one defending player', () => {
   });
 });
 
+describe('508.1d: nobody has to pay, and who pays for one creature excuses no other', () => {
+  const three = (objects: string, laws: string) => attackTable(`A: ${objects} | B | C | ${laws}`);
+  const one = three('x 2/2; y 2/2', 'law x: ATTACKS_IF_ABLE; CANT_ATTACK pays {3} | law y: ATTACKS_IF_ABLE');
+  const propaganda = 'law rule of B: CANT_ATTACK target B of all pays {2}';
+  const two = three('x 2/2; y 2/2', `${propaganda} | law goad of C: GOADED target C of x y`);
+  const brainwashed = three('x 2/2', 'law x: CANT_ATTACK pays {3}; GOADED target C');
+
+  judges([
+    ['y, which is free, attacks though x pays', one, 'x > B', 'illegal 1/2 508.1d 508.1h', 'y > B'],
+    ['x stays at home, since it costs', one, 'y > B', 'legal 1/1 508.1c 508.1d'],
+    ['x pays, y is free', one, 'x > B, y > C', 'legal 2/2 508.1c 508.1h 508.1d'],
+    ['Propaganda: y attacks the goader for nothing', two, 'x > B', 'illegal 2/3 508.1d 508.1h 701.15b', 'x > C, y > C'],
+    ['and pays nothing for that', two, 'x > B, y > C', 'legal 3/3 508.1c 508.1h 508.1d 701.15b'],
+    ['it pays as much for attacking somebody else', brainwashed, 'x > C', 'illegal 1/2 508.1d 508.1h 701.15b', ''],
+  ]);
+});
+
 test('508.1d: a legal attack that pays does more, and no ruling denies it', () => {
   const laws = 'law x: GOADED target B | law rule of C: CANT_ATTACK_TARGET target C of all pays {2}';
   const said = (attacks: string) =>
     sentences(attackVerdict(attackTable(`A: x 2/2 | B | C | ${laws}`), 'A', attacks).because).join(' ');
-  expect(said('x > B')).toContain('as much of what is required as is possible without a cost');
+  expect(said('x > B')).toContain(
+    'all that is required but this, which is not possible as well without more costs: x attacks a player other than B',
+  );
   expect(said('x > C')).toContain('does all that is required');
 });
 

@@ -154,3 +154,34 @@ test('at random tables: opponents in range, of the one defending player where on
         expect(ids(expected)).toContain(playerOf(state, each.protector ?? each.controller ?? '').id);
   }
 });
+
+describe('508.7c: an effect that says which player (Capricopian)', () => {
+  const objects = [ox, walker('pw', 'C'), siege('s1', 'A', 'B')];
+  const players = (option: 'MULTIPLE_PLAYERS' | 'ONE_OPPONENT') => {
+    const state = ring('A B C', { objects, options: { attack: option }, ...attack('B') });
+    return sound(legalReselections(state, { attacker: 'ox', defendingPlayer: 'B' }, true));
+  };
+
+  test('turns the attack to players only', () => {
+    const { included, excluded, because } = players('MULTIPLE_PLAYERS');
+    expect(ids(included)).toEqual(['B', 'C']);
+    expect(excluded.find(({ entity }) => entity.id === 'pw')?.because[0]).toMatchObject({
+      rule: { number: '508.7c' },
+      says: "The effect says which player, so ox can't be made to attack pw.",
+    });
+    expect(because[0].says).toBe("ox may be made to attack any of A's opponents; the effect says which player.");
+  });
+
+  test('and to the one defending player where only one may be attacked', () => {
+    const { included, because } = players('ONE_OPPONENT');
+    expect(ids(included)).toEqual(['B']);
+    expect(because[0].says).toBe('Only one player may be attacked, so ox may only be made to attack B.');
+  });
+});
+
+test('508.7b: a goaded creature may be turned to who goaded it, and needs no other target', () => {
+  const goaded = creature('ox', 'A', { attackRules: attackRules('GOADED', { target: 'C' }) });
+  const state = ring('A B C', { objects: [goaded], ...attack('B') });
+  expect(to(state)).toEqual(['B', 'C']);
+  expect(rules(turned(state).because)).toEqual(['508.7c', '508.7b']);
+});

@@ -136,8 +136,6 @@ const attacks: Readonly<Record<string, string>> = {
     'trio | law cap of B: AT_MOST 1 target B of creatures | by A: x > B, y > B, z > C',
   'a limit on attacking a planeswalker, broken':
     'trio | jace | law cap of B: AT_MOST 1 target jace of creatures | by A: x > jace, y > jace, z > B',
-  'a count that means nothing, with other kinds of rules':
-    'trio | law war of B: ATTACKS_IF_ABLE 0 of x | law shy of B: CANT_ATTACK_ALONE 1 of y z | by A: x > B, y > B, z > C',
   'a limit of two on requirements of three':
     'trio | law cap of B: AT_MOST 2 of creatures | law war of B: ATTACKS_IF_ABLE of creatures | by A: z > C',
   "can't attack alone, and does": 'four | A: y 2/2 | law y: CANT_ATTACK_ALONE | by A: y > B',

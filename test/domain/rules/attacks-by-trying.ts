@@ -64,7 +64,7 @@ const randomRule = (
   return {
     kind,
     ...(random.below(3) && { creatures: { ids: subset(random, creatures) } }),
-    ...((needsTarget || random.below(2)) && !isPermission && aim),
+    ...((needsTarget || random.below(2)) && aim),
     ...(kind === 'AT_MOST' && { count: random.below(4) }),
     ...(kind === 'AT_LEAST_IF_ABLE' && { count: 1 + random.below(3) }),
     ...(needsOthers && { count: random.below(3) }),
@@ -171,7 +171,7 @@ export const isInForce = (
       ).length;
       return count >= (atLeast ?? (atMost === undefined ? 1 : 0)) && count <= (atMost ?? Infinity);
     };
-    if (who === 'ANYONE') return description.players.some(({ id }) => controls(id));
+    if (who === 'ANYONE') return description.players.some(({ id }) => isNear(description, owner, id) && controls(id));
     return controls(who === 'CONTROLLER' ? owner : defending);
   };
   return (!unless || !holds(unless)) && (!asLongAs || holds(asLongAs));
@@ -230,14 +230,24 @@ const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
 /** What has to be paid for a declaration, as "creature > target: cost", in no order. */
-export const costsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) => {
+export const costsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) =>
+  createCosts(tried, (creature, target, cost) => `${creature} > ${target}: ${cost}`);
+
+/** The same by creature and source, whatever the creature attacks: what it pays to the one source is one row. */
+export const costRowsIn = (tried: AttackCase): ((attacks: Attacks) => readonly string[]) =>
+  createCosts(tried, (creature, _, cost, source) => `${creature}, ${source}: ${cost}`);
+
+const createCosts = (
+  tried: AttackCase,
+  row: (creature: string, target: string, cost: string, source: string) => string,
+): ((attacks: Attacks) => readonly string[]) => {
   const speaks = speaksIn(tried);
   const rules = rulesOf(tried).filter(({ rule }) => forbids(rule) && rule.unlessPays);
   return (attacks) =>
     entriesOf(attacks).flatMap(([creature, target]) =>
       rules
         .filter((each) => each.creatures.includes(creature) && speaks(each, target))
-        .map(({ rule }) => `${creature} > ${target}: ${rule.unlessPays ?? ''}`),
+        .map(({ rule, source }) => row(creature, target, rule.unlessPays ?? '', source)),
     );
 };
 
@@ -247,20 +257,28 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
   const objects = new Map((description.objects ?? []).map((object) => [object.id, object]));
   const rules = rulesOf(tried);
   const speaks = speaksIn(tried);
-  const may = (creature: string, kind: AttackRule['kind']): boolean =>
-    rules.some(({ rule, creatures }) => rule.kind === kind && creatures.includes(creature));
-  const isUnable = (creature: string): boolean => {
+  const may = (creature: string, target: string, kind: AttackRule['kind']): boolean =>
+    rules.some((each) => each.rule.kind === kind && each.creatures.includes(creature) && speaks(each, target));
+  const isUnable = (creature: string, target: string): boolean => {
     const object = objects.get(creature);
     return Boolean(
       object?.tapped ||
-      (object?.controlledSinceTurnBegan === false && !may(creature, 'CAN_ATTACK_AS_THOUGH_HASTE')) ||
-      (object?.keywords?.length && !may(creature, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')),
+      (object?.controlledSinceTurnBegan === false && !may(creature, target, 'CAN_ATTACK_AS_THOUGH_HASTE')) ||
+      (object?.keywords?.length && !may(creature, target, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER')),
     );
   };
-  const unable = new Set(all.filter(isUnable));
+  const unable = new Set(
+    all.flatMap((creature) =>
+      tried.targets.flatMap((target) => (isUnable(creature, target) ? [`${creature} ${target}`] : [])),
+    ),
+  );
   return (attacks) => {
     const entries = entriesOf(attacks);
-    if (entries.some(([creature, target]) => unable.has(creature) || !mayAttack(description, creature, target)))
+    if (
+      entries.some(
+        ([creature, target]) => unable.has(`${creature} ${target}`) || !mayAttack(description, creature, target),
+      )
+    )
       return false;
     const defending = new Set(entries.map(([, target]) => sideOf(description, defenderOf(description, target))));
     if (description.options?.attack === 'ONE_OPPONENT' && defending.size > 1) return false;

@@ -133,8 +133,6 @@ const blocks: Readonly<Record<string, string>> = {
     'four | law war of A: BLOCKS_IF_ABLE of creatures | against: x > B | by B: b > x',
   'a requirement that no block can obey, beside one that could be':
     'four | B: t 2/2 tapped | law war of A: BLOCKS_IF_ABLE of b t | against: x > B',
-  'a count that means nothing, with other kinds of rules':
-    'four | law war of A: BLOCKS_IF_ABLE 0 of b | law shy of A: CANT_BLOCK_ALONE 1 of b b2 | against: x > B | by B: b > x, b2 > x',
   'one requirement is obeyed': 'four | law war of A: BLOCKS_IF_ABLE of b | against: x > B | by B: b > x',
   'a requirement of its own':
     'four | B: b3 2/2 | law b3: BLOCKS_IF_ABLE; BLOCKS_TARGET_IF_ABLE target x | both | by B: b > y',

@@ -129,6 +129,7 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
 
 interface AppliedRule {
   readonly rule: BlockRule;
+  readonly source: string;
   readonly creatures: readonly string[];
   /** Whether it holds as far as that attacker goes. */
   readonly holds: (attacker: string) => boolean;
@@ -140,7 +141,7 @@ const rulesOf = ({ description, blockers, attackers, attacks }: BlockCase): read
       const all = isAboutAttackers(rule.kind) ? attackers : blockers;
       const meant = (rule.creatures ? (rule.creatures.ids ?? []) : [id]).filter((each) => all.includes(each));
       return {
-        rule,
+        ...{ rule, source: id },
         creatures: meant.filter((each) => isNear(description, owner, defenderOf(description, each))),
         holds: (attacker) =>
           isInForce(
@@ -182,23 +183,20 @@ export const mostOf = (tried: BlockCase): ((blocker: string) => number) => {
 /** The rules that forbid a block, and whether they forbid it whatever is blocked. */
 const forbiddenBy =
   (tried: BlockCase, rules: readonly AppliedRule[]) =>
-  ([blocker, attacker]: readonly [string, string]): readonly BlockRule[] =>
-    rules
-      .filter(({ rule, creatures, holds }) => {
-        if (!holds(attacker)) return false;
-        const { kind, count, blockers } = rule;
-        if (kind === 'CANT_BE_BLOCKED' || kind === 'CANT_BE_BLOCKED_EXCEPT_BY') {
-          const isMeant =
-            !blockers || othersFor(tried.description, { others: blockers }, [blocker], attacker).includes(blocker);
-          return creatures.includes(attacker) && aimsAt(rule, attacker) && isMeant === (kind === 'CANT_BE_BLOCKED');
-        }
-        if (!creatures.includes(blocker)) return false;
-        if (kind === 'CAN_BLOCK_ONLY') return !aimsAt(rule, attacker);
-        const isForbidden =
-          kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);
-        return isForbidden && aimsAt(rule, attacker);
-      })
-      .map(({ rule }) => rule);
+  ([blocker, attacker]: readonly [string, string]): readonly AppliedRule[] =>
+    rules.filter(({ rule, creatures, holds }) => {
+      if (!holds(attacker)) return false;
+      const { kind, count, blockers } = rule;
+      if (kind === 'CANT_BE_BLOCKED' || kind === 'CANT_BE_BLOCKED_EXCEPT_BY') {
+        const isMeant =
+          !blockers || othersFor(tried.description, { others: blockers }, [blocker], attacker).includes(blocker);
+        return creatures.includes(attacker) && aimsAt(rule, attacker) && isMeant === (kind === 'CANT_BE_BLOCKED');
+      }
+      if (!creatures.includes(blocker)) return false;
+      if (kind === 'CAN_BLOCK_ONLY') return !aimsAt(rule, attacker);
+      const isForbidden = kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);
+      return isForbidden && aimsAt(rule, attacker);
+    });
 
 /** Whether a rule speaks of all blocks of a creature, so that it is paid for once. */
 const isWhole = ({ kind, target, attackers, unless, asLongAs }: BlockRule): boolean =>
@@ -208,17 +206,32 @@ const isWhole = ({ kind, target, attackers, unless, asLongAs }: BlockRule): bool
   ![unless, asLongAs].some((each) => each?.who === 'DEFENDING_PLAYER');
 
 /** What has to be paid for a declaration, as "blocker > attacker: cost", in no order. */
-export const costsIn = (tried: BlockCase): ((blocks: Blocks) => readonly string[]) => {
+export const costsIn = (tried: BlockCase): ((blocks: Blocks) => readonly string[]) =>
+  createCosts(tried, (blocker, attacker, { unlessPays }) => `${blocker} > ${attacker}: ${unlessPays ?? ''}`);
+
+/** The same by creature and source; one that may block several pays for each what it does not pay to block at all. */
+export const costRowsIn = (tried: BlockCase): ((blocks: Blocks) => readonly string[]) => {
+  const most = mostOf(tried);
+  return createCosts(tried, (blocker, attacker, rule, source) => {
+    const each = most(blocker) > 1 && !isWhole(rule) ? ` > ${attacker}` : '';
+    return `${blocker}${each}, ${source}: ${rule.unlessPays ?? ''}`;
+  });
+};
+
+const createCosts = (
+  tried: BlockCase,
+  row: (blocker: string, attacker: string, rule: BlockRule, source: string) => string,
+): ((blocks: Blocks) => readonly string[]) => {
   const forbidden = forbiddenBy(tried, rulesOf(tried));
   return (blocks) => {
     const paid = new Map<BlockRule, Set<string>>();
     return pairsOf(blocks).flatMap(([blocker, attacker]) =>
       tried.attackers.includes(attacker)
-        ? forbidden([blocker, attacker]).flatMap((rule) => {
+        ? forbidden([blocker, attacker]).flatMap(({ rule, source }) => {
             const before = paid.get(rule) ?? new Set();
             if (!rule.unlessPays || (isWhole(rule) && before.has(blocker))) return [];
             paid.set(rule, before.add(blocker));
-            return [`${blocker} > ${attacker}: ${rule.unlessPays}`];
+            return [row(blocker, attacker, rule, source)];
           })
         : [],
     );
@@ -241,7 +254,7 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
       objects.get(pair[0])?.tapped ||
       !tried.attackers.includes(pair[1]) ||
       evades(pair[1], pair[0]) ||
-      forbidden(pair).some(({ unlessPays }) => !unlessPays) ||
+      forbidden(pair).some(({ rule }) => !rule.unlessPays) ||
       (has(pair[1], 'Menace') && blocking(pair[1]) === 1);
     if (pairs.some(isForbidden)) return false;
     if (entriesOf(blocks).some(([blocker, attackers]) => attackers.split(' ').length > most(blocker))) return false;

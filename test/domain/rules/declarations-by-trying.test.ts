@@ -3,9 +3,9 @@ import type { Description } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
-import { randomAttackCase } from './attacks-by-trying.js';
-import { randomBlockCase } from './blocks-by-trying.js';
-import { triedAttack, triedBlock } from './declarations-by-trying.js';
+import * as attacking from './attacks-by-trying.js';
+import * as blocking from './blocks-by-trying.js';
+import { everyAttack, everyBlock, triedAttack, triedBlock } from './declarations-by-trying.js';
 import { table } from '../tables.js';
 
 const seed = 508_509;
@@ -16,13 +16,51 @@ const timeLimit = 120_000;
 const disagreements = <Drawn extends { readonly description: Description }>(
   draw: (random: RandomNumbers) => Drawn,
   tryAll: (state: GameState, drawn: Drawn) => readonly unknown[],
+  cases = rounds,
 ): readonly unknown[] => {
   const random = randomNumbers(seed);
-  return Array.from({ length: rounds }, () => draw(random)).flatMap((drawn) => {
+  return Array.from({ length: cases }, () => draw(random)).flatMap((drawn) => {
     const found = tryAll(table(drawn.description), drawn);
     return found.length ? [{ drawn, found }] : [];
   });
 };
 
-test('on attacks', () => expect(disagreements(randomAttackCase, triedAttack)).toEqual([]), timeLimit);
-test('on blocks', () => expect(disagreements(randomBlockCase, triedBlock)).toEqual([]), timeLimit);
+/** How many declarations a small table has at most. */
+const fewDeclarations = 100;
+
+/** Draws small tables until one has declarations that break no restriction and cost something, and asks about one of them. */
+const paying =
+  <Drawn extends { readonly asked: attacking.Attacks; readonly description: Description }>(
+    draw: (random: RandomNumbers) => Drawn,
+    everyDeclaration: (drawn: Drawn) => readonly attacking.Attacks[],
+    costsIn: (drawn: Drawn) => (asked: attacking.Attacks) => readonly string[],
+    isUnrestricted: (drawn: Drawn) => (asked: attacking.Attacks) => boolean,
+  ) =>
+  (random: RandomNumbers): Drawn => {
+    for (;;) {
+      const drawn = draw(random);
+      if (!JSON.stringify(drawn.description).includes('unlessPays')) continue;
+      const every = everyDeclaration(drawn);
+      const costs = costsIn(drawn);
+      const paid = every.length > fewDeclarations ? [] : every.filter((each) => costs(each).length > 0);
+      const [first, ...others] = paid.filter(isUnrestricted(drawn));
+      if (first) return { ...drawn, asked: random.oneOf([first, ...others]) };
+    }
+  };
+
+const payingCases = randomCases(2_000);
+const attackThatPays = paying(attacking.randomAttackCase, everyAttack, attacking.costRowsIn, attacking.isUnrestricted);
+const blocksThatPay = paying(blocking.randomBlockCase, everyBlock, blocking.costRowsIn, blocking.isUnrestricted);
+
+test('on attacks', () => expect(disagreements(attacking.randomAttackCase, triedAttack)).toEqual([]), timeLimit);
+test('on blocks', () => expect(disagreements(blocking.randomBlockCase, triedBlock)).toEqual([]), timeLimit);
+test(
+  'on attacks that cost something',
+  () => expect(disagreements(attackThatPays, triedAttack, payingCases)).toEqual([]),
+  timeLimit,
+);
+test(
+  'on blocks that cost something',
+  () => expect(disagreements(blocksThatPay, triedBlock, payingCases)).toEqual([]),
+  timeLimit,
+);

@@ -15,24 +15,28 @@ const valueOf = <Value>(result: Result<Value>): Value => {
 
 interface Tried {
   readonly unrestricted: (choices: attacking.Attacks) => boolean;
-  readonly obeyed: (choices: attacking.Attacks) => number;
-  /** Those that break no restriction and cost nothing. */
-  readonly free: readonly attacking.Attacks[];
+  /** Those that break no restriction and cost no more than the one asked about. */
+  readonly paid: Counted;
+  /** Those of them that cost nothing. */
+  readonly free: Counted;
   readonly costs: readonly string[];
   /** How far a declaration is from the one asked about. */
   readonly distance: (asked: attacking.Attacks, choices: attacking.Attacks) => number;
 }
 
-/** The most requirements that can be obeyed, and how close a declaration that obeys them comes to the one asked about. */
-const bestByTrying = ({ obeyed, distance, free }: Tried, asked: attacking.Attacks) => {
-  let [most, closest] = [-1, Infinity];
-  for (const choices of free) {
-    const count = obeyed(choices);
-    if (count < most) continue;
-    const away = distance(asked, choices);
-    if (count > most || (count === most && away < closest)) [most, closest] = [count, away];
-  }
-  return { most, closest };
+/** Declarations, and how many requirements each obeys of those that any of them can obey. */
+interface Counted {
+  readonly all: readonly attacking.Attacks[];
+  readonly obeyed: (choices: attacking.Attacks) => number;
+}
+
+const mostObeyed = ({ all, obeyed }: Counted): number => Math.max(...all.map(obeyed));
+
+/** The most requirements that can be obeyed, and how close a free declaration that obeys most comes to the one asked about. */
+const bestByTrying = ({ distance, free, paid }: Tried, asked: attacking.Attacks) => {
+  const most = mostObeyed(free);
+  const best = free.all.filter((choices) => free.obeyed(choices) === most);
+  return { most: mostObeyed(paid), closest: Math.min(...best.map((choices) => distance(asked, choices))) };
 };
 
 /** Where trying every declaration says otherwise than the verdict; of several ways to pick a defender, by the best one. */
@@ -42,8 +46,8 @@ const compared = ([first, ...others]: readonly [Tried, ...Tried[]], asked: attac
   const { most, closest } = bestByTrying(tried, asked);
   const { witness } = verdict;
   const expected = {
-    legal: tried.unrestricted(asked) && tried.obeyed(asked) >= most,
-    requirementsObeyed: tried.obeyed(asked),
+    legal: tried.unrestricted(asked) && tried.paid.obeyed(asked) >= most,
+    requirementsObeyed: tried.paid.obeyed(asked),
     requirementsPossible: most,
     costs: [...tried.costs].sort(),
   };
@@ -57,16 +61,16 @@ const compared = ([first, ...others]: readonly [Tried, ...Tried[]], asked: attac
     JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
   const isClosest = expected.legal
     ? isSame(asked, witness)
-    : asGood.some(({ free }) => free.some((each) => isSame(each, witness))) &&
-      tried.obeyed(witness) === most &&
-      tried.distance(asked, witness) === closest;
+    : asGood.some(
+        ({ free }) => free.all.some((each) => isSame(each, witness)) && free.obeyed(witness) === mostObeyed(free),
+      ) && tried.distance(asked, witness) === closest;
   const agrees =
     JSON.stringify(found) === JSON.stringify(expected) && isClosest && verdict.legal === !verdict.violations.length;
   return agrees ? [] : [{ found, expected, isClosest, closest }];
 };
 
 const isBetter = (one: Tried, other: Tried, asked: attacking.Attacks): boolean => {
-  const isLegal = ({ unrestricted, obeyed }: Tried, most: number) => unrestricted(asked) && obeyed(asked) >= most;
+  const isLegal = ({ unrestricted, paid }: Tried, most: number) => unrestricted(asked) && paid.obeyed(asked) >= most;
   const [mine, theirs] = [bestByTrying(one, asked), bestByTrying(other, asked)];
   const [legal, isOtherLegal] = [isLegal(one, mine.most), isLegal(other, theirs.most)];
   if (legal !== isOtherLegal) return legal;
@@ -82,29 +86,55 @@ interface Verdict {
   readonly witness: attacking.Attacks;
 }
 
+/** The declarations that cost no more than the one asked about, and those that cost nothing. */
+const affordable = (
+  counted: (all: readonly attacking.Attacks[]) => Counted,
+  all: readonly attacking.Attacks[],
+  rows: (choices: attacking.Attacks) => readonly string[],
+  asked: attacking.Attacks,
+): Pick<Tried, 'paid' | 'free'> => {
+  const isAmong = (paid: readonly string[]) => (choices: attacking.Attacks) => {
+    const left = [...paid];
+    return rows(choices).every((row) => left.includes(row) && left.splice(left.indexOf(row), 1));
+  };
+  const free = counted(all.filter(isAmong([])));
+  const paid = rows(asked);
+  return { free, paid: paid.length ? counted(all.filter(isAmong(paid))) : free };
+};
+
+/** Every declaration of attackers that the variant lets them make. */
+export const everyAttack = ({ creatures, targets, description }: attacking.AttackCase): readonly attacking.Attacks[] =>
+  attacking.everyChoice(creatures, (creature) => targets.filter((target) => mayAttack(description, creature, target)));
+
+/** Every declaration of blockers, as many attackers each as it may block. */
+export const everyBlock = (drawn: blocking.BlockCase): readonly attacking.Attacks[] => {
+  const most = blocking.mostOf(drawn);
+  return attacking.everyChoice(drawn.blockers, (blocker) => blocking.everyBlock(drawn.attackers, most(blocker)));
+};
+
 /** Asks about an attack, and finds where trying every declaration says otherwise. */
 export const triedAttack = (state: GameState, drawn: attacking.AttackCase): readonly unknown[] => {
-  const { asked, creatures, targets } = drawn;
+  const { asked, creatures } = drawn;
   const attacks = Object.entries(asked).map(([attacker, target]) => ({ attacker, target }));
   const verdict = valueOf(checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, attacks), solve));
   const witness = Object.fromEntries(verdict.witness.map(({ attacker, target }) => [attacker.id, target.id]));
   const [unrestricted, costs] = [attacking.isUnrestricted(drawn), attacking.costsIn(drawn)];
-  const possible = attacking
-    .everyChoice(creatures, (creature) => targets.filter((target) => mayAttack(drawn.description, creature, target)))
-    .filter((each) => unrestricted(each) && costs(each).length === 0);
+  const possible = everyAttack(drawn).filter(unrestricted);
+  const rows = attacking.costRowsIn(drawn);
   const distance = (one: attacking.Attacks, other: attacking.Attacks): number =>
     attacking.differences(creatures, one, other);
   const [first = null, ...others] = attacking.picksIn(drawn);
   const triedWith = (picked: string | null): Tried => {
-    const free = possible.filter((each) => attacking.isAgainst(drawn, each, picked));
-    return { unrestricted, obeyed: attacking.obeyedIn(drawn, free), free, costs: costs(asked), distance };
+    const against = possible.filter((each) => attacking.isAgainst(drawn, each, picked));
+    const counted = (all: readonly attacking.Attacks[]): Counted => ({ all, obeyed: attacking.obeyedIn(drawn, all) });
+    return { unrestricted, ...affordable(counted, against, rows, asked), costs: costs(asked), distance };
   };
   return compared([triedWith(first), ...others.map(triedWith)], asked, { ...verdict, witness });
 };
 
 /** The same of blocks. */
 export const triedBlock = (state: GameState, drawn: blocking.BlockCase): readonly unknown[] => {
-  const { asked, blockers, attackers, attacks } = drawn;
+  const { asked, blockers, attacks } = drawn;
   const blocks = Object.entries(asked).flatMap(([blocker, blocked]) =>
     blocked.split(' ').map((attacker) => ({ blocker, attacker })),
   );
@@ -114,12 +144,11 @@ export const triedBlock = (state: GameState, drawn: blocking.BlockCase): readonl
   for (const { blocker, attacker } of verdict.witness)
     witness[blocker.id] = [...(witness[blocker.id]?.split(' ') ?? []), attacker.id].sort().join(' ');
   const [unrestricted, costs, most] = [blocking.isUnrestricted(drawn), blocking.costsIn(drawn), blocking.mostOf(drawn)];
-  const free = attacking
-    .everyChoice(blockers, (blocker) => blocking.everyBlock(attackers, most(blocker)))
-    .filter((each) => unrestricted(each) && costs(each).length === 0);
-  const obeyed = blocking.obeyedIn(drawn, free);
+  const possible = everyBlock(drawn).filter(unrestricted);
+  const counted = (all: readonly attacking.Attacks[]): Counted => ({ all, obeyed: blocking.obeyedIn(drawn, all) });
   const distance = (one: attacking.Attacks, other: attacking.Attacks): number =>
     blockers.reduce((sum, id) => sum + blocking.distance(one[id], other[id], most(id)), 0);
-  const tried = { unrestricted, obeyed, free, costs: costs(asked), distance };
+  const paid = affordable(counted, possible, blocking.costRowsIn(drawn), asked);
+  const tried = { unrestricted, ...paid, costs: costs(asked), distance };
   return compared([tried], asked, { ...verdict, witness });
 };

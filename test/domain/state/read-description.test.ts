@@ -92,6 +92,26 @@ describe('problems, each with its path', () => {
       ...['0.count', '1.count', '2.others', '3.unlessPays'].map((path) => `objects.0.blockRules.${path}`),
     ],
     [
+      'fields that a kind does not read',
+      withBear({
+        attackRules: [
+          { kind: 'ATTACKS_IF_ABLE', count: 1 },
+          { kind: 'GOADED', target: 'bob', count: 0 },
+          { kind: 'CAN_ATTACK_AS_THOUGH_HASTE', target: 'bob', others: {} },
+        ],
+        blockRules: [
+          { kind: 'CAN_BLOCK_ADDITIONAL', count: 1, target: 'bear' },
+          { kind: 'CAN_BLOCK_ANY_NUMBER', attackers: {} },
+          { kind: 'ATTACKING_PLAYER_CHOOSES', count: 1 },
+          { kind: 'CANT_BE_BLOCKED', count: 2, target: 'bear' },
+        ],
+      }),
+      ...['attackRules.2.others', 'attackRules.0.count', 'attackRules.1.count', 'blockRules.0.target'].map(
+        (path) => `objects.0.${path}`,
+      ),
+      ...['1.attackers', '2.count', '3.count'].map((path) => `objects.0.blockRules.${path}`),
+    ],
+    [
       'an unknown id deep in a filter',
       withBear({ enchants: { not: { anyOf: [{ ids: ['zoe'] }] } } }),
       'objects.0.enchants.not.anyOf.0.ids.0',

@@ -1,47 +1,54 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { AttackRule, BlockRule, CombatRule } from '../combat-rule-schemas.js';
 
-/** A part of a rule beside its kind and its creatures. */
-type Part = 'target' | 'targets' | 'attackers' | 'blockers' | 'count' | 'others' | 'unlessPays';
+/** A field of a rule beside its kind. */
+type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;
 
-/** The parts that each kind needs, one of those listed, and those that it takes beside that. */
+/** The fields that each kind reads: those that it needs, one of those listed, and those that it takes beside that. */
 interface Parts {
   readonly needs?: readonly Part[];
   readonly takes?: readonly Part[];
 }
 
+/** Every kind reads these. */
+const common: readonly Part[] = ['creatures', 'unless', 'asLongAs'];
+
 const aimed: readonly Part[] = ['target', 'targets', 'attackers'];
-const paid: Parts = { takes: ['unlessPays'] };
+const aims: Parts = { takes: aimed };
+const paid: Parts = { takes: [...aimed, 'unlessPays'] };
+const counts: Parts = { needs: ['count'], ...aims };
+const withOthers: Parts = { takes: [...aimed, 'others'] };
+const byBlockers: Parts = { takes: [...aimed, 'blockers'] };
 
 const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
-  ATTACKS_IF_ABLE: {},
+  ATTACKS_IF_ABLE: aims,
   ATTACKS_TARGET_IF_ABLE: { needs: aimed },
-  ATTACKS_IF_OTHERS_DO: { takes: ['others'] },
-  AT_LEAST_IF_ABLE: { needs: ['count'] },
+  ATTACKS_IF_OTHERS_DO: withOthers,
+  AT_LEAST_IF_ABLE: counts,
   GOADED: { needs: ['target'] },
   CANT_ATTACK: paid,
   CANT_ATTACK_TARGET: { needs: aimed, ...paid },
-  CANT_ATTACK_ALONE: {},
-  CANT_ATTACK_PLAYER_ALONE: {},
-  CANT_ATTACK_WITHOUT_OTHERS: { needs: ['count'], takes: ['others'] },
-  AT_MOST: { needs: ['count'] },
-  CAN_ATTACK_AS_THOUGH_HASTE: {},
-  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: {},
-  BLOCKS_IF_ABLE: {},
+  CANT_ATTACK_ALONE: aims,
+  CANT_ATTACK_PLAYER_ALONE: aims,
+  CANT_ATTACK_WITHOUT_OTHERS: { ...counts, ...withOthers },
+  AT_MOST: counts,
+  CAN_ATTACK_AS_THOUGH_HASTE: aims,
+  CAN_ATTACK_AS_THOUGH_NO_DEFENDER: aims,
+  BLOCKS_IF_ABLE: aims,
   BLOCKS_TARGET_IF_ABLE: { needs: aimed },
-  BLOCKS_IF_OTHERS_DO: { takes: ['others'] },
+  BLOCKS_IF_OTHERS_DO: withOthers,
   CANT_BLOCK: paid,
   CANT_BLOCK_TARGET: { needs: aimed, ...paid },
   CAN_BLOCK_ONLY: { needs: aimed, ...paid },
-  CANT_BLOCK_ALONE: {},
-  CANT_BLOCK_WITHOUT_OTHERS: { needs: ['count'], takes: ['others'] },
-  CANT_BE_BLOCKED: { takes: ['blockers', 'unlessPays'] },
+  CANT_BLOCK_ALONE: aims,
+  CANT_BLOCK_WITHOUT_OTHERS: { ...counts, ...withOthers },
+  CANT_BE_BLOCKED: { takes: [...aimed, 'blockers', 'unlessPays'] },
   CANT_BE_BLOCKED_EXCEPT_BY: { needs: ['blockers'], ...paid },
-  CANT_BE_BLOCKED_BY_FEWER: { needs: ['count'] },
-  CANT_BE_BLOCKED_BY_MORE: { needs: ['count'] },
-  MUST_BE_BLOCKED_IF_ABLE: { takes: ['blockers'] },
-  MUST_BE_BLOCKED_BY_EXACTLY: { needs: ['count'], takes: ['blockers'] },
-  MUST_BE_BLOCKED_BY_AT_LEAST: { needs: ['count'], takes: ['blockers'] },
+  CANT_BE_BLOCKED_BY_FEWER: counts,
+  CANT_BE_BLOCKED_BY_MORE: counts,
+  MUST_BE_BLOCKED_IF_ABLE: byBlockers,
+  MUST_BE_BLOCKED_BY_EXACTLY: { ...counts, ...byBlockers },
+  MUST_BE_BLOCKED_BY_AT_LEAST: { ...counts, ...byBlockers },
   CAN_BLOCK_ADDITIONAL: { needs: ['count'] },
   CAN_BLOCK_ANY_NUMBER: {},
   ATTACKING_PLAYER_CHOOSES: {},
@@ -68,8 +75,9 @@ const problemsIn = (list: string, rules: readonly CombatRule[]): readonly Proble
     ),
   );
 
-const has = (rule: Partial<Readonly<Record<Part, unknown>>>, part: Part): boolean =>
-  rule[part] !== undefined && rule[part] !== null && rule[part] !== '';
+const has = (rule: Partial<Readonly<Record<Part, unknown>>>, part: Part): boolean => isGiven(rule[part]);
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 const missing = (rule: CombatRule): readonly Problem[] => {
   const { needs = [] } = parts[rule.kind];
@@ -77,15 +85,37 @@ const missing = (rule: CombatRule): readonly Problem[] => {
   return first && !needs.some((part) => has(rule, part)) ? [problem([first], `${rule.kind} needs a ${first}.`)] : [];
 };
 
-/** Parts that only some kinds take. */
-const uncommon: readonly Part[] = ['blockers', 'others', 'unlessPays'];
+/** Fields that older builds refused, too, where a kind does not read them. */
+const refusedBefore: ReadonlySet<string> = new Set<Part>(['blockers', 'others', 'unlessPays']);
 
-const unexpected = (rule: CombatRule): readonly Problem[] => {
+const unexpected = (rule: CombatRule): readonly Problem[] =>
+  unreadFields(rule).flatMap((field) => (refusedBefore.has(field) ? [takesNone(rule, field)] : []));
+
+const takesNone = ({ kind }: CombatRule, field: string): Problem => problem([field], `${kind} takes no ${field}.`);
+
+const unreadFields = (rule: CombatRule): readonly string[] => {
   const { needs = [], takes = [] } = parts[rule.kind];
-  return uncommon
-    .filter((part) => has(rule, part) && !needs.includes(part) && !takes.includes(part))
-    .map((part) => problem([part], `${rule.kind} takes no ${part}.`));
+  const read = new Set<string>(['kind', ...common, ...needs, ...takes]);
+  return Object.entries(rule).flatMap(([field, value]) => (isGiven(value) && !read.has(field) ? [field] : []));
 };
+
+/** Finds fields that older builds took and passed over: their kind does not read them. */
+export const unreadFieldProblems = ({ attackRules, blockRules }: Rules): readonly Problem[] =>
+  attackRules?.length || blockRules?.length
+    ? [...unreadIn('attackRules', attackRules ?? []), ...unreadIn('blockRules', blockRules ?? [])]
+    : none;
+
+const unreadIn = (list: string, rules: readonly CombatRule[]): readonly Problem[] =>
+  rules.flatMap((rule, index) => {
+    const unread = unreadFields(rule).filter((field) => !refusedBefore.has(field) && !isGoadedAtSeveral(rule, field));
+    return within(
+      [list, index],
+      unread.map((field) => takesNone(rule, field)),
+    );
+  });
+
+/** Of which another sentence says what to give instead. */
+const isGoadedAtSeveral = ({ kind }: CombatRule, field: string): boolean => kind === 'GOADED' && field === 'targets';
 
 const aimedTwice = (rule: CombatRule): readonly Problem[] => {
   const several = aimed.find((part) => part !== 'target' && has(rule, part));

@@ -1,7 +1,7 @@
 import { readCard } from '../../cards/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController } from '../control.js';
-import { ruleProblems } from './combat-rule-problems.js';
+import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 import type { FullDescription, FullObject } from '../description.js';
 import type { Zone } from '../vocabulary.js';
 
@@ -50,7 +50,12 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
 
 /** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
-  problemsOfEach(description, typeLineProblems);
+  problemsOfEach(description, refusedToday);
+
+/** The same in one object. */
+export const refusedToday = (
+  object: Pick<FullObject, 'typeLine' | 'attackRules' | 'blockRules'>,
+): readonly Problem[] => [...typeLineProblems(object), ...unreadFieldProblems(object)];
 
 /** Finds faults in one object, among everything else at the table. */
 export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
@@ -162,7 +167,7 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
 };
 
 /** Finds the type lines of two faces in one: a table tells which face is up. */
-export const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
+const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
   typeLine && /(^|\s)\/\/(\s|$)/.test(typeLine)
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;

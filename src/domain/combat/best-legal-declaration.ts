@@ -1,0 +1,125 @@
+import { mostNamed } from '../answer.js';
+import { failure, success, type Failure, type Result } from '../result.js';
+import type { GameObject } from '../state/game-state.js';
+import type { Counted } from './counts.js';
+import { bestDeclaration } from './optimization/best-declaration.js';
+import {
+  isAllowed,
+  isWithin,
+  obeyedBy,
+  type Choices,
+  type Chosen,
+  type Member,
+  type Scope,
+} from './optimization/choices.js';
+import { mostIterations, type Solve } from './optimization/integer-program.js';
+import type { Requirement } from './requirements.js';
+
+/** The part of a declaration that decides which one is the best. */
+export interface Searched {
+  readonly creatures: readonly GameObject[];
+  /** The targets that each creature may choose for what is paid for this declaration, and how many at once. */
+  readonly members: readonly Member[];
+  readonly targets: number;
+  readonly requirements: readonly Requirement[];
+  readonly counted: readonly Counted[];
+  readonly asked: Chosen;
+}
+
+interface Best<Declaration extends Searched> {
+  /** The declaration with the requirements that can be obeyed at all. */
+  readonly declaration: Declaration;
+  readonly chosen: Chosen;
+}
+
+/** Returns the best declaration of those that cost no more than the one asked about, or why it is not known. */
+export const bestOf = <Declaration extends Searched>(
+  given: Declaration,
+  solve: Solve | null,
+): Result<Best<Declaration>> => {
+  const possible = possibleRequirements(given, solve);
+  if (!possible.ok) return possible;
+  const declaration = { ...given, requirements: possible.value };
+  const best = decided(declaration, choicesOf(declaration), solve);
+  return best.ok ? success({ declaration, chosen: best.value }) : best;
+};
+
+/**
+ * Leaves out what a creature has to do only where others do, if it is never able to do so along with any of them: nobody
+ * stays at home on its account.
+ */
+const possibleRequirements = (declaration: Searched, solve: Solve | null): Result<readonly Requirement[]> => {
+  const kept: Requirement[] = [];
+  for (const requirement of declaration.requirements) {
+    const isPossible = isEverObeyed(declaration, requirement, solve);
+    if (!isPossible.ok) return isPossible;
+    if (isPossible.value) kept.push(requirement);
+  }
+  return success(kept);
+};
+
+/** Whether a creature that has to do something where others do can do it, and one of them something, at once. */
+const isEverObeyed = (declaration: Searched, requirement: Requirement, solve: Solve | null): Result<boolean> => {
+  const { member, scope, unlessNone } = requirement;
+  if (!unlessNone || member === null) return success(true);
+  const alone = { ...requirement, unlessNone: undefined };
+  const choices = choicesOf({ ...declaration, requirements: [alone] });
+  const [own] = optionsWithin(choices, member, scope);
+  if (own === undefined) return success(false);
+  if (anyPair(choices, member, own, unlessNone)) return success(true);
+  const along = { members: [member], scope: null, least: 1, among: [...unlessNone] };
+  const best = decided(declaration, { ...choices, companions: [...choices.companions, along] }, solve);
+  return best.ok ? success(obeyedBy(choices, best.value) > 0) : best;
+};
+
+/** Whether the creature may do that while one other does something, and nobody else: the first few are tried. */
+const anyPair = (choices: Choices, member: number, target: number, others: Iterable<number>): boolean => {
+  const alone: Chosen = choices.members.map((_, each) => (each === member ? [target] : []));
+  return [...others]
+    .filter((other) => choices.members[other]?.options.length)
+    .slice(0, pairsTried)
+    .some((other) => isAllowed(choices, alone.with(other, optionsWithin(choices, other, null).slice(0, 1))));
+};
+
+/** How many pairs are tried before the solver is asked. */
+const pairsTried = 3;
+
+/** The arithmetic of a declaration. */
+export const choicesOf = ({ members, targets, requirements, counted, asked }: Searched): Choices => ({
+  ...{ members, targets, requirements, asked },
+  limits: counted.flatMap(({ limit }) => limit ?? []),
+  companions: counted.flatMap(({ company }) => company ?? []),
+});
+
+const decided = (declaration: Searched, choices: Choices, solve: Solve | null): Result<Chosen> => {
+  const best = bestDeclaration(choices, solve);
+  if (best === 'OUT_OF_TIME') return failure({ code: 'TIMEOUT' });
+  if (typeof best === 'string') return failure(unsolved(declaration, best));
+  return 'code' in best ? failure(best) : success(best);
+};
+
+/** The targets of those that a creature may choose. */
+export const optionsWithin = ({ members }: Choices, member: number, scope: Scope): readonly number[] =>
+  members[member]?.options.filter((target) => isWithin(scope, target)) ?? [];
+
+/** Without a solver that proves an answer, rules that overlap are too much: an error that names them, never a guess. */
+const unsolved = ({ creatures, counted, members }: Searched, why: 'NO_SOLVER' | 'TOO_MANY_ITERATIONS'): Failure => {
+  const sources = new Set(counted.flatMap(({ applied }) => applied?.sources ?? []));
+  const able = creatures.filter((_, member) => members[member]?.options.length);
+  const names = (objects: Iterable<GameObject>): string =>
+    [...objects]
+      .slice(0, mostNamed)
+      .map(({ id }) => `"${id}"`)
+      .join(', ');
+  const what = `the restrictions of ${names(sources) || 'the attackers'} on ${names(able)}`;
+  return why === 'NO_SOLVER'
+    ? tooComplex('restrictions without a solver', counted.length, 0, what)
+    : tooComplex('iterations of the solver', mostIterations + 1, mostIterations, what);
+};
+
+/** An exact answer would take more work than is allowed: an error, never a guess. */
+export const tooComplex = (limit: string, value: number, maximum: number, what: string): Failure => ({
+  code: 'QUERY_TOO_COMPLEX',
+  ...{ limit, value, maximum },
+  says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${what}.`,
+});

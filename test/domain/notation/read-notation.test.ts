@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { cardsInFull } from '../../../src/domain/cards/by-name.js';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';
+import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 
 const example = `Commander, range 1, edition 2018
@@ -435,6 +437,36 @@ describe('errors say where and what is expected, all at once', () => {
     expect(errorsOf('Ann: Bear "a" 2/2; Bear "b" 2/2; Boots (Artifact) on Bear\nBob')).toEqual([
       'Bear: "Bear" is the name of more than one player or object: tell its id, in quotes after its name.',
     ]);
+  });
+});
+
+describe('words in parentheses that hold no card type', () => {
+  const cards = new Set(['Propaganda', 'B.F.M. (Big Furry Monster)']);
+  const nameFound = (entry: string) => {
+    const { description, read } = tableInText(`Ann*\nBob: ${entry}`);
+    const find = (name: string) =>
+      cards.has(name) ? { cardData: { name, type_line: 'Enchantment' }, face: null } : 'No such card.';
+    const table = read(cardsInFull({ table: description }, find).table ?? description);
+    return table.ok ? [...table.value.objects.values()][0]?.name : table.failure;
+  };
+
+  test.each([
+    ['Propaganda (CMD)', 'Propaganda'],
+    ['B.F.M. (Big Furry Monster)', 'B.F.M. (Big Furry Monster)'],
+  ])('belong to the name of a card: %s', (entry, name) => {
+    expect(nameFound(entry)).toBe(name);
+  });
+
+  test.each([
+    ['Moat (LEG)', '(LEG) holds no card type, so it is read as part of a name. No such card.'],
+    ['Bear 2/2 (Bear)', '"Bear" holds no card type: a type line is as printed, as in (Creature — Bear); '],
+    ["Moat (LEG) {Creatures can't attack.}", '"LEG" holds no card type: '],
+  ])('are a problem in %s', (entry, message) => {
+    expect(nameFound(entry)).toMatchObject({ problems: [{ message: expect.stringContaining(message) }] });
+  });
+
+  test.each(['Soldier 1/1 (Token)', 'Bolt (Triggered ability)', 'Morph 2/2 ()'])('%s is as it is told', (entry) => {
+    expect(nameFound(entry)).toBe(entry.split(' ')[0]);
   });
 });
 

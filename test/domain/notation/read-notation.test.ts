@@ -339,7 +339,12 @@ describe('errors say where and what is expected, all at once', () => {
     ['2HG, range 1\nAnn', '2HG,: "2HG, range" is read as a name, but settings stand in full'],
     ['Commander\nrange 1\nAnn', 'range: "range" is read as a name, but settings stand in full'],
     ['Free-for-All // casual\nAnn', 'Free-for-All: "Free-for-All // casual" is read as a name, but settings'],
-    ['Comander, range 1\nAnn', 'Comander,: "Comander, range" is read as a name: did you mean "commander"?'],
+    ['Ann\nComander, range 1', 'Comander,: "Comander, range" is read as a name: did you mean "commander"?'],
+    ['Ann\n4 Goblin Guide', '4: "4 Goblin Guide" is read as a name, but this looks like a deck list: a table tells'],
+    ['20 Mountain\nAnn', '20: "20 Mountain" is read as a name, but this looks like a deck list: a table tells'],
+    ['4x Goblin Guide\nAnn', '4x: "4x Goblin Guide" is read as a name, but this looks like a deck list: a table'],
+    ['Ann\nSideboard', 'Sideboard: "Sideboard" is read as a name, but this looks like a deck list: a table tells'],
+    ['Deck\nAnn', 'Deck: "Deck" is read as a name, but this looks like a deck list: a table tells'],
     ['# mine\nAnn', '#: "# mine" is read as a name, but a line has neither comments nor a number'],
     ['1. Ann\nBob', '1.: "1. Ann" is read as a name, but a line has neither comments nor a number'],
     ['Ann, Bob\nCat', 'Ann,: "Ann, Bob" is read as a name, but each player has a line'],
@@ -437,6 +442,36 @@ describe('errors say where and what is expected, all at once', () => {
     expect(errorsOf('Ann: Bear "a" 2/2; Bear "b" 2/2; Boots (Artifact) on Bear\nBob')).toEqual([
       'Bear: "Bear" is the name of more than one player or object: tell its id, in quotes after its name.',
     ]);
+  });
+});
+
+describe('a first line that is mistyped', () => {
+  test.each([
+    ['range1', '"range 1"'],
+    ['rnge 1', '"range 1"'],
+    ['Startng life 40', '"starting life 40"'],
+    ['edtion 2018', '"edition 2018"'],
+    ['Emporer', '"Emperor"'],
+    ['Comander, range 1', '"Commander"'],
+    ['TwoHeadedGiant', '"Two-Headed Giant"'],
+    ['attack multiple', '"attack multiple players"'],
+    ['attack one', '"attack one opponent"'],
+    ['non-planechase', '"no planechase"'],
+    ['attack', '"attack one opponent" or "attack multiple players" or "attack left" or "attack right"'],
+  ])('%s names what was meant', (line, meant) => {
+    const { description, errors } = readNotation(`${line}\nAnn* 20\nBob 20`);
+    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}?`;
+    expect(errors.map(({ message }) => message)).toEqual([said]);
+    expect(description.players.map(({ id }) => id)).toEqual(['Ann', 'Bob']);
+  });
+
+  test('names what there is where nothing is near', () => {
+    expect(errorsOf('Commander, sudden death\nAnn')).toEqual([expect.stringContaining('there are ')]);
+    expect(errorsOf('edition 1987\nAnn')).toEqual([expect.stringMatching(/and edition with .*2018/)]);
+  });
+
+  test.each(['Ann 20', 'Ange 40', 'Ranger 20', 'Emperor Joe 20', 'Randy', 'Edith 20'])('%s is a player', (line) => {
+    expect(read(`${line}\nBob 20`).players).toHaveLength(2);
   });
 });
 

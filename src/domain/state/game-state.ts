@@ -30,6 +30,8 @@ export interface GameState {
   readonly isLegacy: boolean;
   /** Players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
+  /** Why a turn that is supposed to have begun may not begin; left out where none is. */
+  readonly beganUnlawfully?: string;
 }
 
 export interface Player {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+// Written by npm run clients. Inputs: d0593c9f9d2bd37424c388112e5c4d9bb4c38349fb4b1b8c2a2bae28910c9e9a
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

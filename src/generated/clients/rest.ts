@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+// Written by npm run clients. Inputs: d0593c9f9d2bd37424c388112e5c4d9bb4c38349fb4b1b8c2a2bae28910c9e9a
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -10188,6 +10188,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Why there are no entries; left out where there are. */
+                        because?: components["schemas"]["Ruling"][];
                         /** @description The entries. */
                         items: components["schemas"]["StateBasedAction"][];
                         /** @description What of the table is not used; left out where nothing. */
@@ -16159,6 +16161,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Why there are no entries; left out where there are. */
+                        because?: components["schemas"]["Ruling"][];
                         /** @description The entries. */
                         items: components["schemas"]["StateBasedAction"][];
                         /** @description What of the table is not used; left out where nothing. */

@@ -3,7 +3,7 @@ import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
 import { playerOf, type GameState } from '../state/game-state.js';
-import { problemsOfObject, typeLineProblems } from '../state/problems/object-problems.js';
+import { problemsOfObject, spellProblems, typeLineProblems } from '../state/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
@@ -13,6 +13,7 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
     ? [problem(['id'], `The id "${object.id}" is taken.`)]
     : []),
   ...typeLineProblems(object),
+  ...spellProblems(object),
   ...problemsOfObject(object, {
     isInGame: (id) => state.playersById.get(id)?.inGame,
     zoneOf: (id) => state.objects.get(id)?.zone,

@@ -23,9 +23,13 @@ const input = objectSchema(
 );
 type ObjectChanges = ValueOf<typeof input>;
 
-/** Drops the protector of an object that is no longer a battle (310.9). */
+const isTold = (value: unknown): boolean => (value ?? null) !== null;
+
+/** Drops the protector of an object that is no longer a battle (310.9); a face-down one is from then on what is told. */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
-  const after = replaced(before, given);
+  const { faceDown, ...shown } = replaced(before, given);
+  const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
+  const after = faceDown && !isShown ? { ...shown, faceDown } : shown;
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 

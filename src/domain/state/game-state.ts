@@ -1,7 +1,7 @@
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/printed.js';
 import { heldBy } from './belongings.js';
-import type { AttackRule, BlockRule } from './description.js';
+import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
@@ -110,6 +110,10 @@ export interface GameObject {
   readonly stack: number | null;
   /** The card that it is; null where the table tells its characteristics alone. */
   readonly printed: Printed | null;
+  /** Whether it is a commander, wherever it is (903.3). */
+  readonly commander: boolean;
+  /** What it is face up; left out where it is (708.2). */
+  readonly faceDown?: FullObject;
 }
 
 export interface ControlEffect {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d0593c9f9d2bd37424c388112e5c4d9bb4c38349fb4b1b8c2a2bae28910c9e9a
+// Written by npm run clients. Inputs: 7067af362ba18b3389115d3f97a23f04fdeb9cb145db08b07a96b09e347ecc59
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -257,6 +257,10 @@ export type ObjectInput = {
   readonly controlEffects?: ReadonlyArray<ControlEffectInput> | null | undefined;
   /** Grand Melee: the turn marker whose stack it is on (807.5). */
   readonly stack?: number | null | undefined;
+  /** Whether it is a commander, wherever it is (903.3). */
+  readonly commander?: boolean | null | undefined;
+  /** Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that. */
+  readonly faceDown?: boolean | null | undefined;
 };
 
 /** The options of the game. What is left out is the variant's default. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d0593c9f9d2bd37424c388112e5c4d9bb4c38349fb4b1b8c2a2bae28910c9e9a
+// Written by npm run clients. Inputs: 7067af362ba18b3389115d3f97a23f04fdeb9cb145db08b07a96b09e347ecc59
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2331,6 +2331,11 @@ export interface components {
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
+            /**
+             * @description Whether it is a commander, wherever it is (903.3).
+             * @default false
+             */
+            commander?: boolean;
             /** @description Effects that change who controls it; the newest in force decides. */
             controlEffects?: components["schemas"]["ControlEffectInput"][];
             /** @description Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
@@ -2340,6 +2345,11 @@ export interface components {
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
+            /**
+             * @description Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that.
+             * @default false
+             */
+            faceDown?: boolean;
             /** @description Unique among objects and players alike. */
             id: string;
             /** @description Its keyword abilities, for example Flying or Mountainwalk. */
@@ -4285,7 +4295,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -4392,7 +4404,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -6326,7 +6340,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "elf",
@@ -6339,7 +6355,9 @@ export interface operations {
                      *             "power": 1,
                      *             "toughness": 1,
                      *             "tapped": false,
-                     *             "timestamp": 2
+                     *             "timestamp": 2,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "pacifism",
@@ -6350,7 +6368,9 @@ export interface operations {
                      *             "token": false,
                      *             "card": true,
                      *             "tapped": false,
-                     *             "timestamp": 3
+                     *             "timestamp": 3,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -12761,7 +12781,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "elf",
@@ -12774,7 +12796,9 @@ export interface operations {
                      *             "power": 1,
                      *             "toughness": 1,
                      *             "tapped": false,
-                     *             "timestamp": 2
+                     *             "timestamp": 2,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "pacifism",
@@ -12785,7 +12809,9 @@ export interface operations {
                      *             "token": false,
                      *             "card": true,
                      *             "tapped": false,
-                     *             "timestamp": 3
+                     *             "timestamp": 3,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -15961,7 +15987,9 @@ export interface operations {
                      *           "power": 2,
                      *           "toughness": 2,
                      *           "tapped": true,
-                     *           "timestamp": 0
+                     *           "timestamp": 0,
+                     *           "commander": false,
+                     *           "faceDown": false
                      *         }
                      *       ],
                      *       "turn": {

@@ -31,6 +31,20 @@ describe('problems, each with its path', () => {
       ['players.0.rangeOfInfluence'],
     ],
     ['players and objects of one id', { players, objects: [{ ...bear, id: 'bob' }] }, ['objects.0.id']],
+    [
+      'an instant on the battlefield (304.4)',
+      { players, objects: [{ id: 'o', typeLine: 'Instant', owner: 'ann' }] },
+      ['objects.0.zone'],
+    ],
+    [
+      'a land that attacks (508.1a)',
+      {
+        players,
+        objects: [{ id: 'o', typeLine: 'Land', owner: 'ann' }],
+        combats: [{ attacks: [{ attacker: 'o', target: 'bob' }] }],
+      },
+      ['combats.0.attacks.0.attacker'],
+    ],
     ['an unknown owner', { players, objects: [{ ...bear, owner: 'zoe' }] }, ['objects.0.owner']],
     ['an unknown team', { variant: 'COMMANDER', players: [team('ann', 'A'), { id: 'bob' }] }, ['players.0.team']],
     [

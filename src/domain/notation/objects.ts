@@ -61,6 +61,8 @@ export const entryOf = (tokens: readonly Token[]): ReadEntry => {
 /** Names of cards may end in parentheses, so words there that hold no card type belong to a name that is looked up. */
 const withTypes = (read: ReadEntry, tokens: readonly Token[]): ReadEntry => {
   const { entry, errors } = read;
+  if (entry?.typeLine?.toLowerCase() === 'commander')
+    return { entry: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
   if (!entry?.typeLine || holdsCardType(entry.typeLine)) return read;
   if (entry.rules === null && entry.power === null)
     return { entry: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };

@@ -445,6 +445,24 @@ describe('errors say where and what is expected, all at once', () => {
   });
 });
 
+test('a commander is told by a word, in parentheses or without, and so is its damage', () => {
+  for (const text of [
+    'Ann*: Krenko 3/3 (commander)\nBob 19 21 from Krenko',
+    'Ann*: Krenko 3/3 commander\nBob 19 commander damage 21 from Krenko',
+  ]) {
+    const description = read(text);
+    expect(description).toMatchObject({
+      players: [{}, { life: 19, commanderDamage: [{ commander: 'Krenko', amount: 21 }] }],
+      objects: [{ id: 'Krenko', typeLine: 'Creature', commander: true }],
+    });
+    const table = readDescription(description);
+    expect(table.ok && textOf(table.value).text).toContain('Krenko 3/3 commander (Creature)');
+  }
+  expect(read('Ann: Krenko (Commander)\nBob')).toMatchObject({
+    objects: [{ cardData: { name: 'Krenko' }, commander: true }],
+  });
+});
+
 describe('a first line that is mistyped', () => {
   test.each([
     ['range1', '"range 1"'],

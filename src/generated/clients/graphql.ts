@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 7067af362ba18b3389115d3f97a23f04fdeb9cb145db08b07a96b09e347ecc59
+// Written by npm run clients. Inputs: 23c771339ba61dab744bde2322b40782351a85985d727d8281b8ac34ce5a3478
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

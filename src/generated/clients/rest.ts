@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 7067af362ba18b3389115d3f97a23f04fdeb9cb145db08b07a96b09e347ecc59
+// Written by npm run clients. Inputs: 23c771339ba61dab744bde2322b40782351a85985d727d8281b8ac34ce5a3478
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -16858,7 +16858,7 @@ export interface operations {
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /**
-                 * @description A part of the number, the section or the summary.
+                 * @description Words, each a part of the number, the section or the summary.
                  * @example 801.5
                  */
                 search?: string;

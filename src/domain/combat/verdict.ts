@@ -65,6 +65,8 @@ interface Sayings {
   readonly impossible: string;
   /** "Rob need not attack". */
   readonly neededNot: string;
+  /** "Paying what this attack would cost does not make it legal." */
+  readonly costsInVain: string;
   /** Whether more is legal for a cost. */
   readonly costsSomething: () => boolean;
   readonly supporting: readonly Ruling[];
@@ -265,7 +267,10 @@ const reasons = <Declared>(
   counts: Pick<Verdict<Declared>, 'requirementsObeyed' | 'requirementsPossible'>,
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
-  if (violations.length) return atLeastOne([...violations, ...paid, ...says.supporting]);
+  if (violations.length) {
+    const inVain = costs.length ? [words.restriction(state, says.costsInVain, player)] : [];
+    return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
+  }
   const once = costs.length ? ' once the costs are paid' : '';
   const obeyed = requirements.length
     ? saysObedience(state, words, requirements, counts, { ...says, about: [player] })

@@ -196,6 +196,14 @@ test('508.1d: a legal attack that pays does more, and no ruling denies it', () =
   expect(said('x > C')).toContain('does all that is required');
 });
 
+test('508.1h: of an attack that is forbidden it says that no cost makes it legal', () => {
+  const tax = rule('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }, 'C');
+  const said = (tapped: boolean) =>
+    sentences(attackVerdict(ring('A B C', { objects: [{ ...x, tapped }, tax] }), 'A', 'x > C').because);
+  expect(said(true)).toContain('Paying what this attack would cost does not make it legal.');
+  expect(said(false).join(' ')).not.toContain('does not make it legal');
+});
+
 test('why nobody can do what is required: it cannot attack, they cannot, or one of them could', () => {
   const flag = rule('ATTACKS_TARGET_IF_ABLE', { target: 'A', creatures: {} }, 'B', 'flag');
   const required = (...creatures: ObjectDescription[]) =>

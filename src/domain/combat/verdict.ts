@@ -65,8 +65,6 @@ interface Sayings {
   readonly impossible: string;
   /** "Rob need not attack". */
   readonly neededNot: string;
-  /** "Paying what this attack would cost does not make it legal." */
-  readonly costsInVain: string;
   /** Whether more is legal for a cost. */
   readonly costsSomething: () => boolean;
   readonly supporting: readonly Ruling[];
@@ -268,7 +266,9 @@ const reasons = <Declared>(
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
   if (violations.length) {
-    const inVain = costs.length ? [words.restriction(state, says.costsInVain, player)] : [];
+    const inVain = costs.length
+      ? [words.restriction(state, 'Paying what this would cost does not make it legal.', player)]
+      : [];
     return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
   }
   const once = costs.length ? ' once the costs are paid' : '';

@@ -252,7 +252,6 @@ const sayings = (
     does: `This attack by ${player.name} does`,
     impossible: whyImpossible(requirements, able),
     neededNot: `${player.name} need not attack`,
-    costsInVain: 'Paying what this attack would cost does not make it legal.',
     costsSomething: () => costsSomething(situation),
     supporting: supporting(situation, attacks, picked),
     ifLegal: [],

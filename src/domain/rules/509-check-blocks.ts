@@ -228,7 +228,6 @@ const sayings = (
     does: `These blocks by ${player.name} do`,
     impossible: 'no legal block does that',
     neededNot: `${player.name} need not do it`,
-    costsInVain: 'Paying what these blocks would cost does not make them legal.',
     costsSomething: () => costsSomething(situation),
     supporting: supporting(situation, counted, blocks),
     ifLegal: declaredBlockDoubts(state, blocks, situation.attacks),

@@ -18,6 +18,21 @@ const input = {
   text: optional(tableText, 'The table in the notation, as ask_question takes it, in place of state.'),
 };
 
+const output = {
+  type: 'object',
+  required: ['description', 'code', 'inForce', 'warnings'],
+  properties: {
+    description: { type: 'object', description: 'The table, as ask_question takes it.' },
+    code: { type: 'string', description: 'The whole table as one string, for /v1/game-states/{code}.' },
+    inForce: {
+      type: 'object',
+      description:
+        "Edition, variant, options, and the life and range of each, told or by default. A range is in seats, null where it is unlimited; life that a team shares is the team's.",
+    },
+    warnings,
+  },
+};
+
 /** Declares the tool that checks a table. */
 export const checkTable = ({ cards }: ToolParts): Tool => {
   const read = createReader(objectSchema('Arguments', '', toldTable));
@@ -29,20 +44,7 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
       'Is that table possible? Gives back how it was understood, what is in force by default or as told (options, life, ranges), and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
     input,
     inputHints: { state: { type: 'object' } },
-    output: {
-      type: 'object',
-      required: ['description', 'code', 'inForce', 'warnings'],
-      properties: {
-        description: { type: 'object', description: 'The table, as ask_question takes it.' },
-        code: { type: 'string', description: 'The whole table as one string, for /v1/game-states/{code}.' },
-        inForce: {
-          type: 'object',
-          description:
-            "Edition, variant, options, and the life and range of each, told or by default. A range is in seats, null where it is unlimited; life that a team shares is the team's.",
-        },
-        warnings,
-      },
-    },
+    output,
     rightCall: ({ text }) => (text === undefined ? { state: ring } : { text: notationExample }),
     call: async (given, { permit }) => {
       const body = resultOf(read(given));

@@ -103,7 +103,7 @@ const withDoubt = (value: unknown, doubt: string): unknown => {
   if (Array.isArray(value)) return value.map((row: unknown) => withDoubt(row, doubt));
   const because: unknown = isRecord(value) ? value['because'] : null;
   if (!isRecord(value) || !Array.isArray(because)) return value;
-  const [first, ...others]: readonly unknown[] = because;
+  const [first, ...others] = Array.from<unknown>(because);
   if (!isRecord(first)) return value;
   const before = typeof first['doubt'] === 'string' ? `${first['doubt']} ` : '';
   return { ...value, because: [{ ...first, doubt: before + doubt }, ...others] };

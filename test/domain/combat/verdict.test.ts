@@ -109,7 +109,6 @@ describe('what cannot be decided', () => {
               nothingRequired: 'Nothing is required.',
             },
             ...{ does: 'This does', impossible: 'nobody can', neededNot: 'nobody need', supporting: [], ifLegal: [] },
-            costsInVain: 'Paying does not make it legal.',
             costsSomething: () => false,
           },
         },

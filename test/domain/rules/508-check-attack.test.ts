@@ -200,7 +200,7 @@ test('508.1h: of an attack that is forbidden it says that no cost makes it legal
   const tax = rule('CANT_ATTACK_TARGET', { target: 'C', creatures: {}, unlessPays: '{2}' }, 'C');
   const said = (tapped: boolean) =>
     sentences(attackVerdict(ring('A B C', { objects: [{ ...x, tapped }, tax] }), 'A', 'x > C').because);
-  expect(said(true)).toContain('Paying what this attack would cost does not make it legal.');
+  expect(said(true)).toContain('Paying what this would cost does not make it legal.');
   expect(said(false).join(' ')).not.toContain('does not make it legal');
 });
 

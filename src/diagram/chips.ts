@@ -146,7 +146,7 @@ const combatNotes = (scene: Scene, { id }: GameObject): readonly string[] => {
   const blocked = scene.blocks.get(id) ?? [];
   const target = attack?.target ?? null;
   return [
-    ...(attack ? [target === null ? 'attacks nothing' : `attacks ${nameIn(scene.state, target)}`] : []),
+    ...(attack ? [target === null ? 'attacks nobody now' : `attacks ${nameIn(scene.state, target)}`] : []),
     ...(blocked.length ? [`blocks ${joinNames(blocked.map((each) => nameIn(scene.state, each)))}`] : []),
   ];
 };

@@ -4,6 +4,15 @@ const mostLetters = 24;
 /** Returns the word among those that takes the fewest changes to reach: letters added, dropped, replaced or swapped. */
 export const nearestTo = (word: string, words: readonly string[]): string => closestTo(word, words).nearest;
 
+/** The most changes by which a slip of the pen differs from a word. */
+const mostChanges = 2;
+
+/** Returns the word among those that was meant by one that is written nearly so; undefined where there is none. */
+export const meantBy = (word: string, words: readonly string[]): string | undefined => {
+  const { nearest, fewest } = closestTo(word, words);
+  return fewest <= mostChanges && fewest * 3 <= word.length + 1 ? nearest : undefined;
+};
+
 /** The fewest letters by which a longer word is found that holds them. */
 const fewestHeld = 3;
 

@@ -41,6 +41,12 @@ export const isKnownTypeLine = (typeLine: string): boolean => {
   return !unknown.length && !unknownSubtypes.length;
 };
 
+const typesAlone: ReadonlySet<string> = new Set([...cardTypes, ...otherTypeWords]);
+
+/** Whether a type line says what kind of card, token, spell or ability it is of. */
+export const holdsCardType = (typeLine: string): boolean =>
+  typeLine.split(/[\s—–]+/).some((word) => typesAlone.has(word.toLowerCase()));
+
 const isOneOf = (object: GameObject, words: readonly string[]): boolean =>
   words.some((word) => object.types.includes(word));
 

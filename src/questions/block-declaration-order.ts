@@ -1,5 +1,6 @@
 import { objectSchema } from '../domain/schema/schema.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
+import { nonCreatureProblems } from '../domain/combat/non-creatures.js';
 import {
   blockOrderCites,
   blockDeclarationOrder as orderOfBlocks,
@@ -16,7 +17,7 @@ export const blockDeclarationOrder = question({
   cites: blockOrderCites,
   arguments: objectSchema('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
   answer: playerOrder,
-  problems: (_, { attacks }) => toldAttackProblems(attacks),
+  problems: (state, { attacks }) => [...toldAttackProblems(attacks), ...nonCreatureProblems(state, attacks)],
   ask: (state, { attacks }) => orderOfBlocks(state, attacksToBlock(state, attacks)),
 });
 

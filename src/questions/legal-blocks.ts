@@ -4,6 +4,7 @@ import { playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { doubtBlockTargets } from '../domain/combat/combat-doubts.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/combat/combat-in-progress.js';
+import { doubtNonCreatures, nonCreatureProblems } from '../domain/combat/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
@@ -26,13 +27,14 @@ export const legalBlocks = question({
     attacks: attacksArgument,
   }),
   answer: listOf(blockTargets),
-  problems: (_, { attacks }) => toldAttackProblems(attacks),
+  problems: (state, { attacks }) => [...toldAttackProblems(attacks), ...nonCreatureProblems(state, attacks)],
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
   attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),
   ask: (state, given) => {
     const attacks = attacksToBlock(state, given.attacks);
-    return doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
+    const rows = doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
+    return rows.map((row) => ({ ...row, because: doubtNonCreatures(row.because, row.included) }));
   },
 });
 

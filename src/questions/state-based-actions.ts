@@ -2,6 +2,7 @@ import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { stateBasedActionKind } from '../domain/rules/704-actions.js';
 import {
   stateBasedActionCites,
+  nothingToPerform,
   stateBasedActions as actionsToPerform,
 } from '../domain/rules/704-state-based-actions.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
@@ -24,6 +25,7 @@ export const stateBasedActions = question({
   arguments: objectSchema('StateBasedActionsArguments', 'Nothing more is asked.', {}),
   answer: listOf(stateBasedAction),
   steps: (state) => stepsOfSelection(state, {}),
+  whyEmpty: nothingToPerform,
   ask: actionsToPerform,
 });
 

@@ -1,5 +1,7 @@
 import { listOf, object, required, objectSchema } from '../domain/schema/schema.js';
 import { attackBy, notAttacking } from '../domain/combat/combat-in-progress.js';
+import { doubtNonCreatures } from '../domain/combat/non-creatures.js';
+import { objectOf } from '../domain/state/game-state.js';
 import { unblockedDamage as damageOf, unblockedDamageCites } from '../domain/rules/510.1b-unblocked-damage.js';
 import { anyEntity, answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -22,8 +24,11 @@ export const unblockedDamage = question({
     announcedBy: required(listOf(playerEntity), 'Who announces it; the members of a team do so together.'),
   }),
   problems: (state, { attacker }) => notAttacking(state, attacker),
-  ask: (state, { attacker }) =>
-    damageOf(state, attackBy(state, attacker) ?? { attacker, target: null, defendingPlayer: null, band: null }),
+  ask: (state, { attacker }) => {
+    const attack = attackBy(state, attacker) ?? { attacker, target: null, defendingPlayer: null, band: null };
+    const found = damageOf(state, attack);
+    return { ...found, because: doubtNonCreatures(found.because, [objectOf(state, attacker)]) };
+  },
 });
 
 /** How people ask it. */

@@ -7,6 +7,7 @@ import {
   type ObjectSchema,
   type Schema,
 } from '../domain/schema/schema.js';
+import { rulingSchema } from '../domain/answer.js';
 import { warningSchema } from '../domain/warnings.js';
 
 /** Returns a value as JSON holds it over REST: the fields of its schema and no others, those that are always there first. */
@@ -19,7 +20,8 @@ export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema)
 
 /** Creates what picks the fields of an answer to a question, with the warnings after them. */
 export const createAnswerPick = (answer: Schema): Pick => {
-  const fields = answer.kind === 'object' ? answer.fields() : { items: required(answer, '') };
+  const list = { items: required(answer, ''), because: optional(listOf(rulingSchema), '') };
+  const fields = answer.kind === 'object' ? answer.fields() : list;
   return createPick(objectSchema('Answer', '', { ...fields, warnings: optional(listOf(warningSchema), '') }));
 };
 

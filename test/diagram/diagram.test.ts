@@ -242,7 +242,7 @@ bob: wall 2/2; curse (Enchantment — Aura) on bear; spy 2/2 owned by cat | cat 
   test('506.4c: a creature that no longer attacks anything has no arrow, and the description says so', async () => {
     const state = after(crowd(4), { objectMoves: { object: 'jace1', zone: 'GRAVEYARD' } });
     expect(pictureOf(state, null).arrows).toHaveLength(1);
-    expect(seatNamed(state, null, 'p0')).toContain('attacks nothing');
+    expect(seatNamed(state, null, 'p0')).toContain('attacks nobody now');
     expect((await shown(state)).description).toMatch(/Player 1's .+ no longer attacks anything\.$/);
   });
 

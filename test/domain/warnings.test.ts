@@ -8,8 +8,11 @@ import { attacksIn } from './combat-told.js';
 import { creature, problemsOf, ring, thing } from './tables.js';
 
 const warnings = (...objects: readonly ObjectDescription[]) => warningsOf(ring('A B', { objects }));
+const isSpell = ({ typeLine = '' }: Partial<ObjectDescription>) => /instant|sorcery/i.test(typeLine ?? '');
 const told = (object: Partial<ObjectDescription>): string[] =>
-  warnings(creature('ox', 'A', object)).map(({ code, message }) => `${code} ${message}`);
+  warnings(creature('ox', 'A', { ...(isSpell(object) && { zone: 'GRAVEYARD' }), ...object })).map(
+    ({ code, message }) => `${code} ${message}`,
+  );
 
 const ofKeyword = (keyword: string, object: Partial<ObjectDescription> = {}): string =>
   told({ ...object, keywords: [keyword] }).join('\n');

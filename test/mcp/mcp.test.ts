@@ -103,7 +103,27 @@ describe('the tools', () => {
     const checked = await callTool(server.url, 'check_table', { state: ring });
     await checkOutput('check_table', checked);
     const { body } = await send(`${server.url}/v1/game-states`, 'POST', { state: ring });
-    expect(checked.structuredContent).toEqual(body);
+    const { inForce, ...sameOverRest } = checked.structuredContent;
+    expect(sameOverRest).toEqual(body);
+    expect(inForce).toMatchObject({ variant: body.description.variant, options: { attack: expect.anything() } });
+  });
+
+  test('check a table, with every default in force', async () => {
+    const inForceAt = async (text: string) => {
+      const { structuredContent } = await callTool(server.url, 'check_table', { text });
+      return structuredContent.inForce;
+    };
+    expect(await inForceAt('Commander, range 1, edition 2018\nAnn\nBob 31')).toMatchObject({
+      options: { rangeOfInfluence: 1, startingLife: 40, sharedTeamTurns: false, planechase: false },
+      players: [
+        { id: 'Ann', life: 40, range: 1 },
+        { id: 'Bob', life: 31, range: 1 },
+      ],
+    });
+    expect(await inForceAt('Two-Headed Giant\nA1 team A\nA2 team A\nB1 team B\nB2 team B')).toMatchObject({
+      players: [{ id: 'A1', range: null }, {}, {}, {}],
+      teams: [{ id: 'A', life: 30 }, {}],
+    });
   });
 
   test('find rules by number and by words', async () => {

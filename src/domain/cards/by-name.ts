@@ -39,17 +39,31 @@ export const namesAlone = ({ table, events }: Told): readonly string[] => {
   const names = new Set<string>();
   const add = (told: unknown): void => {
     const name = nameIn(told);
-    if (name !== null) names.add(name);
+    if (name === null) return;
+    names.add(name);
+    const before = nameBefore(name);
+    if (before) names.add(before);
   };
   for (const object of entriesOf(table?.objects)) add(object);
   for (const event of entriesOf(events)) if (isRecord(event)) withCard.forEach((kind) => add(event[kind]));
   return [...names];
 };
 
+/** The name before words in parentheses, which some names end in; lists of cards tell a set so. */
+const nameBefore = (name: string): string => /^(.*[^ ]) *\([^()]*\)$/u.exec(name)?.[1] ?? '';
+
+/** Finds the card of the whole name, else of the name before parentheses. */
+const findEither = (name: string, find: FindCard): FoundCard | string => {
+  const whole = find(name);
+  const before = typeof whole === 'string' ? nameBefore(name) : '';
+  const found = before ? find(before) : whole;
+  return typeof found === 'string' ? whole : found;
+};
+
 const inFull = <Card extends MaybeCard>(told: Card, find: FindCard): Card => {
   const name = nameIn(told);
   if (name === null) return told;
-  const found = find(name);
+  const found = findEither(name, find);
   if (typeof found === 'string') return { ...told, cardData: { name, [notFound]: found } };
   const face = told.face ?? found.face;
   return { ...told, cardData: found.cardData, ...(face !== null && { face }) };

@@ -185,7 +185,9 @@ export const notFound = Symbol('not found');
 const named = (name: string, cardData: unknown): CardReading => {
   const reason: unknown = isRecord(cardData) ? Reflect.get(cardData, notFound) : undefined;
   const unasked = `"${name}" is a name alone: send the card's type_line and oracle_text, too; in the notation its power/toughness, (type line) or {rules}.`;
-  return failed(problem(['cardData'], typeof reason === 'string' ? reason : unasked));
+  const [words] = /\([^()]*\)$/u.exec(name) ?? [];
+  const aside = words === undefined ? '' : `${words} holds no card type, so it is read as part of a name. `;
+  return failed(problem(['cardData'], aside + (typeof reason === 'string' ? reason : unasked)));
 };
 
 /** Returns the name of a card of which nothing else is told that is read; null of any other. */

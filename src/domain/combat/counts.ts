@@ -1,6 +1,15 @@
 import { named, type Ruling } from '../answer.js';
-import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import { matches } from '../state/matching.js';
+import type { CombatRule } from '../state/combat-rule-schemas.js';
+import {
+  controllerOf,
+  entityOf,
+  isOnBattlefield,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import { matches, objectsMatching } from '../state/matching.js';
 import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './optimization/choices.js';
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
@@ -157,9 +166,21 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
   ...sources,
 ];
 
-/** Says that a rule holds for what the defending player controls or does not; nothing where it holds anyway. */
-export const onAccountOf = (defending: Entity | null | undefined): string =>
-  defending ? `, given what ${defending.name} controls` : '';
+/** Says for what the defending player controls or does not that a rule holds; nothing where it holds anyway. */
+export const onAccountOf = (
+  state: GameState,
+  { asLongAs, unless }: CombatRule,
+  defending: Player | null | undefined,
+): string => {
+  const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
+  if (!defending || !condition) return '';
+  const held = objectsMatching(state, condition.controls).filter(
+    (each) => isOnBattlefield(each) && controllerOf(state, each) === defending,
+  );
+  const none = `no ${condition.controls.types?.join(' ') ?? 'such permanent'}`;
+  const only = condition === unless ? 'only ' : '';
+  return `, as ${defending.name} controls ${held.length ? `${only}${named(held)}` : none}`;
+};
 
 /** Says how many: "one", "2". */
 export const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);

@@ -78,7 +78,12 @@ export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
 const longestList = 10;
 
 const saidOf = ({ does, creature, sources }: Requirement): readonly string[] =>
-  sources.slice(0, longestList).map((source) => `${does}${source === creature ? '' : ` (${source.name})`}`);
+  sources
+    .slice(0, longestList)
+    .map(
+      (source) =>
+        `${does}${source === creature || ` ${does} `.includes(` ${source.name} `) ? '' : ` (${source.name})`}`,
+    );
 
 const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
   requirements

@@ -174,12 +174,20 @@ const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure 
 /** How many costs the rulings on a whole declaration name; each has its own ruling besides. */
 const mostCosts = 10;
 
+const paidInVain = ({ verb }: Words, { name }: Player): string =>
+  verb === 'attack'
+    ? `Paying what this attack by ${name} would cost does not make it legal.`
+    : `Paying what these blocks by ${name} would cost does not make them legal.`;
+
 const reasons = <Declared>(
   { state, player, words, requirements, asked, costs, says }: Declaration<Declared>,
   violations: readonly Ruling[],
 ) => {
   const paid = costs.slice(0, mostCosts).flatMap(({ because }) => because);
-  if (violations.length) return atLeastOne([...violations, ...paid, ...says.supporting]);
+  if (violations.length) {
+    const inVain = costs.length ? [words.cost(state, paidInVain(words, player), player)] : [];
+    return atLeastOne([...violations, ...inVain, ...paid, ...says.supporting]);
+  }
   const once = costs.length ? ' once the costs are paid' : '';
   const isObeyed = obedience(asked);
   const missed = requirements.filter((each) => !isObeyed(each));

@@ -24,9 +24,13 @@ const input = objectSchema(
 );
 type ObjectChanges = ValueOf<typeof input>;
 
-/** Drops the protector of an object that is no longer a battle (310.9). */
+const isTold = (value: unknown): boolean => (value ?? null) !== null;
+
+/** Drops the protector of an object that is no longer a battle (310.9); a face-down one is from then on what is told. */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
-  const after = replaced(before, given);
+  const { faceDown, ...shown } = replaced(before, given);
+  const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
+  const after = faceDown && !isShown ? { ...shown, faceDown } : shown;
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 
@@ -84,7 +88,11 @@ export const objectChanges = eventKind<ObjectChanges>({
   input,
   description:
     'Characteristics of an object change. What stops being what it fights as is removed from combat (506.4).',
-  problems: (state, given) => [...refusedToday(given), ...cardProblems(state, given), ...ruleProblems(given)],
+  problems: (state, given) => [
+    ...refusedToday({ ...given, id: given.object, zone: objectOf(state, given.object).zone }),
+    ...cardProblems(state, given),
+    ...ruleProblems(given),
+  ],
   happen: (state: GameState, given) =>
     settled(state, withObjects(state, [changed(objectOf(state, given.object), given)])),
   summary: (state, given) => {

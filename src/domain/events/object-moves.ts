@@ -4,6 +4,7 @@ import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { zone } from '../state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
+import { spellProblems } from '../state/problems/object-problems.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
@@ -20,8 +21,10 @@ const input = objectSchema('ObjectMovesInput', 'An object moves to another zone,
 type ObjectMoves = ValueOf<typeof input>;
 
 const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
-  const owner = playerOf(state, objectOf(state, given.object).owner);
+  const object = objectOf(state, given.object);
+  const owner = playerOf(state, object.owner);
   return [
+    ...spellProblems({ ...object, zone: given.zone }),
     ...(given.controller && !hasController(given.zone)
       ? [problem(['controller'], `Nobody controls objects ${inZone(given.zone)} (108.4).`)]
       : []),

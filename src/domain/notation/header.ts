@@ -1,4 +1,4 @@
-import { nearestTo } from '../nearest.js';
+import { meantBy } from '../nearest.js';
 import type { Description } from '../state/description.js';
 import { error, type NotationError } from './errors.js';
 import type { Token } from './tokens.js';
@@ -56,10 +56,11 @@ const partsOf = (tokens: readonly Token[]): readonly Token[] => {
   return parts;
 };
 
-/** Whether a line says something of the whole table: its first part does. */
+/** Whether a line says something of the whole table, or is meant to: its first part does. */
 export const isHeader = (tokens: readonly Token[]): boolean => {
   const [first] = partsOf(tokens);
-  return tokens.every(({ kind }) => kind === 'WORD') && first !== undefined && settingOf(first.text) !== null;
+  const isPlain = tokens.every(({ kind, text }) => kind === 'WORD' && !/[:*]$/u.test(text));
+  return isPlain && first !== undefined && (settingOf(first.text) !== null || settingsMeant(first.text).length > 0);
 };
 
 export interface ReadHeader {
@@ -94,7 +95,47 @@ const differs = (one: unknown, other: unknown): boolean => one !== undefined && 
 const optionsOf = (one: Settings, other: Settings): Settings =>
   one.options && other.options ? { options: { ...one.options, ...other.options } } : {};
 
-const examples = [...variantNames.map(([name]) => name), ...fixed.keys(), 'range 1', 'starting life 40'];
+/** The settings without a number as they are written, by how they are compared. */
+const written: ReadonlyMap<string, string> = new Map([
+  ...[...fixed.keys()].flatMap((said) => (/\d/u.test(said) ? [] : [[said, said] as const])),
+  ...variantNames.map(([name]) => [key(name), name] as const),
+]);
 
-const unknown = (text: string): string =>
-  `"${text}" is neither a variant, an edition nor an option: did you mean "${nearestTo(text, examples)}"?`;
+/** The settings with a number, and the largest one with which a line is no player's name and life. */
+const numbered: ReadonlyMap<string, number> = new Map([
+  ['range', 9],
+  ['starting life', Infinity],
+  ['edition', Infinity],
+]);
+
+const together = (said: string): string => said.replaceAll(' ', '');
+
+/** Finds the words that were meant, whatever blanks they have. */
+const wordsMeant = (said: string, words: readonly string[]): string | undefined => {
+  const byLetters = new Map(words.map((each) => [together(each), each]));
+  return byLetters.get(meantBy(together(said), [...byLetters.keys()]) ?? '');
+};
+
+/** The fewest letters of a word that is taken for the beginning of a setting. */
+const fewestLetters = 5;
+
+/** Lists the settings that a mistyped one may stand for: those that it begins, else the nearest one. */
+const settingsMeant = (text: string): readonly string[] => {
+  const said = key(text);
+  const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(said) ?? [];
+  if (number) {
+    const meant = wordsMeant(stem, [...numbered.keys()]);
+    return meant !== undefined && Number(number) <= (numbered.get(meant) ?? 0) ? [`${meant} ${number}`] : [];
+  }
+  const begun = [...written].filter(([words]) => said.length >= fewestLetters && words.startsWith(`${said} `));
+  const meant = written.get(wordsMeant(said, [...written.keys()]) ?? '');
+  return begun.length ? begun.map(([, words]) => words) : meant === undefined ? [] : [meant];
+};
+
+const unknown = (text: string): string => {
+  const meant = settingsMeant(text).filter((each) => settingOf(each));
+  const known = meant.length ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?` : everySetting;
+  return `"${text}" is neither a variant, an edition nor an option: ${known}`;
+};
+
+const everySetting = `there are ${[...written.values(), 'range 1', 'starting life 40'].join(', ')}, and edition with ${editionNames.map(([name]) => name).join(', ')}.`;

@@ -51,6 +51,8 @@ const phrases = phrasesOf<Reader>(
   ['token', says({ token: true })],
   ['summoning sick', says({ controlledSinceTurnBegan: false })],
   ['not a card', says({ card: false })],
+  ['commander', says({ commander: true })],
+  ['face down', says({ faceDown: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywords.map((name): readonly [string, Reader] => [name, says({ keywords: [capitalized(name)] })]),
   ...attackPhrases.map(([words, kind]): readonly [string, Reader] => [words, says({ attackRules: [{ kind }] })]),

@@ -9,6 +9,7 @@ import { isNumber, nameAt, unknownAt } from './phrases.js';
 import { twiceTold, type Said } from './readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
+import { holdsCardType } from '../type-words.js';
 
 /** An object as it stands in the text, before ids are given. */
 export interface Entry {
@@ -16,6 +17,8 @@ export interface Entry {
   /** How many of it there are. */
   readonly count: number;
   readonly name: string;
+  /** The name by which its card is looked up. */
+  readonly cardName: string;
   /** Its id, told in quotes; null where there are none. */
   readonly id: string | null;
   readonly power: string | null;
@@ -51,9 +54,24 @@ export const entryOf = (tokens: readonly Token[]): ReadEntry => {
   );
   if (!name) return { entry: null, errors: [error(first.at, 'The name of an object is expected here.')] };
   const slip = tokens[name.next - 1]?.kind === 'NAME' ? null : slipInObject(name.text);
-  const read = withWords({ at: first.at, count: count ?? 1, name: name.text }, tokens, name.next);
+  const read = withTypes(withWords({ at: first.at, count: count ?? 1, name: name.text }, tokens, name.next), tokens);
   return slip === null ? read : { ...read, errors: [error(name.at, slip), ...read.errors] };
 };
+
+/** Names of cards may end in parentheses, so words there that hold no card type belong to a name that is looked up. */
+const withTypes = (read: ReadEntry, tokens: readonly Token[]): ReadEntry => {
+  const { entry, errors } = read;
+  if (entry?.typeLine?.toLowerCase() === 'commander')
+    return { entry: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
+  if (!entry?.typeLine || holdsCardType(entry.typeLine)) return read;
+  if (entry.rules === null && entry.power === null)
+    return { entry: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };
+  const at = tokens.find(({ kind }) => kind === 'TYPE_LINE')?.at ?? entry.at;
+  return { entry, errors: [...errors, error(at, noCardType(entry.typeLine))] };
+};
+
+const noCardType = (words: string): string =>
+  `"${words}" holds no card type: a type line is as printed, as in (Creature — Bear); a name with parentheses stands in backquotes.`;
 
 type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
 
@@ -100,7 +118,7 @@ const withParts = (
   said: Entry['said'],
 ): Entry => {
   const [power = null, toughness = null] = strength?.split('/') ?? [];
-  return { at, count, name, id, power, toughness, typeLine, rules, said };
+  return { at, count, name, cardName: name, id, power, toughness, typeLine, rules, said };
 };
 
 interface ReadWord {
@@ -180,9 +198,9 @@ const joined = (all: readonly Partial<ObjectDescription>[]): Partial<ObjectDescr
 
 /** An object with a text is a card; one with a type line, or power and toughness, is as it is told; a name alone is looked up. */
 const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): Partial<ObjectDescription> => {
-  const { name, power, toughness, typeLine, rules } = entry;
+  const { name, cardName, power, toughness, typeLine, rules } = entry;
   if (rules !== null) return { cardData: cardOf(entry, colors) };
-  if (typeLine === null && power === null) return { cardData: { name }, ...added('colors', colors) };
+  if (typeLine === null && power === null) return { cardData: { name: cardName }, ...added('colors', colors) };
   return {
     ...(name !== id && { name }),
     typeLine: typeLine ?? 'Creature',

@@ -145,6 +145,7 @@ const wordAt = (seat: Seat, tokens: readonly Token[], place: number): ReadWord =
   const next = place + 1;
   if (token.kind === 'ID') return { told: { id: token.text }, next, once: 'id' };
   if (token.text === '*') return { told: { isActive: true }, next };
+  if (isLife(token) && tokens[next]?.text === 'from') return commanderDamage(tokens, place, token.at);
   if (isLife(token)) return { said: () => ({ life: Number(token.text) }), next, once: 'life' };
   const found = phraseAt(phrases, tokens, place, whateverCase);
   if (!found) return unexpected(seat, tokens, place);

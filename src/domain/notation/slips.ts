@@ -30,7 +30,11 @@ const settings = [
   ...['deploy creatures', 'no deploying', '(no )?shared team turns', ...attackWords.map(([words]) => words)],
 ];
 
+const deckList =
+  'this looks like a deck list: a table tells what is in play, as in Ann: 2x Soldier 1/1, and how a card of a deck is read is told at /v1/cards/{name}, or by card in GraphQL';
+
 const ofPlayers: readonly Slip[] = [
+  [/^\d+[x×]? |^(deck|sideboard|commander|companion)$/iu, `${deckList}; ${backquotes}`],
   [
     new RegExp(`('s|s') |s (${zones})$`, 'iu'),
     `a zone is told as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`,

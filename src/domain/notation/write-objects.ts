@@ -88,6 +88,8 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(object.tapped ? ['tapped'] : []),
     ...(object.token ? ['token'] : []),
     ...(object.card === false ? ['not a card'] : []),
+    ...(object.commander ? ['commander'] : []),
+    ...(object.faceDown ? ['face down'] : []),
     ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
     ...(object.keywords ?? []).map(keywordText),
     ...rulesSaid(object),

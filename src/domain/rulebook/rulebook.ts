@@ -81,12 +81,13 @@ export const findRule = (number: string, edition?: RulesEdition): Rule | undefin
   return holder && rulesByNumber(holder.edition).get(number);
 };
 
-/** Lists the rules of that edition in order of number; with a search, those that have it in number, section or summary. */
+/** Lists the rules of that edition in order of number; with a search, those that have each of its words in number, section or summary. */
 export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): readonly Rule[] => {
-  const wanted = search.toLowerCase();
-  return inOrder(edition).filter(({ number, section, summary }) =>
-    [number, section, summary].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return inOrder(edition).filter(({ number, section, summary }) => {
+    const texts = [number, section, summary].map((text) => text.toLowerCase());
+    return wanted.every((word) => texts.some((text) => text.includes(word)));
+  });
 };
 
 /** The same rule's number in the other editions; null where one has no such rule. */

@@ -1,4 +1,4 @@
-import { answer, named, type Answer } from '../answer.js';
+import { answer, doubtful, named, type Answer } from '../answer.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import { beginsWithNext, activePlayerGoneCites } from './800.4j-turns.js';
@@ -22,10 +22,18 @@ export interface PlayerOrder {
  * - 805.5, 805.5a, 805.5b, 805.6, 805.7: with shared team turns team by team, all the members of one together.
  * - 805.9: "the active player" is one of those active players who are still in the game.
  * - 800.4j: without an active player, from the next one in turn order.
+ * - Doubt: between turns nobody has priority (117.1); the order is that of the turn that has ended.
  * - 807.5a: for the stack of a turn marker only who has its holder, or the controller of an object on it, within range.
  */
 export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOrder> =>
-  marker ? priorityForMarker(state, marker) : priorityForAll(state);
+  marker ? priorityForMarker(state, marker) : betweenTurns(state, priorityForAll(state));
+
+const betweenTurns = (state: GameState, order: Answer<PlayerOrder>): Answer<PlayerOrder> => {
+  if (!state.turn.ended || !order.players.length) return order;
+  const [first, ...others] = order.because;
+  const doubt = 'The turn has ended and the next has not begun: nobody has priority until it does.';
+  return answer({ players: order.players }, doubtful(first, doubt), ...others);
+};
 
 const priorityForAll = (state: GameState): Answer<PlayerOrder> => {
   const players = orderOfActing(state);

@@ -1,11 +1,16 @@
+import { buildObject } from '../state/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
+
+/** The object face up, as it is turned in other zones (708.9). */
+const revealed = (object: GameObject): GameObject =>
+  object.faceDown ? buildObject({ ...object.faceDown, id: object.id }, object.timestamp) : object;
 
 /** The object as a new one in another zone, with no memory of what it was (400.7). */
 export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
   controlledBy(
     {
-      ...object,
+      ...(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : revealed(object)),
       zone,
       defaultController: controller,
       controlEffects: [],

@@ -151,6 +151,6 @@ const rangeSaid = ({ state, controller }: Turned): readonly Ruling[] => {
 const rulesLeftOut = ({ state, attacker }: Turned): readonly Ruling[] => {
   const sources = [...new Set(attackRulesApplying(state, [attacker]).flatMap(({ sources: each }) => each))];
   if (!sources.length) return [];
-  const says = `What ${named(sources)} ${sources.length === 1 ? 'says' : 'say'} of attacking counted as attackers were declared, and no longer does.`;
+  const says = `Restrictions, requirements and costs of attacking, here from ${named(sources)}, counted as attackers were declared, and no longer do.`;
   return [ruling(state, '508.7b', says, ...sources)];
 };

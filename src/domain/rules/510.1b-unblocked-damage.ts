@@ -65,7 +65,12 @@ const dealt = (
     ];
   if (target?.kind === 'PLAYER') return [notAssigned(state, target)];
   const gone = state.players.find(({ id, inGame }) => !inGame && id === defendingPlayer);
-  const nothing = ruling(state, '510.1b', `${attacker.name} attacks nothing anymore and deals no damage.`, attacker);
+  const nothing = ruling(
+    state,
+    '510.1b',
+    `What ${attacker.name} attacked has left combat, so it deals no damage.`,
+    attacker,
+  );
   return gone ? [nothing, notAssigned(state, gone)] : [nothing];
 };
 

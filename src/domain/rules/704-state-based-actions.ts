@@ -1,3 +1,5 @@
+import type { Rulings } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
@@ -6,6 +8,8 @@ import { lossActions, lossCites } from './704.5-losing.js';
 import { cessationCites, oddObjectActions, toughnessCites } from './704.5-objects.js';
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
 import { worldActions, worldCites } from './704.5-world.js';
+
+const { ruling } = citing('704.3');
 
 /** The rules by which objects are put into graveyards. */
 export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, ...uniquenessCites, ...unprotectedCites];
@@ -34,6 +38,11 @@ export const stateBasedActions = (state: GameState): readonly StateBasedAction[]
     ]),
   ];
 };
+
+/** Says that there is none to perform. */
+export const nothingToPerform = (state: GameState): Rulings => [
+  ruling(state, '704.3', 'No state-based action applies: nobody loses, and every object may stay as it is.'),
+];
 
 /** An object that several rules put into the graveyard goes there once, for all of their reasons. */
 const oncePerObject = (actions: readonly StateBasedAction[]): readonly StateBasedAction[] => {

@@ -93,16 +93,21 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
   const subject = sourceSaid(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
-    return ruling(state, '801.18', `${object.name} is exempt from range and ${does} anyone and anything.`, object);
+    return ruling(
+      state,
+      '801.18',
+      `${object.name} is exempt from range and ${does} players and objects wherever they sit.`,
+      object,
+    );
   if (!rangeIsLimited(state))
     return ruling(
       state,
       '801.1',
-      `This game does not limit ranges: ${subject.says} ${does} anyone and anything.`,
+      `This game does not limit ranges: ${subject.says} ${does} players and objects wherever they sit.`,
       ...subject.about,
     );
   if (controller.range === null) {
-    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} anyone and anything.`;
+    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} players and objects wherever they sit.`;
     return ruling(state, '801.2a', says, controller, ...subject.about);
   }
   const players = playersInRangeOf(state, controller);

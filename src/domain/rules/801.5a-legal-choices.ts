@@ -88,14 +88,14 @@ const choiceRulings = (state: GameState, given: Choice, chooser: Player, selecti
 const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {
   const plane = given.source.object ? objectOf(state, given.source.object) : null;
   if (plane && isExemptFromRange(state, given.source)) {
-    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose anyone and anything.`;
+    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose players and objects wherever they sit.`;
     return ruling(state, '801.18', says, plane, chooser);
   }
   if (!rangeIsLimited(state))
     return ruling(
       state,
       '801.1',
-      `This game does not limit ranges: ${chooser.name} may choose anyone and anything.`,
+      `This game does not limit ranges: ${chooser.name} may choose players and objects wherever they sit.`,
       chooser,
     );
   return withDoubt(withinRange(state, given, chooser), selection);

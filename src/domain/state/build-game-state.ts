@@ -1,3 +1,4 @@
+import { keptOfCard } from '../cards/card-data.js';
 import { withPrintedControl } from '../cards/control.js';
 import { printedOf } from '../cards/printed.js';
 import { remembered } from '../remembered.js';
@@ -123,8 +124,21 @@ const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
   return built;
 };
 
+/** What a face-down permanent is, whatever card it is (708.2a). */
+const faceDown = { name: null, cardData: null, face: null, typeLine: 'Creature', colors: [], enchants: null };
+
 /** An object as it is described; `place` orders it by age where the description does not. */
 export const buildObject = (given: FullObject, place: number): GameObject => {
+  if (!given.faceDown) return faceUp(given, place);
+  const { power, toughness, cardData } = given;
+  const hidden = { ...given, faceDown: false, cardData: (cardData ?? null) === null ? null : keptOfCard(cardData) };
+  return {
+    ...faceUp({ ...given, ...faceDown, power: power ?? 2, toughness: toughness ?? 2 }, place),
+    faceDown: hidden,
+  };
+};
+
+const faceUp = (given: FullObject, place: number): GameObject => {
   const printed = printedOf(given, given.id);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
   const control = {
@@ -167,6 +181,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   blockRules: given.blockRules ?? [],
   stack: given.stack ?? null,
   printed,
+  commander: given.commander,
 });
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */

@@ -77,6 +77,16 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   timestamp: object.timestamp,
   ...describeControlEffects(object),
   ...given('stack', object.stack, object.stack !== null),
+  ...given('commander', true, object.commander),
+  ...(object.faceDown && describeHidden(object.faceDown)),
+});
+
+/** What a face-down object is face up. */
+const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({
+  ...Object.fromEntries(
+    (['name', 'typeLine', 'cardData', 'face', 'colors', 'enchants'] as const).map((name) => [name, hidden[name]]),
+  ),
+  faceDown: true,
 });
 
 /** Whether a list has to be told: it holds something, or stands in place of what the card says. */

@@ -161,6 +161,12 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
     'Effects that change who controls it; the newest in force decides.',
   ),
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
+  commander: defaulted(flag, false, 'Whether it is a commander, wherever it is (903.3).'),
+  faceDown: defaulted(
+    flag,
+    false,
+    'Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that.',
+  ),
 });
 
 export const turn = objectSchema('TurnInput', 'The turn under way.', {

@@ -1,7 +1,7 @@
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/printed.js';
 import { heldBy } from './belongings.js';
-import type { AttackRule, BlockRule } from './description.js';
+import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
@@ -30,6 +30,8 @@ export interface GameState {
   readonly isLegacy: boolean;
   /** Players with an extra turn to come, the next one last. */
   readonly extraTurns: readonly string[];
+  /** Why a turn that is supposed to have begun may not begin; left out where none is. */
+  readonly beganUnlawfully?: string;
 }
 
 export interface Player {
@@ -108,6 +110,10 @@ export interface GameObject {
   readonly stack: number | null;
   /** The card that it is; null where the table tells its characteristics alone. */
   readonly printed: Printed | null;
+  /** Whether it is a commander, wherever it is (903.3). */
+  readonly commander: boolean;
+  /** What it is face up; left out where it is (708.2). */
+  readonly faceDown?: FullObject;
 }
 
 export interface ControlEffect {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 1a7a2d66b0a9b4afc1fce2fe4e91e2d922729e4422777bf89c698609ac7031c3
+// Written by npm run clients. Inputs: ee4af19a836dcfbc1a94179bdaa512afdbfbccf474ee1de2b63e4b8cc9dbb140
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -257,6 +257,10 @@ export type ObjectInput = {
   readonly controlEffects?: ReadonlyArray<ControlEffectInput> | null | undefined;
   /** Grand Melee: the turn marker whose stack it is on (807.5). */
   readonly stack?: number | null | undefined;
+  /** Whether it is a commander, wherever it is (903.3). */
+  readonly commander?: boolean | null | undefined;
+  /** Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that. */
+  readonly faceDown?: boolean | null | undefined;
 };
 
 /** The options of the game. What is left out is the variant's default. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 1a7a2d66b0a9b4afc1fce2fe4e91e2d922729e4422777bf89c698609ac7031c3
+// Written by npm run clients. Inputs: ee4af19a836dcfbc1a94179bdaa512afdbfbccf474ee1de2b63e4b8cc9dbb140
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2331,6 +2331,11 @@ export interface components {
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
+            /**
+             * @description Whether it is a commander, wherever it is (903.3).
+             * @default false
+             */
+            commander?: boolean;
             /** @description Effects that change who controls it; the newest in force decides. */
             controlEffects?: components["schemas"]["ControlEffectInput"][];
             /** @description Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
@@ -2340,6 +2345,11 @@ export interface components {
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
+            /**
+             * @description Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that.
+             * @default false
+             */
+            faceDown?: boolean;
             /** @description Unique among objects and players alike. */
             id: string;
             /** @description Its keyword abilities, for example Flying or Mountainwalk. */
@@ -4285,7 +4295,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -4392,7 +4404,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -6326,7 +6340,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "elf",
@@ -6339,7 +6355,9 @@ export interface operations {
                      *             "power": 1,
                      *             "toughness": 1,
                      *             "tapped": false,
-                     *             "timestamp": 2
+                     *             "timestamp": 2,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "pacifism",
@@ -6350,7 +6368,9 @@ export interface operations {
                      *             "token": false,
                      *             "card": true,
                      *             "tapped": false,
-                     *             "timestamp": 3
+                     *             "timestamp": 3,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -10190,6 +10210,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Why there are no entries; left out where there are. */
+                        because?: components["schemas"]["Ruling"][];
                         /** @description The entries. */
                         items: components["schemas"]["StateBasedAction"][];
                         /** @description What of the table is not used; left out where nothing. */
@@ -12761,7 +12783,9 @@ export interface operations {
                      *             "power": 2,
                      *             "toughness": 2,
                      *             "tapped": false,
-                     *             "timestamp": 0
+                     *             "timestamp": 0,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "elf",
@@ -12774,7 +12798,9 @@ export interface operations {
                      *             "power": 1,
                      *             "toughness": 1,
                      *             "tapped": false,
-                     *             "timestamp": 2
+                     *             "timestamp": 2,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           },
                      *           {
                      *             "id": "pacifism",
@@ -12785,7 +12811,9 @@ export interface operations {
                      *             "token": false,
                      *             "card": true,
                      *             "tapped": false,
-                     *             "timestamp": 3
+                     *             "timestamp": 3,
+                     *             "commander": false,
+                     *             "faceDown": false
                      *           }
                      *         ],
                      *         "turn": {
@@ -15963,7 +15991,9 @@ export interface operations {
                      *           "power": 2,
                      *           "toughness": 2,
                      *           "tapped": true,
-                     *           "timestamp": 0
+                     *           "timestamp": 0,
+                     *           "commander": false,
+                     *           "faceDown": false
                      *         }
                      *       ],
                      *       "turn": {
@@ -16163,6 +16193,8 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Why there are no entries; left out where there are. */
+                        because?: components["schemas"]["Ruling"][];
                         /** @description The entries. */
                         items: components["schemas"]["StateBasedAction"][];
                         /** @description What of the table is not used; left out where nothing. */
@@ -16830,7 +16862,7 @@ export interface operations {
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /**
-                 * @description A part of the number, the section or the summary.
+                 * @description Words, each a part of the number, the section or the summary.
                  * @example 801.5
                  */
                 search?: string;

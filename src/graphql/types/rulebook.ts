@@ -40,7 +40,7 @@ export const rulebookFields = rootFields(
       listOf(ruleSchema),
       {
         ...ofEdition,
-        search: optional(text(), 'A part of the number, the section or the summary, whatever its case.'),
+        search: optional(text(), 'Words, each a part of the number, the section or the summary, whatever its case.'),
       },
       'The rules of an edition in order of number; with search, those that hold it.',
     ),

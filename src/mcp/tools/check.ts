@@ -1,12 +1,13 @@
-import { failure } from '../../domain/result.js';
+import { failure, success, type Result } from '../../domain/result.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { json, objectSchema, optional } from '../../domain/schema/schema.js';
+import type { GameState } from '../../domain/state/game-state.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { createPick } from '../../rest/answer-json.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
-import { toldTable } from '../../rest/routes/ask.js';
-import { checkDescription, checkedTable } from '../../rest/routes/checked-table.js';
+import { toldTable, withTable } from '../../rest/routes/ask.js';
+import { checkedTable, toldAgain } from '../../rest/routes/checked-table.js';
 import { notationExample } from '../notation-guide.js';
 import { warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
@@ -17,6 +18,21 @@ const input = {
   text: optional(tableText, 'The table in the notation, as ask_question takes it, in place of state.'),
 };
 
+const output = {
+  type: 'object',
+  required: ['description', 'code', 'inForce', 'warnings'],
+  properties: {
+    description: { type: 'object', description: 'The table, as ask_question takes it.' },
+    code: { type: 'string', description: 'The whole table as one string, for /v1/game-states/{code}.' },
+    inForce: {
+      type: 'object',
+      description:
+        "Edition, variant, options, and the life and range of each, told or by default. A range is in seats, null where it is unlimited; life that a team shares is the team's.",
+    },
+    warnings,
+  },
+};
+
 /** Declares the tool that checks a table. */
 export const checkTable = ({ cards }: ToolParts): Tool => {
   const read = createReader(objectSchema('Arguments', '', toldTable));
@@ -25,26 +41,35 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
     name: 'check_table',
     title: 'Check a table',
     description:
-      'Is that table possible? Gives back how it was understood, with every default filled in, and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
+      'Is that table possible? Gives back how it was understood, what is in force by default or as told (options, life, ranges), and what of it is not used. An impossible table is an error with everything that is wrong with it. Nothing is stored.',
     input,
     inputHints: { state: { type: 'object' } },
-    output: {
-      type: 'object',
-      required: ['description', 'code', 'warnings'],
-      properties: {
-        description: { type: 'object', description: 'The table, as ask_question takes it.' },
-        code: { type: 'string', description: 'The whole table as one string, for /v1/game-states/{code}.' },
-        warnings,
-      },
-    },
+    output,
     rightCall: ({ text }) => (text === undefined ? { state: ring } : { text: notationExample }),
     call: async (given, { permit }) => {
       const body = resultOf(read(given));
       if (!body.ok) return body;
-      const found = await checkDescription(cards, body.value, permit);
-      return found.ok ? answerIn(pick(found.value)) : failure(inState(found.failure));
+      const checked = (state: Result<GameState>): Result<object, RequestFailure> => {
+        const told = toldAgain(state, permit);
+        if (!state.ok || !told.ok) return told.ok ? state : told;
+        return success(Object.assign({ inForce: inForceAt(state.value) }, pick(told.value)));
+      };
+      const found = await withTable(cards, body.value, checked, permit);
+      return found.ok ? answerIn(found.value) : failure(inState(found.failure));
     },
   });
+};
+
+/** Tells what holds at a table, whether it was told or is a default. */
+const inForceAt = ({ edition, variant, options, players, teams }: GameState): object => {
+  const shared = new Set(teams.flatMap(({ life, members }) => (life === null ? [] : members)));
+  return {
+    edition,
+    variant,
+    options,
+    players: players.map(({ id, life, range }) => ({ id, ...(!shared.has(id) && { life }), range })),
+    teams: teams.flatMap(({ id, life }) => (life === null ? [] : [{ id, life }])),
+  };
 };
 
 /** Returns a failure whose problems stand in the table. */

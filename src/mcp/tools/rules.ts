@@ -66,17 +66,10 @@ export const searchRules = (): Tool =>
     },
     rightCall: () => ({ search: 'range choose' }),
     call: ({ search, edition: of, first }) => {
-      const found = rulesWithAll(search.split(/\s+/).filter(Boolean), of ?? newestEdition);
+      const found = rulesOf(of ?? newestEdition, search);
       return success({ items: found.slice(0, first).map(shown), totalCount: found.length });
     },
   });
-
-/** Returns the rules that hold each of those words. */
-const rulesWithAll = (words: readonly string[], of: RulesEdition): readonly Rule[] =>
-  words.reduce<readonly Rule[]>((rules, word) => {
-    const holding = new Set(rulesOf(of, word));
-    return rules.filter((each) => holding.has(each));
-  }, rulesOf(of));
 
 /** Returns a rule as answers show it. */
 export const shown = ({ number, edition: of, section, summary }: Rule) => ({ number, edition: of, section, summary });

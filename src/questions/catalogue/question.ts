@@ -1,3 +1,4 @@
+import type { Rulings } from '../../domain/answer.js';
 import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
@@ -7,6 +8,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
+import { isRecord } from '../../domain/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';
 import { stepsOfLooking, stepsOfSolving, type Permit } from './work.js';
@@ -28,6 +30,8 @@ interface Declared<Name, Arguments, Value> {
   readonly attackers?: (given: Arguments) => readonly string[] | null | undefined;
   /** TOLD: asked of the table as it was told, as the answer holds a table; left out, as the abilities of its cards make it. */
   readonly table?: 'TOLD';
+  /** Why a list has no rows; over GraphQL a list is a list, and has no place for it. */
+  readonly whyEmpty?: (state: GameState) => Rulings;
   readonly ask: (state: GameState, given: Arguments) => Value;
 }
 
@@ -43,6 +47,8 @@ export interface Question<Name extends string = string> {
   readonly rules: readonly RuleNumber[];
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
+  /** Why a list has no rows. */
+  readonly whyEmpty?: (state: GameState) => Rulings;
   /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
   readonly read: (given: unknown) => Result<Ask>;
   /** Counts the work of an answer of its own, before anything is worked out; none where the arguments are not valid. */
@@ -70,7 +76,11 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
   const readArguments = createReader(declared.arguments);
   const read: Question['read'] = (given) => {
     const found = resultOf(readArguments(given));
-    return found.ok ? success((state, permit) => answerTo(declared, state, found.value, permit)) : found;
+    if (!found.ok) return found;
+    return success((state, permit) => {
+      const answered: Result<unknown> = answerTo(declared, state, found.value, permit);
+      return answered.ok ? success(supposedIn(answered.value, state)) : answered;
+    });
   };
   const ask: Question['ask'] = (state, given, permit) => {
     const asked = read(given);
@@ -81,6 +91,22 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
     return found.ok && !problemsOf(declared, state, found.value).length ? ownStepsOf(declared, state, found.value) : 0;
   };
   return { ...declared, rules: inNumberOrder(cites), read, foresee, ask };
+};
+
+/** Adds a doubt to the deciding ruling of an answer, or of each of its rows, where it supposes a turn that may not begin. */
+const supposedIn = (value: unknown, { beganUnlawfully }: GameState): unknown => {
+  const doubt = `It is supposed that a turn has begun which may not begin: ${beganUnlawfully ?? ''}`;
+  return beganUnlawfully === undefined ? value : withDoubt(value, doubt);
+};
+
+const withDoubt = (value: unknown, doubt: string): unknown => {
+  if (Array.isArray(value)) return value.map((row: unknown) => withDoubt(row, doubt));
+  const because: unknown = isRecord(value) ? value['because'] : null;
+  if (!isRecord(value) || !Array.isArray(because)) return value;
+  const [first, ...others] = Array.from<unknown>(because);
+  if (!isRecord(first)) return value;
+  const before = typeof first['doubt'] === 'string' ? `${first['doubt']} ` : '';
+  return { ...value, because: [{ ...first, doubt: before + doubt }, ...others] };
 };
 
 const problemsOf = <Arguments, Value>(

@@ -1,3 +1,6 @@
+import type { Ruling } from '../../domain/answer.js';
+import { markerOf } from '../../domain/events/turn-order.js';
+import { beginObjections } from '../../domain/rules/807.4-turn-markers.js';
 import { takePlace, type GameEvent } from '../../domain/events/events.js';
 import { buildGameState } from '../../domain/state/build-game-state.js';
 import { describe } from '../../domain/state/describe.js';
@@ -9,7 +12,17 @@ import type { RulesEdition } from '../../domain/rulebook/editions.js';
 /** The table after those events, legal or not; nothing is stored. */
 export const afterEvents = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
   const taken = takePlace(state, events, { force: true, judges: false });
-  return taken.ok ? success(taken.value.at(-1)?.after ?? state) : taken;
+  if (!taken.ok) return taken;
+  const tables = [state, ...taken.value.map(({ after }) => after)];
+  const after = tables.at(-1) ?? state;
+  const [barred] = events.flatMap((event, place) => turnBarred(tables[place] ?? state, event));
+  return success(barred ? { ...after, beganUnlawfully: barred.says } : after);
+};
+
+/** Why a turn may not begin that a turn marker is held for (807.4d). */
+const turnBarred = (before: GameState, { turnBegins }: GameEvent): readonly Ruling[] => {
+  const marker = turnBegins && markerOf(before, turnBegins);
+  return marker ? beginObjections(before, marker) : [];
 };
 
 /**

@@ -1,4 +1,5 @@
 import { listOf, optional, required, type Schema } from '../../domain/schema/schema.js';
+import { rulingSchema } from '../../domain/answer.js';
 import { warningSchema } from '../../domain/warnings.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -27,10 +28,11 @@ export const pageOf = (entry: Schema): JsonSchema => {
 export const warnings = listOf(warningSchema);
 
 /** Returns the schema of the answer to a question, with the warnings of the table beside it. */
-export const answerSchema = ({ answer }: Question): JsonSchema => {
+export const answerSchema = ({ answer, whyEmpty }: Question): JsonSchema => {
   const fields = answer.kind === 'object' ? answer.fields() : { items: required(answer, 'The entries.') };
   return jsonObject({
     ...fields,
+    ...(whyEmpty && { because: optional(listOf(rulingSchema), 'Why there are no entries; left out where there are.') }),
     warnings: optional(warnings, 'What of the table is not used; left out where nothing.'),
   });
 };

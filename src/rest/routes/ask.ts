@@ -122,7 +122,9 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
     const value = show(answer, body, budget);
     if (budget.left < 0) return failure(tooComplex('cost', cost - budget.left, cost));
     const warnings = warningsOf(state);
-    const fields = isList ? { items: value } : value;
+    const isEmpty = Array.isArray(answer) && !answer.length;
+    const because = isEmpty ? question.whyEmpty?.(state) : undefined;
+    const fields = isList ? { items: value, ...(because && { because }) } : value;
     return success(warnings.length ? Object.assign({ warnings }, fields) : fields);
   };
   return (body) => {

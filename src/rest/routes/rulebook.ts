@@ -57,7 +57,7 @@ const listRules = (app: FastifyInstance): void => {
     description: 'Filtered by a part of the number, the section or the summary.',
     querystring: requestSchema({
       edition,
-      search: optional(text(), 'A part of the number, the section or the summary.'),
+      search: optional(text(), 'Words, each a part of the number, the section or the summary.'),
     }),
     response: listOf('The rules.', ruleSchema),
     find: ({ query }) => success({ items: rulesOf(query.edition ?? undefined, query.search ?? undefined) }),

@@ -46,6 +46,14 @@ describe('what a requirement speaks of', () => {
   });
 });
 
+test('a source that the sentence names already is not named again', () => {
+  const required = (kind: AttackRule['kind']) => about('', ox, banner('flag', { kind, target: 'B' }))[0];
+  expect(required('ATTACKS_IF_ABLE')).toContain('(flag)');
+  const jace: AttackRule = { kind: 'ATTACKS_IF_ABLE', target: 'jace', creatures: {} };
+  const walker = thing('jace', 'Legendary Planeswalker — Jace', 'B', { attackRules: [jace] });
+  expect(about('', ox, walker)[0]).not.toContain('(jace)');
+});
+
 describe('how many requirements a ruling lists', () => {
   const flags = (count: number) => many(count, (index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE' }));
   const oxen = (count: number) => many(count, (index) => creature(`ox${index}`, 'A'));

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { cardsInFull } from '../../../src/domain/cards/by-name.js';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';
+import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { arrows } from '../arrows.js';
 
@@ -292,7 +294,12 @@ Commander range 1 | Ann → Commander: "Commander range" is read as a name, but 
 2HG, range 1 | Ann → 2HG,: "2HG, range" is read as a name, but settings stand in full
 Commander | range 1 | Ann → range: "range" is read as a name, but settings stand in full
 Free-for-All // casual | Ann → Free-for-All: "Free-for-All // casual" is read as a name, but settings
-Comander, range 1 | Ann → Comander,: "Comander, range" is read as a name: did you mean "commander"?
+Ann | Comander, range 1 → Comander,: "Comander, range" is read as a name: did you mean "commander"?
+Ann | 4 Goblin Guide → 4: "4 Goblin Guide" is read as a name, but this looks like a deck list: a table tells
+20 Mountain | Ann → 20: "20 Mountain" is read as a name, but this looks like a deck list: a table tells
+4x Goblin Guide | Ann → 4x: "4x Goblin Guide" is read as a name, but this looks like a deck list: a table
+Ann | Sideboard → Sideboard: "Sideboard" is read as a name, but this looks like a deck list: a table tells
+Deck | Ann → Deck: "Deck" is read as a name, but this looks like a deck list: a table tells
 # mine | Ann → #: "# mine" is read as a name, but a line has neither comments nor a number
 1. Ann | Bob → 1.: "1. Ann" is read as a name, but a line has neither comments nor a number
 Ann, Bob | Cat → Ann,: "Ann, Bob" is read as a name, but each player has a line
@@ -365,6 +372,84 @@ Ann: Bear taped 2/2 | Bob → Bear: "Bear taped" is read as a name: did you mean
     expect(errorsOf('Ann: Bear "a" 2/2; Bear "b" 2/2; Boots (Artifact) on Bear\nBob')).toEqual([
       'Bear: "Bear" is the name of more than one player or object: tell its id, in quotes after its name.',
     ]);
+  });
+});
+
+test('a commander is told by a word, in parentheses or without, and so is its damage', () => {
+  for (const text of [
+    'Ann*: Krenko 3/3 (commander)\nBob 19 21 from Krenko',
+    'Ann*: Krenko 3/3 commander\nBob 19 commander damage 21 from Krenko',
+  ]) {
+    const description = read(text);
+    expect(description).toMatchObject({
+      players: [{}, { life: 19, commanderDamage: [{ commander: 'Krenko', amount: 21 }] }],
+      objects: [{ id: 'Krenko', typeLine: 'Creature', commander: true }],
+    });
+    const table = readDescription(description);
+    expect(table.ok && textOf(table.value).text).toContain('Krenko 3/3 commander (Creature)');
+  }
+  expect(read('Ann: Krenko (Commander)\nBob')).toMatchObject({
+    objects: [{ cardData: { name: 'Krenko' }, commander: true }],
+  });
+});
+
+describe('a first line that is mistyped', () => {
+  test.each([
+    ['range1', '"range 1"'],
+    ['rnge 1', '"range 1"'],
+    ['Startng life 40', '"starting life 40"'],
+    ['edtion 2018', '"edition 2018"'],
+    ['Emporer', '"Emperor"'],
+    ['Comander, range 1', '"Commander"'],
+    ['TwoHeadedGiant', '"Two-Headed Giant"'],
+    ['attack multiple', '"attack multiple players"'],
+    ['attack one', '"attack one opponent"'],
+    ['non-planechase', '"no planechase"'],
+    ['attack', '"attack one opponent" or "attack multiple players" or "attack left" or "attack right"'],
+  ])('%s names what was meant', (line, meant) => {
+    const { description, errors } = readNotation(`${line}\nAnn* 20\nBob 20`);
+    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}?`;
+    expect(errors.map(({ message }) => message)).toEqual([said]);
+    expect(description.players.map(({ id }) => id)).toEqual(['Ann', 'Bob']);
+  });
+
+  test('names what there is where nothing is near', () => {
+    expect(errorsOf('Commander, sudden death\nAnn')).toEqual([expect.stringContaining('there are ')]);
+    expect(errorsOf('edition 1987\nAnn')).toEqual([expect.stringMatching(/and edition with .*2018/)]);
+  });
+
+  test.each(['Ann 20', 'Ange 40', 'Ranger 20', 'Emperor Joe 20', 'Randy', 'Edith 20'])('%s is a player', (line) => {
+    expect(read(`${line}\nBob 20`).players).toHaveLength(2);
+  });
+});
+
+describe('words in parentheses that hold no card type', () => {
+  const cards = new Set(['Propaganda', 'B.F.M. (Big Furry Monster)']);
+  const nameFound = (entry: string) => {
+    const { description, read } = tableInText(`Ann*\nBob: ${entry}`);
+    const find = (name: string) =>
+      cards.has(name) ? { cardData: { name, type_line: 'Enchantment' }, face: null } : 'No such card.';
+    const table = read(cardsInFull({ table: description }, find).table ?? description);
+    return table.ok ? [...table.value.objects.values()][0]?.name : table.failure;
+  };
+
+  test.each([
+    ['Propaganda (CMD)', 'Propaganda'],
+    ['B.F.M. (Big Furry Monster)', 'B.F.M. (Big Furry Monster)'],
+  ])('belong to the name of a card: %s', (entry, name) => {
+    expect(nameFound(entry)).toBe(name);
+  });
+
+  test.each([
+    ['Moat (LEG)', '(LEG) holds no card type, so it is read as part of a name. No such card.'],
+    ['Bear 2/2 (Bear)', '"Bear" holds no card type: a type line is as printed, as in (Creature — Bear); '],
+    ["Moat (LEG) {Creatures can't attack.}", '"LEG" holds no card type: '],
+  ])('are a problem in %s', (entry, message) => {
+    expect(nameFound(entry)).toMatchObject({ problems: [{ message: expect.stringContaining(message) }] });
+  });
+
+  test.each(['Soldier 1/1 (Token)', 'Bolt (Triggered ability)', 'Morph 2/2 ()'])('%s is as it is told', (entry) => {
+    expect(nameFound(entry)).toBe(entry.split(' ')[0]);
   });
 });
 

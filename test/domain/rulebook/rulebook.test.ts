@@ -257,7 +257,9 @@ describe('The rules of an edition', () => {
   test('are searched in number, heading and summary, whatever the case', () => {
     expect(rulesOf('CR_2026', '801.13').map(({ number }) => number)).toEqual(['801.13', '801.13a', '801.13b']);
     expect(rulesOf('CR_2026', 'emperor VARIANT').map(({ key }) => key)).toContain('809.3a');
-    expect(rulesOf('CR_2026', 'ROLE OF').every(({ summary }) => /role of/i.test(summary))).toBe(true);
+    expect(rulesOf('CR_2026', 'ROLE OF').every(({ summary }) => /role/i.test(summary))).toBe(true);
+    expect(rulesOf('CR_2026', 'rule  WORLD')).toEqual(rulesOf('CR_2026', 'world rule'));
+    expect(rulesOf('CR_2026', 'world 704.5').map(({ number }) => number)).toEqual(['704.5k']);
     expect(rulesOf('CR_2026', 'world rule').map(({ number }) => number)).toEqual(['704.5k', '801.12']);
     expect(rulesOf('CR_2009', 'world rule').map(({ number }) => number)).toEqual(['704.5m', '801.13']);
     expect(rulesOf('CR_2026', 'no rule says this')).toEqual([]);

@@ -9,6 +9,13 @@ test('J18: priority goes around the table from the active player', () => {
   expect([ids(players), rules(because)]).toEqual([['B', 'C', 'A'], ['117.3d']]);
 });
 
+test('117.1: between turns the order is told with a doubt', () => {
+  const doubtAt = (ended: boolean) =>
+    priority(ring('A B C', { turn: { activePlayers: ['B'], ended } })).because.map(({ doubt }) => doubt);
+  expect(doubtAt(true)).toEqual([expect.stringMatching(/^The turn has ended and the next has not begun/)]);
+  expect(doubtAt(false)).toEqual([undefined]);
+});
+
 test('J19, 800.4j: from the next player once the active one has left', () => {
   const left = leftBy(ring('A B C', { turn: { activePlayers: ['B'] } }), 'B');
   const { players, because } = priority(left);

@@ -111,7 +111,7 @@ test.each<[string, Rules[number], ...string[]]>([
   [
     'jace',
     { kind: 'CANT_ATTACK', asLongAs, ...bear },
-    "A-bear can't attack jace because of law, given what B controls. (A-bear law jace B)",
+    "A-bear can't attack jace because of law, as B controls jace. (A-bear law jace B)",
   ],
   ['C', { kind: 'CANT_ATTACK', asLongAs, ...bear }],
 ])('508.1c: a prohibition names its source, what it speaks of, and on whose account: %s', (target, rule, ...says) => {

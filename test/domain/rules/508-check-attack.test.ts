@@ -175,12 +175,24 @@ describe('508.1d: nobody has to pay, and who pays for one creature excuses no ot
   const brainwashed = three('x 2/2', 'law x: CANT_ATTACK pays {3}; GOADED target C');
 
   judges([
-    ['y, which is free, attacks though x pays', one, 'x > B', 'illegal 1/2 508.1d 508.1h', 'y > B'],
+    ['y, which is free, attacks though x pays', one, 'x > B', 'illegal 1/2 508.1d 508.1h 508.1h', 'y > B'],
     ['x stays at home, since it costs', one, 'y > B', 'legal 1/1 508.1c 508.1d'],
     ['x pays, y is free', one, 'x > B, y > C', 'legal 2/2 508.1c 508.1h 508.1d'],
-    ['Propaganda: y attacks the goader for nothing', two, 'x > B', 'illegal 2/3 508.1d 508.1h 701.15b', 'x > C, y > C'],
+    [
+      'Propaganda: y attacks the goader for nothing',
+      two,
+      'x > B',
+      'illegal 2/3 508.1d 508.1h 508.1h 701.15b',
+      'x > C, y > C',
+    ],
     ['and pays nothing for that', two, 'x > B, y > C', 'legal 3/3 508.1c 508.1h 508.1d 701.15b'],
-    ['it pays as much for attacking somebody else', brainwashed, 'x > C', 'illegal 1/2 508.1d 508.1h 701.15b', ''],
+    [
+      'it pays as much for attacking somebody else',
+      brainwashed,
+      'x > C',
+      'illegal 1/2 508.1d 508.1h 508.1h 701.15b',
+      '',
+    ],
   ]);
 });
 
@@ -192,6 +204,15 @@ test('508.1d: a legal attack that pays does more, and no ruling denies it', () =
     'all that is required but this, which is not possible as well without more costs: x attacks a player other than B',
   );
   expect(said('x > C')).toContain('does all that is required');
+});
+
+test('508.1h: of an attack that is forbidden it says that no cost makes it legal', () => {
+  const said = (word: string) => {
+    const state = attackTable(`A: x 2/2 ${word} | B | C | law rule of C: CANT_ATTACK_TARGET target C of all pays {2}`);
+    return sentences(attackVerdict(state, 'A', 'x > C').because);
+  };
+  expect(said('tapped')).toContain('Paying what this attack by A would cost does not make it legal.');
+  expect(said('').join(' ')).not.toContain('does not make it legal');
 });
 
 test('why nobody can do what is required: it cannot attack, they cannot, or one of them could', () => {

@@ -65,10 +65,10 @@ describe('508.7c: opponents and what is theirs', () => {
     expect(to(fenced)).toEqual(['B', 'C']);
     expect(rules(turned(fenced).because)).toEqual(['508.7c', '508.7b']);
     const said = (from: GameState) => turned(from).because.map(({ says }) => says)[1];
-    const counted = 'of attacking counted as attackers were declared, and no longer does.';
-    expect(said(fenced)).toBe(`What fence says ${counted}`);
+    const counted = 'counted as attackers were declared, and no longer do.';
+    expect(said(fenced)).toBe(`Restrictions, requirements and costs of attacking, here from fence, ${counted}`);
     const twice = ring('A B C', { objects: [ox, fence, { ...fence, id: 'wall' }], ...attack('B') });
-    expect(said(twice)).toBe(`What fence and wall say ${counted}`);
+    expect(said(twice)).toBe(`Restrictions, requirements and costs of attacking, here from fence and wall, ${counted}`);
   });
 });
 

@@ -29,7 +29,7 @@ test('509.1c: who pays for one blocker excuses no other', () => {
   const free = creature('c', 'alex', { blockRules: [{ kind: 'BLOCKS_IF_ABLE' }] });
   const state = ring(four, { objects: [creature('x', 'rob'), taxed, free] });
   const found = blockVerdict(state, 'alex', 'x > alex', 'b > x');
-  expect(inShort(found)).toBe('illegal 1/2 509.1c 509.1d');
+  expect(inShort(found)).toBe('illegal 1/2 509.1c 509.1d 509.1d');
   expect(blockWitness(found)).toEqual(['c > x']);
   expect(blockVerdict(state, 'alex', 'x > alex', 'c > x').legal).toBe(true);
   expect(blockVerdict(state, 'alex', 'x > alex', 'b > x, c > x').legal).toBe(true);
@@ -53,7 +53,7 @@ test('509.1c: one that may block several and pays for one attacker need not pay 
       ),
     );
   expect(blocks({ ...blocker, ...additional })).toBe('legal 0/0 509.1b 509.1d 509.1c');
-  expect(blocks(blocker)).toBe('illegal 0/1 509.1c 509.1d');
+  expect(blocks(blocker)).toBe('illegal 0/1 509.1c 509.1d 509.1d');
 });
 
 test.each<[string, string, string, string, string?, ObjectDescription[]?, string?]>([

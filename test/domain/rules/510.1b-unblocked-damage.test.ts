@@ -32,7 +32,7 @@ describe('510.1b: what it attacks', () => {
     const found = damage(leftBy(attacked('pw'), 'C'));
     expect(found.recipients).toEqual([]);
     expect(found.because.map(({ rule, says }) => `${rule.number}: ${says}`)).toEqual([
-      '510.1b: ox attacks nothing anymore and deals no damage.',
+      '510.1b: What ox attacked has left combat, so it deals no damage.',
       '800.4e: C has left the game, so no combat damage is assigned to C.',
     ]);
   });

@@ -49,9 +49,9 @@ test('801.18, 801.1, 801.2a: how far a spell or ability reaches, and by which ru
     const { rule, says } = reach(table, source);
     return `${rule.number}: ${says}`;
   };
-  const exempt = '801.18: realm is exempt from range and may target anyone and anything.';
+  const exempt = '801.18: realm is exempt from range and may target players and objects wherever they sit.';
   expect(told(state, { object: 'realm' })).toBe(exempt);
-  const everything = "A's spell or ability may target anyone and anything.";
+  const everything = "A's spell or ability may target players and objects wherever they sit.";
   expect(told(ring('A B'), { controller: 'A' })).toBe(`801.1: This game does not limit ranges: ${everything}`);
   expect(told(oneLimited, { controller: 'A' })).toBe(`801.2a: A's range has no limit, so ${everything}`);
   expect(told(oneLimited, { controller: 'B' })).toMatch(/^801\.4: /);

@@ -31,6 +31,12 @@ describe('problems, each with its path', () => {
       { players: [{ id: 'ann', rangeOfInfluence: -1 }, { id: 'bob' }] },
       'players.0.rangeOfInfluence',
     ],
+    ['an instant on the battlefield (304.4)', withBear({ typeLine: 'Instant' }), 'objects.0.zone'],
+    [
+      'a land that attacks (508.1a)',
+      told('ann: land (Land) | bob | combat: land > bob'),
+      'combats.0.attacks.0.attacker',
+    ],
     ['players and objects of one id', withBear({ id: 'bob' }), 'objects.0.id'],
     ['an unknown owner', withBear({ owner: 'zoe' }), 'objects.0.owner'],
     ['an unknown team', { variant: 'COMMANDER', players: [{ id: 'ann', team: 'A' }, { id: 'bob' }] }, 'players.0.team'],

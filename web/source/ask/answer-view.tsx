@@ -61,7 +61,8 @@ const Part = ({ heading, children }: { readonly heading: string; readonly childr
 );
 
 const partOf = (name: string, value: unknown, heading: string) => {
-  if (value === null) return <Part heading={heading}>Nobody</Part>;
+  if (value === null)
+    return <Part heading={heading}>{name === 'priorityPassesTo' ? 'Priority stays where it is' : 'Nobody'}</Part>;
   if (name === 'excluded')
     return isList(value) && value.length ? (
       <Part heading={heading}>

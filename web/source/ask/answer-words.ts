@@ -21,7 +21,7 @@ export const headings: Readonly<Record<string, string>> = {
   toGraveyard: 'Goes to the graveyard',
   controlChanges: 'Changes control',
   alsoLeaving: 'Leaves as well',
-  priorityPassesTo: 'Gets priority next',
+  priorityPassesTo: 'Priority',
   recipients: 'Damage goes to',
   announcedBy: 'Announces it',
   markers: 'Stacks',

@@ -52,10 +52,20 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
   problemsOfEach(description, refusedToday);
 
+type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
+
 /** The same in one object. */
-export const refusedToday = (
-  object: Pick<FullObject, 'typeLine' | 'attackRules' | 'blockRules'>,
-): readonly Problem[] => [...typeLineProblems(object), ...unreadFieldProblems(object)];
+export const refusedToday = (object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>): readonly Problem[] => [
+  ...typeLineProblems(object),
+  ...spellProblems(object),
+  ...unreadFieldProblems(object),
+];
+
+/** Finds an instant or sorcery on the battlefield, where it cannot be (304.4, 307.4). */
+export const spellProblems = (object: Spell): readonly Problem[] =>
+  object.zone === 'BATTLEFIELD' && !object.faceDown && /\b(?:instant|sorcery)\b/i.test(typeLineOf(object))
+    ? [problem(['zone'], `${object.id} is an instant or sorcery: it cannot be on the battlefield (304.4, 307.4).`)]
+    : none;
 
 /** Finds faults in one object, among everything else at the table. */
 export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
@@ -80,8 +90,14 @@ const cardProblems = ({ typeLine, cardData, face }: FullObject): readonly Proble
     : read.problems;
 };
 
+interface Typed {
+  readonly typeLine?: string | null;
+  readonly cardData?: unknown;
+  readonly face?: number | null;
+}
+
 /** The type line as it is told, or as the card says it. */
-const typeLineOf = ({ typeLine, cardData, face }: FullObject): string =>
+export const typeLineOf = ({ typeLine, cardData, face }: Typed): string =>
   typeLine ?? ((cardData ?? null) === null ? '' : (readCard(cardData, face).face?.typeLine ?? ''));
 
 /** Of an ability on the stack the owner is not read. */

@@ -2,7 +2,10 @@ import { problem, type Problem } from '../../problem.js';
 import { decisionsOf } from '../../rulebook/decisions.js';
 import { newestEdition } from '../../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../../variants/variant-rules.js';
-import type { FullDescription } from '../description.js';
+import { readCard } from '../../cards/card-data.js';
+import { mayBeCreature, noAttacker } from '../../combat/non-creatures.js';
+import type { FullDescription, FullObject } from '../description.js';
+import { typeLineOf } from './object-problems.js';
 import { seatsOf, variantOf } from './seating-problems.js';
 import { sharesTurns } from './turn-problems.js';
 
@@ -11,12 +14,32 @@ import { sharesTurns } from './turn-problems.js';
  *
  * - 810.10, 704.5c: poison told of a member where the team has it, or of the team where each member has their own.
  * - 805.1: teams that share turns but do not sit together.
+ * - 508.1a: attackers that are no creatures, where nothing at the table may make them one.
  */
 export const stricterProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);
-  return rules.teams === 'NONE'
-    ? []
-    : [...poisonProblems(description, rules), ...sharingTurnsApart(description, rules)];
+  const ofTeams =
+    rules.teams === 'NONE' ? [] : [...poisonProblems(description, rules), ...sharingTurnsApart(description, rules)];
+  return [...ofTeams, ...attackerProblems(description)];
+};
+
+const typedOf = (object: FullObject) => ({
+  typeLine: typeLineOf(object),
+  text: (object.cardData ?? null) === null ? null : (readCard(object.cardData, object.face).face?.text ?? null),
+});
+
+const attackerProblems = ({ combats, objects }: FullDescription): readonly Problem[] => {
+  if (!combats?.length) return [];
+  const byId = new Map(objects?.map((each) => [each.id, each]));
+  return combats.flatMap(({ attacks }, combat) =>
+    attacks.flatMap(({ attacker }, index) => {
+      const object = byId.get(attacker);
+      const typeLine = object ? typeLineOf(object) : 'creature';
+      if (!object || object.faceDown || /\bcreature\b/i.test(typeLine)) return [];
+      if (mayBeCreature(typedOf(object), [...byId.values()].map(typedOf))) return [];
+      return [problem(['combats', combat, 'attacks', index, 'attacker'], noAttacker(attacker, typeLine))];
+    }),
+  );
 };
 
 const poisonProblems = (

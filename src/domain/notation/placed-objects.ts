@@ -2,7 +2,7 @@ import { largest, type ObjectDescription } from '../state/description.js';
 import { error, type NotationError } from './errors.js';
 import { idsOf } from './ids.js';
 import type { Names } from './names.js';
-import { describeEntry, entryOf, type Entry } from './objects.js';
+import { describeEntry, entryOf, sizeOfEntry, type Entry } from './objects.js';
 import { seatOf, type Seat } from './players.js';
 import { genitiveAt, type Section } from './sections.js';
 import type { Token } from './tokens.js';
@@ -20,6 +20,7 @@ export interface Placed {
 type Unnamed = Omit<Placed, 'id'>;
 
 export interface ReadObjects {
+  readonly size: number;
   readonly placed: readonly Placed[];
   readonly errors: readonly NotationError[];
 }
@@ -27,18 +28,19 @@ export interface ReadObjects {
 /** Finds a player by the tokens of a name; null where there is none, which is noted. */
 type FindSeat = (name: readonly Token[]) => Seat | null;
 
-/** Reads the objects of all sections in order, and gives each its id. */
-export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], players: Names): ReadObjects => {
-  const errors: NotationError[] = [];
+/** Reads the objects of all sections in order, and gives each its id; none where they are larger than that together. */
+export const objectsIn = (
+  sections: readonly Section[],
+  seats: readonly Seat[],
+  players: Names,
+  most: number,
+): ReadObjects => {
   const find = finderOf(seats, players);
-  const unnamed: Unnamed[] = [];
-  for (const section of sections) {
-    for (const { placed: one, errors: found } of placedIn(section, find)) {
-      for (const each of found) errors.push(each);
-      const count = one ? Math.min(one.entry.count, roomAfter(unnamed)) : 0;
-      for (let each = 0; one && each < count; each += 1) unnamed.push(one);
-    }
-  }
+  const read = sections.flatMap((section) => placedIn(section, find));
+  const errors = read.flatMap((each) => each.errors);
+  const { counted, size } = countedIn(read.flatMap(({ placed }) => placed ?? []));
+  if (size > most) return { placed: [], size, errors };
+  const unnamed = counted.flatMap(({ one, count }) => Array<Unnamed>(count).fill(one));
   const ids = idsOf(
     unnamed.map(({ entry, seat }) => ({ name: entry.name, id: entry.id, player: seat.name })),
     seats.map(({ id }) => id),
@@ -50,11 +52,21 @@ export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], 
     zone,
     stack,
   }));
-  return { placed, errors };
+  return { placed, size, errors };
 };
 
-/** One more than is accepted, so that the table is refused. */
-const roomAfter = (placed: readonly unknown[]): number => Math.max(0, largest.objects + 1 - placed.length);
+/** Counts objects before there are so many: at most one more than is accepted, so that the table is refused. */
+const countedIn = (entries: readonly Unnamed[]) => {
+  let room = largest.objects + 1;
+  let size = 0;
+  const counted = entries.map((one) => {
+    const count = Math.min(one.entry.count, room);
+    room -= count;
+    size += count * sizeOfEntry(one.entry);
+    return { one, count };
+  });
+  return { counted, size };
+};
 
 const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));

@@ -14,29 +14,36 @@ export interface ReadTable {
   /** The table as it was understood; whether the table is possible is another question. */
   readonly description: Description;
   readonly errors: readonly NotationError[];
+  /** In characters, how long about its objects are as they are described, each of those that are counted. */
+  readonly size: number;
   /** Where each part of the description begins in the text, by its path: objects.3. */
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Reads a table in the notation. What is wrong is told all at once, in the order of the text. */
-export const readNotation = (given: string): ReadTable => {
+/**
+ * Reads a table in the notation. What is wrong is told all at once, in the order of the text.
+ *
+ * - `most`: the size above which no objects are made.
+ */
+export const readNotation = (given: string, most = Infinity): ReadTable => {
   const { lines, errors } = linesOf(withPlainLines(given));
   const header = headerIn(lines);
   const { sections, errors: stray } = sectionsOf(header.rest);
-  const read = tableIn(sections);
+  const read = tableIn(sections, most);
   const all = [...errors, ...header.errors, ...stray, ...read.errors];
   return {
     description: { ...header.settings, ...read.description },
     errors: inOrder(all),
+    size: read.size,
     places: new Map([['', header.at], ...read.places]),
   };
 };
 
 /** Reads everything but the first line: players and objects first, then whatever mentions them. */
-const tableIn = (sections: readonly Section[]): ReadTable => {
+const tableIn = (sections: readonly Section[], most: number): ReadTable => {
   const players = seatsIn(sections);
   const known = namesOf({ players: players.list, objects: [], teams: [] });
-  const { placed, errors } = objectsIn(sections, players.list, known);
+  const { placed, size, errors } = objectsIn(sections, players.list, known, most);
   const teams = teamsIn(sections, players.list);
   const names = namesOf({ players: players.list, objects: placed.map(named), teams: teams.list.map(namedTeam) });
   const { ranges, errors: inRanges } = rangesIn(sections, names);
@@ -56,6 +63,7 @@ const tableIn = (sections: readonly Section[]): ReadTable => {
   const at = { ...mapped({ players, teams, ...lists }), objects: placed.map(({ entry }) => entry.at) };
   return {
     description,
+    size,
     errors: [...errors, ...inLists, ...inRanges, ...known.errors, ...names.errors],
     places: placesOf(at, turn.at[0]),
   };

@@ -24,7 +24,7 @@ import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
 import { tableWritten } from '../../questions/catalogue/table-written.js';
-import { stepsOfShowing } from '../../questions/catalogue/work.js';
+import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
 import { codeArgument, readCode } from '../../table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
@@ -130,7 +130,8 @@ const described = rootFields(
     ),
   },
   {
-    gameState: ({ of }, { cards }) => cards.inFull({ table: of }, ({ table }) => orThrow(readDescription(table ?? of))),
+    gameState: ({ of }, { cards, work }) =>
+      cards.inFull({ table: of }, ({ table }) => orThrow(readPermitted(work?.permit, table ?? of, readDescription))),
     gameStateByCode: ({ code }, { work }) => orThrow(readCode(code, work?.permit)),
     gameStateByText: ({ text }, { cards, work }) => {
       const { description, read } = tableWritten(text, work?.permit);
@@ -146,6 +147,7 @@ interface Expecting {
 const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: GraphQLResolveInfo): ChangeOptions => ({
   ...idempotencyKeyOf(context, info),
   ...(typeof expectedVersion === 'number' && { expectedVersion }),
+  permit: context.work?.permit,
 });
 
 const mutations = rootFields(
@@ -175,10 +177,10 @@ const mutations = rootFields(
   },
   {
     createGame: async ({ input }, context, info) =>
-      orThrow(await context.games.create(context.tenant, input, idempotencyKeyOf(context, info))),
+      orThrow(await context.games.create(context.tenant, input, changeOptions({}, context, info))),
     recordEvents: async (given, context, info) => {
       const { games, tenant } = context;
-      const options = { ...changeOptions(given, context, info), force: given.force, permit: context.work?.permit };
+      const options = { ...changeOptions(given, context, info), force: given.force };
       const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
       return { game: record, events: events.map(loggedIn(record)) };
     },

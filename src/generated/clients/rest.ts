@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4ac06ea074c9618a8f4f699c1edb42894e76bc02d641919543f8bddfc1a67486
+// Written by npm run clients. Inputs: ef8f527e53fa6ef6e04f6a469fddaef8e8ae457f280864e876d45b32cd8c835a
 export interface paths {
     "/v1/analytics": {
         parameters: {

@@ -117,13 +117,13 @@ const stored = rootFields(
 const described = rootFields(
   'ask',
   {
-    gameState: lazy(
+    gameState: lazyNullable(
       gameState,
       { of: required(later(gameStateDescription), 'The table.') },
       'Ask about a table that is not stored.',
     ),
-    gameStateByCode: lazy(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
-    gameStateByText: lazy(
+    gameStateByCode: lazyNullable(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
+    gameStateByText: lazyNullable(
       gameState,
       { text: required(tableText, 'The table in the notation.') },
       'A table written in the notation.',

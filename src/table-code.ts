@@ -26,13 +26,22 @@ export const codeOf = (state: GameState): string => {
 /** A code, as both doors take it. */
 export const codeArgument = required(text(8_000_000), 'The code of a table.');
 
-/** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
-export const readCode = (code: string, permit?: Permit): Result<GameState> => {
+/** Unpacks a code and counts what it holds, and returns what reads it if all that was counted is permitted. */
+export const unpackCode = (code: string, permit?: Permit): (() => Result<GameState>) => {
   const tooLong = permitReading(permit, code.length, 'TABLE');
-  if (tooLong) return failure(tooLong);
+  if (tooLong) return () => failure(tooLong);
   const { text, length } = unpacked(code, mostUnfoldedHere(permit));
   const tooLarge = permitReading(permit, length, 'TABLE') ?? refuseManyValues(text);
-  if (tooLarge) return failure(tooLarge);
+  return () => {
+    const refused = tooLarge ?? permit?.foresee(0);
+    return refused ? failure(refused) : readText(text, permit);
+  };
+};
+
+/** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
+export const readCode = (code: string, permit?: Permit): Result<GameState> => unpackCode(code, permit)();
+
+const readText = (text: string, permit: Permit | undefined): Result<GameState> => {
   const table = readShape(parsed(text));
   const refused = table.value && permitCards(permit, { table: table.value });
   if (refused) return failure(refused);

@@ -458,8 +458,8 @@ const tables = (name: string, field: string, given: string, limit: string, statu
 
 /** Little that unfolds into much. */
 const unfolding: readonly HostileRequest[] = [
-  tables('20,000 objects in 40 letters', 'gameStateByText(text', 'a: 9999x A 2/2; 9999x B 2/2\nb', 'work', 200),
-  tables('a code that unpacks to 9 MB', 'gameStateByCode(code', codeOf(`"${'x'.repeat(9e6)}"`), 'work', 200),
+  tables('20,000 objects in 40 letters', 'gameStateByText(text', 'a: 9999x A 2/2; 9999x B 2/2\nb', 'work', 400),
+  tables('a code that unpacks to 9 MB', 'gameStateByCode(code', codeOf(`"${'x'.repeat(9e6)}"`), 'work', 400),
   tables('a code that unpacks to 12 MB', 'gameStateByCode(code', codeOf(' '.repeat(12e6)), 'unfolded', 400),
   answered(
     "100 of MTGJSON's cards, in 60 kB",

@@ -20,43 +20,41 @@ export interface Placed {
 type Unnamed = Omit<Placed, 'id'>;
 
 export interface ReadObjects {
+  /** In characters, how long about they are as they are described, each of those that are counted. */
   readonly size: number;
-  readonly placed: readonly Placed[];
+  /** Makes as many as are counted, each with an id of its own. */
+  readonly place: () => readonly Placed[];
   readonly errors: readonly NotationError[];
 }
 
 /** Finds a player by the tokens of a name; null where there is none, which is noted. */
 type FindSeat = (name: readonly Token[]) => Seat | null;
 
-/** Reads the objects of all sections in order, and gives each its id; none where they are larger than that together. */
-export const objectsIn = (
-  sections: readonly Section[],
-  seats: readonly Seat[],
-  players: Names,
-  most: number,
-): ReadObjects => {
+/** Reads the objects of all sections in order. */
+export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], players: Names): ReadObjects => {
   const find = finderOf(seats, players);
   const read = sections.flatMap((section) => placedIn(section, find));
   const errors = read.flatMap((each) => each.errors);
   const { counted, size } = countedIn(read.flatMap(({ placed }) => placed ?? []));
-  if (size > most) return { placed: [], size, errors };
+  return { size, place: () => placedOf(counted, seats), errors };
+};
+
+interface CountedObject {
+  readonly one: Unnamed;
+  readonly count: number;
+}
+
+const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): readonly Placed[] => {
   const unnamed = counted.flatMap(({ one, count }) => Array<Unnamed>(count).fill(one));
   const ids = idsOf(
     unnamed.map(({ entry, seat }) => ({ name: entry.name, id: entry.id, player: seat.name })),
     seats.map(({ id }) => id),
   );
-  const placed = unnamed.map(({ entry, seat, zone, stack }, place) => ({
-    id: ids[place] ?? '',
-    entry,
-    seat,
-    zone,
-    stack,
-  }));
-  return { placed, size, errors };
+  return unnamed.map((each, place) => ({ ...each, id: ids[place] ?? '' }));
 };
 
 /** Counts objects before there are so many: at most one more than is accepted, so that the table is refused. */
-const countedIn = (entries: readonly Unnamed[]) => {
+const countedIn = (entries: readonly Unnamed[]): { counted: readonly CountedObject[]; size: number } => {
   let room = largest.objects + 1;
   let size = 0;
   const counted = entries.map((one) => {

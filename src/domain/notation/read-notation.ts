@@ -4,7 +4,7 @@ import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
 import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';
 import { namesOf, type Named, type Names } from './names.js';
-import { describePlaced, objectsIn } from './placed-objects.js';
+import { describePlaced, objectsIn, type ReadObjects } from './placed-objects.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
 import { sectionsOf, type Section } from './sections.js';
 import { linesOf, withPlainLines, type Line } from './tokens.js';
@@ -14,36 +14,45 @@ export interface ReadTable {
   /** The table as it was understood; whether the table is possible is another question. */
   readonly description: Description;
   readonly errors: readonly NotationError[];
-  /** In characters, how long about its objects are as they are described, each of those that are counted. */
-  readonly size: number;
   /** Where each part of the description begins in the text, by its path: objects.3. */
   readonly places: ReadonlyMap<string, number>;
 }
 
-/**
- * Reads a table in the notation. What is wrong is told all at once, in the order of the text.
- *
- * - `most`: the size above which no objects are made.
- */
-export const readNotation = (given: string, most = Infinity): ReadTable => {
+/** A text whose objects are counted, before they are made. */
+export interface CountedText extends Pick<ReadObjects, 'size'> {
+  /** Reads the table. What is wrong is told all at once, in the order of the text. */
+  readonly read: () => ReadTable;
+}
+
+/** Counts the objects of a table in the notation. */
+export const countNotation = (given: string): CountedText => {
   const { lines, errors } = linesOf(withPlainLines(given));
   const header = headerIn(lines);
   const { sections, errors: stray } = sectionsOf(header.rest);
-  const read = tableIn(sections, most);
-  const all = [...errors, ...header.errors, ...stray, ...read.errors];
-  return {
-    description: { ...header.settings, ...read.description },
-    errors: inOrder(all),
-    size: read.size,
-    places: new Map([['', header.at], ...read.places]),
-  };
-};
-
-/** Reads everything but the first line: players and objects first, then whatever mentions them. */
-const tableIn = (sections: readonly Section[], most: number): ReadTable => {
   const players = seatsIn(sections);
   const known = namesOf({ players: players.list, objects: [], teams: [] });
-  const { placed, size, errors } = objectsIn(sections, players.list, known, most);
+  const objects = objectsIn(sections, players.list, known);
+  const read = (): ReadTable => {
+    const table = tableIn(sections, players, objects);
+    return {
+      description: { ...header.settings, ...table.description },
+      errors: inOrder([...errors, ...header.errors, ...stray, ...known.errors, ...table.errors]),
+      places: new Map([['', header.at], ...table.places]),
+    };
+  };
+  return { size: objects.size, read };
+};
+
+/** Reads a table in the notation. */
+export const readNotation = (given: string): ReadTable => countNotation(given).read();
+
+/** Reads everything but the first line: players and objects first, then whatever mentions them. */
+const tableIn = (
+  sections: readonly Section[],
+  players: ReadList<Seat>,
+  { place, errors }: Omit<ReadObjects, 'size'>,
+): ReadTable => {
+  const placed = place();
   const teams = teamsIn(sections, players.list);
   const names = namesOf({ players: players.list, objects: placed.map(named), teams: teams.list.map(namedTeam) });
   const { ranges, errors: inRanges } = rangesIn(sections, names);
@@ -63,8 +72,7 @@ const tableIn = (sections: readonly Section[], most: number): ReadTable => {
   const at = { ...mapped({ players, teams, ...lists }), objects: placed.map(({ entry }) => entry.at) };
   return {
     description,
-    size,
-    errors: [...errors, ...inLists, ...inRanges, ...known.errors, ...names.errors],
+    errors: [...errors, ...inLists, ...inRanges, ...names.errors],
     places: placesOf(at, turn.at[0]),
   };
 };

@@ -10,19 +10,12 @@ import { withPlainLines } from './tokens.js';
 export interface TableInText {
   /** The table as it was understood; cards are told by name alone where the text does. */
   readonly description: Description;
-  /** In characters, how long about its objects are; see `most`. */
-  readonly size: number;
   /** Reads it once its cards are told in full; what is wrong is told with line and column. */
   readonly read: (description: Description) => Result<GameState>;
 }
 
-/**
- * Reads a table in the notation, so that the cards it names can be told in full before it is read as a table.
- *
- * - `most`: the size above which no objects are made.
- */
-export const tableInText = (written: string, most?: number): TableInText => {
-  const table = readNotation(written, most);
+/** Reads a table in the notation, so that the cards it names can be told in full before it is read as a table. */
+export const tableInText = (written: string, table = readNotation(written)): TableInText => {
   const says = (at: number, message: string): Problem => ({
     path: ['text'],
     message: `${placeIn(written, at)}: ${message}`,
@@ -38,7 +31,7 @@ export const tableInText = (written: string, most?: number): TableInText => {
       moreProblems,
     );
   };
-  return { description: table.description, size: table.size, read };
+  return { description: table.description, read };
 };
 
 /** Where the part of a description stands that a problem is about, or the nearest part around it. */

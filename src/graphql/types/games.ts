@@ -23,9 +23,9 @@ import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../questions/standings.js';
-import { tableWritten } from '../../questions/catalogue/table-written.js';
+import { countTable } from '../../questions/catalogue/table-written.js';
 import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
-import { codeArgument, readCode } from '../../table-code.js';
+import { codeArgument, unpackCode } from '../../table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { eachAtTable } from './at-table.js';
@@ -114,6 +114,9 @@ const stored = rootFields(
   },
 );
 
+/** Makes a table once all tables of the request are counted. */
+const afterOthers = <Value>(make: () => Value): Promise<Value> => Promise.resolve().then(make);
+
 const described = rootFields(
   'ask',
   {
@@ -132,9 +135,9 @@ const described = rootFields(
   {
     gameState: ({ of }, { cards, work }) =>
       cards.inFull({ table: of }, ({ table }) => orThrow(readPermitted(work?.permit, table ?? of, readDescription))),
-    gameStateByCode: ({ code }, { work }) => orThrow(readCode(code, work?.permit)),
-    gameStateByText: ({ text }, { cards, work }) => {
-      const { description, read } = tableWritten(text, work?.permit);
+    gameStateByCode: async ({ code }, { work }) => orThrow(await afterOthers(unpackCode(code, work?.permit))),
+    gameStateByText: async ({ text }, { cards, work }) => {
+      const { description, read } = await afterOthers(countTable(text, work?.permit));
       return cards.inFull({ table: description }, ({ table }) => orThrow(read(table ?? description)));
     },
   },

@@ -1,20 +1,23 @@
+import { countNotation } from '../../domain/notation/read-notation.js';
 import { tableInText, type TableInText } from '../../domain/notation/table-in-text.js';
 import { failure, type TooComplex } from '../../domain/result.js';
-import { mostUnfoldedHere, permitReading, readPermitted, type Permit } from './work.js';
+import { permitReading, readPermitted, type Permit } from './work.js';
 
-/** A table in the notation; its cards are told in full before it is read. */
-export type TableWritten = Omit<TableInText, 'size'>;
-
-const refusedFor = (refused: TooComplex): TableWritten => ({
+const refusedFor = (refused: TooComplex): TableInText => ({
   description: { players: [] },
   read: () => failure(refused),
 });
 
-/** Reads a table in the notation, where a text of that length is permitted, and so many objects. */
-export const tableWritten = (text: string, permit: Permit | undefined): TableWritten => {
+/** Counts a table in the notation, its text and what that unfolds into, and returns what makes it if all that was counted is permitted. */
+export const countTable = (text: string, permit: Permit | undefined): (() => TableInText) => {
   const tooLong = permitReading(permit, text.length, 'NOTATION');
-  if (tooLong) return refusedFor(tooLong);
-  const { description, size, read } = tableInText(text, mostUnfoldedHere(permit));
+  if (tooLong) return () => refusedFor(tooLong);
+  const { size, read } = countNotation(text);
   const tooLarge = permitReading(permit, size, 'TABLE');
-  return tooLarge ? refusedFor(tooLarge) : { description, read: (full) => readPermitted(permit, full, read) };
+  return () => {
+    const refused = tooLarge ?? permit?.foresee(0);
+    if (refused) return refusedFor(refused);
+    const table = tableInText(text, read());
+    return { ...table, read: (full) => readPermitted(permit, full, table.read) };
+  };
 };

@@ -74,7 +74,7 @@ const reading = {
 
 /** Returns how many characters may be unfolded where the work is done. */
 export const mostUnfoldedHere = (permit: Permit | undefined): number =>
-  Math.max(0, Math.min(mostUnfolded, permit?.left() ?? mostUnfolded));
+  Math.max(1, Math.min(mostUnfolded, permit?.left() ?? mostUnfolded));
 
 /** Permits reading so many characters, as they are once unfolded; where a worker may answer, many are left to it. */
 export const permitReading = (

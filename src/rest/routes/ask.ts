@@ -1,5 +1,6 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { events } from '../../domain/events/events.js';
+import type { TableInText } from '../../domain/notation/table-in-text.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { problem } from '../../domain/problem.js';
 import { atLeast, later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
@@ -15,7 +16,7 @@ import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { tooComplex } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { permitEvents, readPermitted, type Permit } from '../../questions/catalogue/work.js';
-import { tableWritten, type TableWritten } from '../../questions/catalogue/table-written.js';
+import { countTable } from '../../questions/catalogue/table-written.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow, lazyArguments } from '../answer-bodies.js';
 
@@ -34,10 +35,10 @@ export const toldTable = {
 type ToldTable = ValuesOf<typeof toldTable>;
 
 /** Reads the table of a body once its cards are told in full. */
-const tableTold = ({ state, text }: ToldTable, permit: Permit | undefined): TableWritten => {
+const tableTold = ({ state, text }: ToldTable, permit: Permit | undefined): TableInText => {
   const hasState = (state ?? null) !== null;
   const hasText = typeof text === 'string';
-  if (hasText && !hasState) return tableWritten(text, permit);
+  if (hasText && !hasState) return countTable(text, permit)();
   const wrong = hasText ? 'Send either state or text, not both.' : '"state" is missing, and so is "text".';
   const refused = badInput([problem([hasText ? 'text' : 'state'], wrong)]);
   const description = state ?? { players: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { charactersOnCards } from '../../../src/domain/cards/by-name.js';
 import { mostUnfolded } from '../../../src/domain/json-values.js';
-import { readNotation } from '../../../src/domain/notation/read-notation.js';
-import { tableWritten } from '../../../src/questions/catalogue/table-written.js';
+import { countNotation } from '../../../src/domain/notation/read-notation.js';
+import { countTable } from '../../../src/questions/catalogue/table-written.js';
 import { createPermit, mostWork, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
 import { codeOf, readCode } from '../../../src/table-code.js';
 import { creature, ring } from '../../domain/tables.js';
@@ -12,21 +12,19 @@ const ofCard = (cardData: object) => ({ players: [], objects: [{ id: 'a', owner:
 const refusedFor = (limit: string) => ({ ok: false, failure: { code: 'QUERY_TOO_COMPLEX', limit } });
 
 describe('what a short text unfolds into is counted before it is made', () => {
-  test('no object of it is made, however often it is told', () => {
-    const most = readNotation('p0: Bear 2/2\np1').size;
-    expect(readNotation(many, most)).toMatchObject({ description: { players: [{ id: 'p0' }, { id: 'p1' }] } });
-    expect(readNotation(many, most).description.objects).toBeUndefined();
-    expect(readNotation(many, most).size).toBe(2 * 9_999 * most);
-    expect(readNotation(many).description.objects).toHaveLength(19_998);
-    expect(readNotation('p0: 99999x Bear 2/2\np1', 0).size).toBe(50_001 * most);
+  test('as it is described, however often it is told', () => {
+    const one = countNotation('p0: Bear 2/2\np1').size;
+    expect(countNotation(many).size).toBe(2 * 9_999 * one);
+    expect(countNotation('p0: 99999x Bear 2/2\np1').size).toBe(50_001 * one);
+    expect(countNotation(many).read().description.objects).toHaveLength(19_998);
   });
 
-  test('a hundred of them are refused with what they come to', () => {
+  test('a hundred of them are refused with what they come to, and none is made', () => {
     const permit = createPermit(mostWork);
-    const made = Array.from({ length: 100 }, () => tableWritten(many, permit));
-    const objects = made.map(({ description }) => description.objects?.length ?? 0);
-    expect(objects.filter(Boolean)).toHaveLength(19);
-    expect(made.at(-1)?.read({ players: [] })).toMatchObject({ ...refusedFor('work'), failure: { maximum: mostWork } });
+    const made = Array.from({ length: 100 }, () => countTable(many, permit)).map((make) => make());
+    expect(made.flatMap(({ description }) => description.objects ?? [])).toEqual([]);
+    for (const { read } of made)
+      expect(read({ players: [] })).toMatchObject({ ...refusedFor('work'), failure: { maximum: mostWork } });
   });
 
   test('a code is unpacked as far as there is work left', () => {
@@ -44,7 +42,7 @@ describe('what a short text unfolds into is counted before it is made', () => {
     const refused = permitReading(undefined, mostUnfolded + 1, 'TABLE');
     expect(refused).toMatchObject({ limit: 'unfolded', value: mostUnfolded + 1, maximum: mostUnfolded });
     expect(permitReading(undefined, mostUnfolded, 'TABLE')).toBeUndefined();
-    expect(tableWritten(`p0: 50000x ${'Bear '.repeat(40)} 2/2\np1`, undefined).read({ players: [] })).toMatchObject(
+    expect(countTable(`p0: 50000x ${'Bear '.repeat(40)} 2/2\np1`, undefined)().read({ players: [] })).toMatchObject(
       refusedFor('unfolded'),
     );
   });

@@ -50,6 +50,7 @@ export type GamesFailure =
   | { readonly code: 'NOT_FOUND'; readonly what: string }
   | { readonly code: 'VERSION_CONFLICT'; readonly expectedVersion: ExpectedVersion; readonly actualVersion: number }
   | { readonly code: 'ID_TAKEN'; readonly id: string }
+  | { readonly code: 'WRITTEN_BY_A_NEWER_VERSION'; readonly id: string }
   | { readonly code: 'IDEMPOTENCY_KEY_REUSED'; readonly key: string }
   | { readonly code: 'REQUEST_IN_PROGRESS'; readonly key: string };
 

@@ -13,7 +13,6 @@ import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import {
   noGame,
-  noVersion,
   restoreRecord,
   restoreRecorded,
   storedRuling,
@@ -21,7 +20,7 @@ import {
   type AsJson,
 } from '../store/records.js';
 import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
-import type { Reading, ReadTable } from '../store/tables.js';
+import { noTable, type Reading, type ReadTable } from '../store/tables.js';
 import { append, type Addition, type Entry } from './append.js';
 import { createGameQueue } from './game-queue.js';
 import type { Client, MakeChange } from './idempotent-change.js';
@@ -155,14 +154,15 @@ const readAndAppend = async ({ readTable }: Tools, client: Client, change: Table
 };
 
 const appendTo = async (
-  { record, table }: Reading,
+  reading: Reading,
   client: Client,
   { tenant, id, expectedVersion, tableOf, plan }: TableChange,
 ): Attempt => {
+  const { record, table } = reading;
   const { version } = record;
   if (expectedVersion !== undefined && !isExpected(record, expectedVersion))
     return versionConflict(expectedVersion, version);
-  if (!table) return noVersion(id, tableOf ?? version);
+  if (!table) return noTable(id, reading, tableOf);
   const planned = plan(record, table);
   if (!planned.ok) return planned;
   const from = { record, ...(tableOf === undefined && { table }) };

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ef8f527e53fa6ef6e04f6a469fddaef8e8ae457f280864e876d45b32cd8c835a
+// Written by npm run clients. Inputs: 3266272a638c71565cce40b12302ac6ca0d71b802bee49f66c2bcb7445f2e238
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

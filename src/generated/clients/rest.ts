@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ef8f527e53fa6ef6e04f6a469fddaef8e8ae457f280864e876d45b32cd8c835a
+// Written by npm run clients. Inputs: 3266272a638c71565cce40b12302ac6ca0d71b802bee49f66c2bcb7445f2e238
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2889,7 +2889,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
+        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. WRITTEN_BY_A_NEWER_VERSION: a newer version of the server has recorded what this one does not know. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -43,11 +43,11 @@ test.each([
   expect(await send(`${games}/${id}/events`, 'POST', leaving)).toMatchObject(newer);
   expect(await send(`${games}/${id}/state?version=0`, 'GET')).toMatchObject({ status: 200 });
   expect(await send(`${games}/known/state`, 'GET')).toMatchObject({ status: 200 });
-  const { body } = await query(
+  const answer = await query(
     server.url,
     `{ newer: game(id: "${id}") { state { finished } } known: game(id: "known") { state { finished } } }`,
   );
-  expect(body).toMatchObject({
+  expect(answer.body).toMatchObject({
     data: { newer: null, known: { state: { finished: false } } },
     errors: [{ path: ['newer', 'state'], extensions: { code: 'WRITTEN_BY_A_NEWER_VERSION' } }],
   });

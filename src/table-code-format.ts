@@ -5,9 +5,6 @@ import type { Description } from './domain/state/description.js';
 /** The first character of a code: how the rest of it is to be read. Codes of a version stay readable for good. */
 export const version = '1';
 
-/** The most that a code may unpack to: as much as the largest request. */
-export const largestTable = 10 * 1024 * 1024;
-
 /**
  * The strings that descriptions are full of, the commonest last. Codes of version 1 are packed with it: it never
  * changes.

@@ -4,8 +4,10 @@ import { describe } from './domain/state/describe.js';
 import type { GameState } from './domain/state/game-state.js';
 import { readShape, stateOf } from './domain/state/read-description.js';
 import { failure, type Result } from './domain/result.js';
-import { permitUnpacked, type Permit } from './questions/catalogue/work.js';
-import { brief, dictionary, largestTable, unreadable, version } from './table-code-format.js';
+import { refuseManyValues } from './domain/json-values.js';
+import { codeOf as codeOfError } from './database/start-up-error.js';
+import { mostUnfoldedHere, permitCards, permitReading, type Permit } from './questions/catalogue/work.js';
+import { brief, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
 
@@ -24,20 +26,41 @@ export const codeOf = (state: GameState): string => {
 /** A code, as both doors take it. */
 export const codeArgument = required(text(8_000_000), 'The code of a table.');
 
+/** Unpacks a code and counts what it holds, and returns what reads it if all that was counted is permitted. */
+export const unpackCode = (code: string, permit?: Permit): (() => Result<GameState>) => {
+  const tooLong = permitReading(permit, code.length, 'TABLE');
+  if (tooLong) return () => failure(tooLong);
+  const { text, length } = unpacked(code, mostUnfoldedHere(permit));
+  const tooLarge = permitReading(permit, length, 'TABLE') ?? refuseManyValues(text);
+  return () => {
+    const refused = tooLarge ?? permit?.foresee(0);
+    return refused ? failure(refused) : readText(text, permit);
+  };
+};
+
 /** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
-export const readCode = (code: string, permit?: Permit): Result<GameState> => {
-  const text = unpacked(code);
-  const refused = permitUnpacked(permit, text);
+export const readCode = (code: string, permit?: Permit): Result<GameState> => unpackCode(code, permit)();
+
+const readText = (text: string, permit: Permit | undefined): Result<GameState> => {
+  const table = readShape(parsed(text));
+  const refused = table.value && permitCards(permit, { table: table.value });
   if (refused) return failure(refused);
-  const state = stateOf(readShape(parsed(text)), () => []);
+  const state = stateOf(table, () => []);
   return state.ok ? state : unreadable;
 };
 
-const unpacked = (code: string): string => {
+/** What a code unpacks to, and its length; no text where that is more than `most`. */
+const unpacked = (code: string, most: number): { readonly text: string; readonly length: number } => {
   const bytes = Buffer.from(code.slice(version.length), 'base64url');
   const packed = bytes.subarray(4);
   const isWhole = code.startsWith(version) && packed.length > 0 && bytes.readUInt32BE() === crc32(packed);
-  return isWhole && version + bytes.toString('base64url') === code ? inflated(packed) : '';
+  if (!isWhole || version + bytes.toString('base64url') !== code) return { text: '', length: 0 };
+  try {
+    const text = inflateRawSync(packed, { ...options, maxOutputLength: most }).toString();
+    return { text, length: text.length };
+  } catch (error) {
+    return { text: '', length: codeOfError(error) === 'ERR_BUFFER_TOO_LARGE' ? most + 1 : 0 };
+  }
 };
 
 const parsed = (text: string): unknown => {
@@ -45,13 +68,5 @@ const parsed = (text: string): unknown => {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-};
-
-const inflated = (packed: Buffer): string => {
-  try {
-    return inflateRawSync(packed, { ...options, maxOutputLength: largestTable }).toString();
-  } catch {
-    return '';
   }
 };

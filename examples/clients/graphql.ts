@@ -7,7 +7,7 @@ export const whyNotAttacked = async (server: string, key: string | null, table: 
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
   });
   const { gameState } = await client.request(WhoMayBeAttackedDocument, { table, player });
-  return gameState.legalAttackTargets.flatMap(({ attacker, excluded }) =>
+  return (gameState?.legalAttackTargets ?? []).flatMap(({ attacker, excluded }) =>
     excluded.map(({ entity, because }) => {
       const reasons = because.map(({ rule, says }) => `${says} (${rule.number})`).join(' ');
       return `${attacker.name} may not attack ${entity.name}: ${reasons}`;

@@ -3,6 +3,16 @@ import type { TooComplex } from './result.js';
 /** The most values in the JSON of a request or a code: the memory of a worker holds so many, whatever they are. */
 export const mostValues = 2_500_000;
 
+/** The most characters that a text, a code or the names of cards unfold into: as many as the largest request has. */
+export const mostUnfolded = 10 * 1024 * 1024;
+
+/** Refuses what unfolds into so many characters, as far as they were counted. */
+export const refuseUnfolded = (value: number): TooComplex | undefined => {
+  if (value <= mostUnfolded) return undefined;
+  const says = `That unfolds into at least ${value} characters; at most ${mostUnfolded} are read. Ask about less at once.`;
+  return { code: 'QUERY_TOO_COMPLEX', limit: 'unfolded', value, maximum: mostUnfolded, says };
+};
+
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0));
 
 /** Finds where a string ends that begins there. */

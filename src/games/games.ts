@@ -50,6 +50,7 @@ export type GamesFailure =
   | { readonly code: 'NOT_FOUND'; readonly what: string }
   | { readonly code: 'VERSION_CONFLICT'; readonly expectedVersion: ExpectedVersion; readonly actualVersion: number }
   | { readonly code: 'ID_TAKEN'; readonly id: string }
+  | { readonly code: 'WRITTEN_BY_A_NEWER_VERSION'; readonly id: string }
   | { readonly code: 'IDEMPOTENCY_KEY_REUSED'; readonly key: string }
   | { readonly code: 'REQUEST_IN_PROGRESS'; readonly key: string };
 
@@ -80,6 +81,8 @@ export interface ChangeOptions {
   readonly expectedVersion?: ExpectedVersion | undefined;
   /** Without one, every request makes the change again. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
+  /** Permits its work; left out, as much as one request may do. */
+  readonly permit?: Permit | undefined;
 }
 
 export interface NewGame {
@@ -109,7 +112,7 @@ export interface Games extends ChangeFeed {
   readonly create: (
     tenant: string,
     game: NewGame,
-    options?: Pick<ChangeOptions, 'idempotencyKey'>,
+    options?: Omit<ChangeOptions, 'expectedVersion'>,
   ) => Outcome<GameRecord>;
   readonly find: (tenant: string, id: string) => Promise<GameRecord | null>;
   /** Lists games, the newest first. */
@@ -135,7 +138,7 @@ export interface Games extends ChangeFeed {
     tenant: string,
     id: string,
     events: readonly GameEvent[],
-    options?: ChangeOptions & { readonly force?: boolean; readonly permit?: Permit | undefined },
+    options?: ChangeOptions & { readonly force?: boolean },
   ) => Outcome<Recorded>;
   /** Replaces the whole table, as one event. A description without an edition keeps the game's. */
   readonly replaceState: (

@@ -2,7 +2,8 @@ import { describe } from '../domain/state/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { readShape, stateOf } from '../domain/state/read-description.js';
 import type { Result } from '../domain/result.js';
-import { brief, dictionary, largestTable, unreadable, version } from '../table-code-format.js';
+import { mostUnfolded } from '../domain/json-values.js';
+import { brief, dictionary, unreadable, version } from '../table-code-format.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -98,7 +99,7 @@ const unpacked = async (code: string): Promise<unknown> => {
 };
 
 const parsed = async (packed: Bytes): Promise<unknown> => {
-  const most = dictionaryBytes.length + largestTable;
+  const most = dictionaryBytes.length + mostUnfolded;
   const text = await through(new DecompressionStream('deflate-raw'), joined(storedDictionary(), packed), most);
   return text && JSON.parse(new TextDecoder().decode(text.subarray(dictionaryBytes.length)));
 };

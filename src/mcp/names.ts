@@ -9,39 +9,49 @@ type Json = Readonly<Record<string, unknown>>;
 /**
  * Returns an answer in which sentences quote the names that they speak of: a name that somebody gave to a player or a card
  * cannot pass for a sentence of this server. A single word stands as it is.
+ *
+ * - `others`: names of teams, which stand in no `about`.
  */
-export const withQuotedNames = (answer: Json): Record<string, unknown> => {
-  const quote = quoteIn(answer);
+export const withQuotedNames = (answer: Json, others: readonly string[] = []): Record<string, unknown> => {
+  const quote = quoteIn(answer, others);
   return Object.fromEntries(
     Object.entries(answer).map(([name, each]) => [
       name,
-      quote && SENTENCES.has(name) && typeof each === 'string' ? quote(each) : quotedIn(each),
+      SENTENCES.has(name) && typeof each === 'string' ? inOneLine(quote?.(each) ?? each) : quotedIn(each, others),
     ]),
   );
 };
 
-const quotedIn = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(quotedIn);
-  return isRecord(value) ? withQuotedNames(value) : value;
+const quotedIn = (value: unknown, others: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((each) => quotedIn(each, others));
+  return isRecord(value) ? withQuotedNames(value, others) : value;
 };
+
+/** Returns the names of the teams of a table that a call describes. */
+export const teamNamesIn = ({ state }: Json): readonly string[] => {
+  const teams = isRecord(state) && Array.isArray(state['teams']) ? state['teams'] : [];
+  return teams.flatMap((each: unknown) => (isRecord(each) ? [each['name'] ?? each['id']] : [])).filter(isText);
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The fields that hold sentences about what stands in `about` beside them. */
 const SENTENCES: ReadonlySet<string> = new Set(['says', 'doubt', 'message']);
 
 const WORD = /^[\p{L}\p{M}\p{N}_-]{1,24}$/u;
 
-const quoteIn = ({ about }: Json): ((sentence: string) => string) | undefined => {
+const quoteIn = ({ about }: Json, others: readonly string[]): ((sentence: string) => string) | undefined => {
   if (!Array.isArray(about)) return undefined;
   const names = about.flatMap((each) => (isRecord(each) && typeof each['name'] === 'string' ? [each['name']] : []));
-  const unusual = [...new Set(names)]
+  const unusual = [...new Set([...names, ...others])]
     .filter((name) => !WORD.test(name))
     .sort((one, other) => other.length - one.length);
   if (!unusual.length) return undefined;
   const pattern = new RegExp(unusual.map(escaped).join('|'), 'gu');
-  return (sentence) => sentence.replace(pattern, (name) => `"${shortened(inOneLine(name), LONGEST_NAME)}"`);
+  return (sentence) => sentence.replace(pattern, (name) => `"${shortened(name.replaceAll('"', "'"), LONGEST_NAME)}"`);
 };
 
-const inOneLine = (name: string): string => name.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ');
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -49,7 +59,7 @@ const shortened = (text: string, length: number): string => (text.length > lengt
 
 /** Returns a value with every text of bounded length. */
 export const bounded = (value: unknown): unknown => {
-  if (typeof value === 'string') return shortened(value, LONGEST_MESSAGE);
+  if (typeof value === 'string') return shortened(inOneLine(value), LONGEST_MESSAGE);
   if (Array.isArray(value)) return value.map(bounded);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bounded(each)]));

@@ -1,5 +1,6 @@
 import { cardsInFull, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards/by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/card.js';
+import { mostUnfolded } from '../domain/json-values.js';
 import { nearestTo } from '../domain/nearest.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
@@ -78,9 +79,6 @@ const listed = (names: readonly string[], last: string): string =>
 const MOST_SUGGESTED = 10;
 const SUGGESTIONS = 3;
 
-/** In characters: the most text that names may stand for in one request; as much as the largest body holds. */
-const MOST_TEXT = 10_000_000;
-
 /** Looks up all names of a request. */
 const findAll = async (store: CardStore, names: readonly string[]): Promise<FindCard> => {
   const { importId, cards } = await store.lookUp(names);
@@ -90,7 +88,7 @@ const findAll = async (store: CardStore, names: readonly string[]): Promise<Find
     importId === null
       ? new Map<string, readonly string[]>()
       : await nearestNames(store, unknown.slice(0, MOST_SUGGESTED));
-  let left = MOST_TEXT;
+  let left = mostUnfolded;
   return (name) => {
     const { cards: [found, ...others] = [], length = 0 } = meant.get(name) ?? {};
     if (importId === null) return noCards(name);
@@ -110,7 +108,7 @@ const notAmong = (name: string, nearest: readonly string[]): string =>
   `"${name}" is not among this server's cards.${nearest.length ? ` Did you mean ${listed(nearest, 'or')}?` : ''}`;
 
 const tooMuch = (name: string): string =>
-  `"${name}" is one name too many: the cards of one request may hold at most ${MOST_TEXT} characters.`;
+  `"${name}" is one name too many: the cards of one request may hold at most ${mostUnfolded} characters.`;
 
 const nearestNames = async (
   store: CardStore,

@@ -1,3 +1,5 @@
+import { deflateRawSync, crc32 } from 'node:zlib';
+
 /** A request that is meant to hold others up, and what comes of it. */
 export interface HostileRequest {
   readonly name: string;
@@ -282,4 +284,38 @@ const found: readonly HostileRequest[] = [
   }),
 ];
 
-export const hostileRequests: readonly HostileRequest[] = [...known, ...found];
+const codeOf = (text: string): string => {
+  const packed = deflateRawSync(text, { level: 9 });
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(packed));
+  return `1${Buffer.concat([checksum, packed]).toString('base64url')}`;
+};
+const tables = (name: string, field: string, given: string, limit: string, status: 200 | 400): HostileRequest => ({
+  name,
+  path: '/graphql',
+  body: () => ({
+    query: `query ($given: String!) { ${alias(100, `${field}: $given) { variant }`)} }`,
+    variables: { given },
+  }),
+  status,
+  limit,
+  bytes: 50_000,
+});
+
+/** Little that unfolds into much. */
+const unfolding: readonly HostileRequest[] = [
+  tables('20,000 objects in 40 letters', 'gameStateByText(text', 'a: 9999x A 2/2; 9999x B 2/2\nb', 'work', 400),
+  tables('a code that unpacks to 9 MB', 'gameStateByCode(code', codeOf(`"${'x'.repeat(9e6)}"`), 'work', 400),
+  tables('a code that unpacks to 12 MB', 'gameStateByCode(code', codeOf(' '.repeat(12e6)), 'unfolded', 400),
+  answered("100 of MTGJSON's cards, in 60 kB", 'legal-attack-targets', 500_000, () =>
+    asks(
+      times(100, (index) => ({
+        ...{ id: `card${index}`, owner: 'p0' },
+        cardData: { name: `Card ${index}`, type: 'Creature — Bear', power: '2', toughness: '2', text: mixed },
+      })),
+    ),
+  ),
+];
+
+/** Everything that a server has to withstand. */
+export const hostileRequests: readonly HostileRequest[] = [...known, ...found, ...unfolding];

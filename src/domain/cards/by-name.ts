@@ -1,6 +1,6 @@
 import type { GameEvent } from '../events/events.js';
 import type { Description } from '../state/description.js';
-import { nameAlone, notFound } from './card-data.js';
+import { facesOf, nameAlone, notFound } from './card-data.js';
 import { isRecord } from '../record.js';
 
 /** The parts of a request that may tell cards by their names alone. */
@@ -34,18 +34,20 @@ const nameIn = (told: unknown): string | null => {
 /** The kinds of events that bring a card. */
 const withCard = ['objectAdded', 'objectChanges'] as const;
 
-/** Lists the cards that a request tells by their names alone, each name once. What it sends need not have any shape. */
-export const namesAlone = ({ table, events }: Told): readonly string[] => {
+/** Whatever may be a card in a request, which need not have any shape. */
+function* maybeCards({ table, events }: Told): Iterable<unknown> {
+  yield* entriesOf(table?.objects);
+  for (const event of entriesOf(events)) if (isRecord(event)) for (const kind of withCard) yield event[kind];
+}
+
+/** Lists the cards that a request tells by their names alone, each name once. */
+export const namesAlone = (told: Told): readonly string[] => {
   const names = new Set<string>();
-  const add = (told: unknown): void => {
-    const name = nameIn(told);
-    if (name === null) return;
-    names.add(name);
-    const before = nameBefore(name);
-    if (before) names.add(before);
-  };
-  for (const object of entriesOf(table?.objects)) add(object);
-  for (const event of entriesOf(events)) if (isRecord(event)) withCard.forEach((kind) => add(event[kind]));
+  for (const each of maybeCards(told)) {
+    const name = nameIn(each);
+    const before = name === null ? '' : nameBefore(name);
+    for (const one of [name, before]) if (one) names.add(one);
+  }
   return [...names];
 };
 
@@ -58,6 +60,15 @@ const findEither = (name: string, find: FindCard): FoundCard | string => {
   const before = typeof whole === 'string' ? nameBefore(name) : '';
   const found = before ? find(before) : whole;
   return typeof found === 'string' ? whole : found;
+};
+
+/** Counts the characters of the texts on cards that a request tells. */
+export const charactersOnCards = (told: Told): number => {
+  let characters = 0;
+  for (const each of maybeCards(told))
+    if (isRecord(each) && isRecord(each['cardData']))
+      for (const { face } of facesOf(each['cardData'])) characters += face.text?.length ?? 0;
+  return characters;
 };
 
 const inFull = <Card extends MaybeCard>(told: Card, find: FindCard): Card => {

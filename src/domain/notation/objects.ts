@@ -33,6 +33,13 @@ export interface ReadEntry {
   readonly errors: readonly NotationError[];
 }
 
+/** In characters: what the description of an object has beside what is told of it. */
+const around = 60;
+
+/** Counts the characters of one object's description, about. */
+export const sizeOfEntry = ({ name, typeLine, rules, said }: Entry): number =>
+  around * (1 + said.length) + name.length + (typeLine?.length ?? 0) + (rules?.length ?? 0);
+
 /** How many of an object there are: 2x. */
 export const countWord = /^\d{1,5}[x×]$/iu;
 const countOf = (token: Token | undefined): number | null =>

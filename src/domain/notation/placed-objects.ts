@@ -2,7 +2,7 @@ import { largest, type ObjectDescription } from '../state/description.js';
 import { error, type NotationError } from './errors.js';
 import { idsOf } from './ids.js';
 import type { Names } from './names.js';
-import { describeEntry, entryOf, type Entry } from './objects.js';
+import { describeEntry, entryOf, sizeOfEntry, type Entry } from './objects.js';
 import { seatOf, type Seat } from './players.js';
 import { genitiveAt, type Section } from './sections.js';
 import type { Token } from './tokens.js';
@@ -20,41 +20,51 @@ export interface Placed {
 type Unnamed = Omit<Placed, 'id'>;
 
 export interface ReadObjects {
-  readonly placed: readonly Placed[];
+  /** In characters, how long about they are as they are described, each of those that are counted. */
+  readonly size: number;
+  /** Makes as many as are counted, each with an id of its own. */
+  readonly place: () => readonly Placed[];
   readonly errors: readonly NotationError[];
 }
 
 /** Finds a player by the tokens of a name; null where there is none, which is noted. */
 type FindSeat = (name: readonly Token[]) => Seat | null;
 
-/** Reads the objects of all sections in order, and gives each its id. */
+/** Reads the objects of all sections in order. */
 export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], players: Names): ReadObjects => {
-  const errors: NotationError[] = [];
   const find = finderOf(seats, players);
-  const unnamed: Unnamed[] = [];
-  for (const section of sections) {
-    for (const { placed: one, errors: found } of placedIn(section, find)) {
-      for (const each of found) errors.push(each);
-      const count = one ? Math.min(one.entry.count, roomAfter(unnamed)) : 0;
-      for (let each = 0; one && each < count; each += 1) unnamed.push(one);
-    }
-  }
+  const read = sections.flatMap((section) => placedIn(section, find));
+  const errors = read.flatMap((each) => each.errors);
+  const { counted, size } = countedIn(read.flatMap(({ placed }) => placed ?? []));
+  return { size, place: () => placedOf(counted, seats), errors };
+};
+
+interface CountedObject {
+  readonly one: Unnamed;
+  readonly count: number;
+}
+
+const placedOf = (counted: readonly CountedObject[], seats: readonly Seat[]): readonly Placed[] => {
+  const unnamed = counted.flatMap(({ one, count }) => Array<Unnamed>(count).fill(one));
   const ids = idsOf(
     unnamed.map(({ entry, seat }) => ({ name: entry.name, id: entry.id, player: seat.name })),
     seats.map(({ id }) => id),
   );
-  const placed = unnamed.map(({ entry, seat, zone, stack }, place) => ({
-    id: ids[place] ?? '',
-    entry,
-    seat,
-    zone,
-    stack,
-  }));
-  return { placed, errors };
+  return unnamed.map((each, place) => ({ ...each, id: ids[place] ?? '' }));
 };
 
-/** One more than is accepted, so that the table is refused. */
-const roomAfter = (placed: readonly unknown[]): number => Math.max(0, largest.objects + 1 - placed.length);
+/** Counts objects before there are so many: at most one more than is accepted, so that the table is refused. */
+const countedIn = (entries: readonly Unnamed[]): { counted: readonly CountedObject[]; size: number } => {
+  let room = largest.objects + 1;
+  let size = 0;
+  const counted = entries.map((one) => {
+    const count = Math.min(one.entry.count, room);
+    room -= count;
+    size += count * sizeOfEntry(one.entry);
+    return { one, count };
+  });
+  return { counted, size };
+};
 
 const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));

@@ -4,7 +4,7 @@ import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
 import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';
 import { namesOf, type Named, type Names } from './names.js';
-import { describePlaced, objectsIn } from './placed-objects.js';
+import { describePlaced, objectsIn, type ReadObjects } from './placed-objects.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
 import { sectionsOf, type Section } from './sections.js';
 import { linesOf, withPlainLines, type Line } from './tokens.js';
@@ -18,25 +18,41 @@ export interface ReadTable {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Reads a table in the notation. What is wrong is told all at once, in the order of the text. */
-export const readNotation = (given: string): ReadTable => {
+/** A text whose objects are counted, before they are made. */
+export interface CountedText extends Pick<ReadObjects, 'size'> {
+  /** Reads the table. What is wrong is told all at once, in the order of the text. */
+  readonly read: () => ReadTable;
+}
+
+/** Counts the objects of a table in the notation. */
+export const countNotation = (given: string): CountedText => {
   const { lines, errors } = linesOf(withPlainLines(given));
   const header = headerIn(lines);
   const { sections, errors: stray } = sectionsOf(header.rest);
-  const read = tableIn(sections);
-  const all = [...errors, ...header.errors, ...stray, ...read.errors];
-  return {
-    description: { ...header.settings, ...read.description },
-    errors: inOrder(all),
-    places: new Map([['', header.at], ...read.places]),
-  };
-};
-
-/** Reads everything but the first line: players and objects first, then whatever mentions them. */
-const tableIn = (sections: readonly Section[]): ReadTable => {
   const players = seatsIn(sections);
   const known = namesOf({ players: players.list, objects: [], teams: [] });
-  const { placed, errors } = objectsIn(sections, players.list, known);
+  const objects = objectsIn(sections, players.list, known);
+  const read = (): ReadTable => {
+    const table = tableIn(sections, players, objects);
+    return {
+      description: { ...header.settings, ...table.description },
+      errors: inOrder([...errors, ...header.errors, ...stray, ...known.errors, ...table.errors]),
+      places: new Map([['', header.at], ...table.places]),
+    };
+  };
+  return { size: objects.size, read };
+};
+
+/** Reads a table in the notation. */
+export const readNotation = (given: string): ReadTable => countNotation(given).read();
+
+/** Reads everything but the first line: players and objects first, then whatever mentions them. */
+const tableIn = (
+  sections: readonly Section[],
+  players: ReadList<Seat>,
+  { place, errors }: Omit<ReadObjects, 'size'>,
+): ReadTable => {
+  const placed = place();
   const teams = teamsIn(sections, players.list);
   const names = namesOf({ players: players.list, objects: placed.map(named), teams: teams.list.map(namedTeam) });
   const { ranges, errors: inRanges } = rangesIn(sections, names);
@@ -56,7 +72,7 @@ const tableIn = (sections: readonly Section[]): ReadTable => {
   const at = { ...mapped({ players, teams, ...lists }), objects: placed.map(({ entry }) => entry.at) };
   return {
     description,
-    errors: [...errors, ...inLists, ...inRanges, ...known.errors, ...names.errors],
+    errors: [...errors, ...inLists, ...inRanges, ...names.errors],
     places: placesOf(at, turn.at[0]),
   };
 };

@@ -15,8 +15,7 @@ export interface TableInText {
 }
 
 /** Reads a table in the notation, so that the cards it names can be told in full before it is read as a table. */
-export const tableInText = (written: string): TableInText => {
-  const table = readNotation(written);
+export const tableInText = (written: string, table = readNotation(written)): TableInText => {
   const says = (at: number, message: string): Problem => ({
     path: ['text'],
     message: `${placeIn(written, at)}: ${message}`,

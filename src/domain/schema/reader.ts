@@ -43,12 +43,15 @@ export const createReader = <Value>(
 export const resultOf = <Value>({ value, problems, moreProblems }: Reading<Value>): Result<Value> =>
   value === undefined || problems.length ? badInput(problems, moreProblems) : success(value);
 
+/** Says that something stored has parts that this build does not know. */
+export class NotReadable extends Error {}
+
 /** Compiles a schema into a reader of what was accepted once: bounds of today are not asked of it. */
 export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((stored: unknown) => Value) => {
   const read = createReader(schema, { anyLength: true });
   return (stored) => {
     const { value, problems } = read(stored);
-    if (value === undefined) throw new Error(`What is stored cannot be read: ${JSON.stringify(problems)}`);
+    if (value === undefined) throw new NotReadable(JSON.stringify(problems));
     return value;
   };
 };

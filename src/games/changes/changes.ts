@@ -1,6 +1,6 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { solveIfPermitted } from '../../questions/catalogue/question.js';
-import { createPermit, mostWork, stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
+import { createPermit, mostWork, permitEvents, readPermitted, type Permit } from '../../questions/catalogue/work.js';
 import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
@@ -13,7 +13,6 @@ import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import {
   noGame,
-  noVersion,
   restoreRecord,
   restoreRecorded,
   storedRuling,
@@ -21,7 +20,7 @@ import {
   type AsJson,
 } from '../store/records.js';
 import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
-import type { Reading, ReadTable } from '../store/tables.js';
+import { noTable, type Reading, type ReadTable } from '../store/tables.js';
 import { append, type Addition, type Entry } from './append.js';
 import { createGameQueue } from './game-queue.js';
 import type { Client, MakeChange } from './idempotent-change.js';
@@ -76,17 +75,22 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
         restoreRecorded,
       );
     },
-    replaceState: async (tenant, id, given, options = {}) => {
+    replaceState: async (tenant, id, given, { permit, ...options } = {}) => {
       const { table } = await tools.cards.inFull({ table: given }, (full) => full);
       const state = table ?? given;
-      const shape = readShape(state);
-      const problems = shape.value ? unencodableProblems(shape.value) : shape.problems;
-      if (problems.length) return badInput(problems, shape.moreProblems);
-      return make({ ...options, tenant, id, plan: replacementBy(state, shape) }, valueOf, restoreRecord);
+      const shape = readPermitted(permit, state, readReplacement);
+      if (!shape.ok) return shape;
+      return make({ ...options, tenant, id, plan: replacementBy(state, shape.value) }, valueOf, restoreRecord);
     },
     revertTo: async (tenant, id, version, options = {}) =>
       make({ ...options, tenant, id, tableOf: version, plan: reversionTo(version) }, valueOf, restoreRecord),
   };
+};
+
+const readReplacement = (state: Description): Result<Shape<FullDescription>> => {
+  const shape = readShape(state);
+  const problems = shape.value ? unencodableProblems(shape.value) : shape.problems;
+  return problems.length ? badInput(problems, shape.moreProblems) : success(shape);
 };
 
 const createTableChange = (tools: Tools) => {
@@ -150,14 +154,15 @@ const readAndAppend = async ({ readTable }: Tools, client: Client, change: Table
 };
 
 const appendTo = async (
-  { record, table }: Reading,
+  reading: Reading,
   client: Client,
   { tenant, id, expectedVersion, tableOf, plan }: TableChange,
 ): Attempt => {
+  const { record, table } = reading;
   const { version } = record;
   if (expectedVersion !== undefined && !isExpected(record, expectedVersion))
     return versionConflict(expectedVersion, version);
-  if (!table) return noVersion(id, tableOf ?? version);
+  if (!table) return noTable(id, reading, tableOf);
   const planned = plan(record, table);
   if (!planned.ok) return planned;
   const from = { record, ...(tableOf === undefined && { table }) };
@@ -187,7 +192,7 @@ const recordingOf =
     { force, permit = createPermit(mostWork) }: Judging,
   ): Plan =>
   (_, table) => {
-    const refused = permit(stepsOfEvents(table.state, read));
+    const refused = permitEvents(permit, table.state, read);
     if (refused) return failure(refused);
     const happened = play(table.state, read, { force, permit, solve: solveIfPermitted(permit) });
     if (!happened.ok) return happened;

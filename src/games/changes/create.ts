@@ -9,6 +9,7 @@ import { toStore } from '../store/stored-table.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription, stateOf } from '../../domain/state/read-description.js';
 import { withShuffledSeats } from '../../domain/state/shuffle-seats.js';
+import { readPermitted } from '../../questions/catalogue/work.js';
 import type { GameRecord, Games, NewGame } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
 import { insertFacts } from '../statistics/game-facts.js';
@@ -22,10 +23,11 @@ import type { Client, MakeChange } from './idempotent-change.js';
 /** Creates games. Nothing is published: nobody can subscribe to a game that does not exist yet. */
 export const createGameCreation =
   (change: MakeChange, cache: TableCache, cards: Cards): Games['create'] =>
-  async (tenant, game, { idempotencyKey } = {}) => {
-    const prepared = await cards.inFull({ table: game.state }, ({ table }) =>
-      prepare({ ...game, state: table ?? game.state }),
-    );
+  async (tenant, game, { idempotencyKey, permit } = {}) => {
+    const prepared = await cards.inFull({ table: game.state }, ({ table }) => {
+      const state = table ?? game.state;
+      return readPermitted(permit, state, () => prepare({ ...game, state }));
+    });
     // A card may have been removed since; a repeated request is answered alike.
     if (!prepared.ok && !idempotencyKey) return prepared;
     return change({

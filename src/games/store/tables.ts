@@ -1,7 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
-import { success, type Result } from '../../domain/result.js';
+import { failure, success, type Result } from '../../domain/result.js';
 import { fromStore, type StoredTable } from './stored-table.js';
+import { NotReadable } from '../../domain/schema/reader.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
 import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
@@ -14,6 +15,8 @@ import type { Table, TableCache } from './table-cache.js';
 export interface Reading {
   readonly record: GameRecord;
   readonly table: Table | null;
+  /** Whether a newer version of the server has recorded what this one does not know. */
+  readonly isNewer?: boolean;
 }
 
 export type ReadTable = (tenant: string, id: string, version?: number, most?: number) => Promise<Reading | null>;
@@ -59,8 +62,12 @@ interface Request {
 const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): Reading => {
   const record = row.id === null ? remembered?.record : recordOf(row);
   if (!record) throw new Error('The statement omitted a game that is not in the cache.');
-  const table = tableOf(row, record, version ?? row.newest, remembered);
-  return { record, table };
+  try {
+    return { record, table: tableOf(row, record, version ?? row.newest, remembered) };
+  } catch (error) {
+    if (error instanceof NotReadable) return { record, table: null, isNewer: true };
+    throw error;
+  }
 };
 
 /** Reads a stored game without its table. */
@@ -75,8 +82,12 @@ export const readSnapshot = async (
   const reading = await readTable(tenant, id, version, most);
   if (!reading) return noGame(id);
   const { record, table } = reading;
-  return table ? success({ record, state: table.state }) : noVersion(id, version ?? record.version);
+  return table ? success({ record, state: table.state }) : noTable(id, reading, version);
 };
+
+/** Says why a game has no table of that version, or of its newest one. */
+export const noTable = (id: string, { record, isNewer }: Reading, version = record.version) =>
+  isNewer ? failure({ code: 'WRITTEN_BY_A_NEWER_VERSION', id } as const) : noVersion(id, version);
 
 /** One row a request; the game itself is omitted when the remembered table is that of its newest version. */
 type ReadRow = (GameRow | { readonly id: null }) & {

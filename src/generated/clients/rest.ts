@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ee4af19a836dcfbc1a94179bdaa512afdbfbccf474ee1de2b63e4b8cc9dbb140
+// Written by npm run clients. Inputs: 4df461ea2a78491fb002a536c796e593b8c8d93a8167844c552f7741d03e16ad
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2899,7 +2899,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
+        /** @description ILLEGAL_EVENT: the rules forbid the event. ID_TAKEN: a game with that id exists. WRITTEN_BY_A_NEWER_VERSION: a newer version of the server has recorded what this one does not know. REQUEST_IN_PROGRESS: the first request with that Idempotency-Key is still under way. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -47,6 +47,10 @@ const statuses: Readonly<Record<string, number>> = {
   TIMEOUT: 504,
 };
 
+/** Whether no root field has an answer. */
+const isEmpty = (data: FormattedExecutionResult['data']): boolean =>
+  Object.values(data ?? {}).every((each) => each === null);
+
 /**
  * Returns the status of a response, as GraphQL over HTTP has it: a client that takes nothing but `application/json`
  * learns from the body alone what is wrong with its document or variables.
@@ -55,6 +59,6 @@ export const headOf = ({ data, errors }: FormattedExecutionResult, takesPlainJso
   const [status] = (errors ?? []).flatMap((error) => statuses[String(codeOf(error))] ?? []);
   const mayRetry = status !== undefined && maySoonPass(status);
   const headers: Head['headers'] = mayRetry ? { 'retry-after': String(RETRY_AFTER) } : {};
-  if (status !== undefined && (data ?? null) === null) return { status, headers };
+  if (status !== undefined && isEmpty(data)) return { status, headers };
   return { status: errors && data === undefined && !takesPlainJson ? 400 : 200, headers };
 };

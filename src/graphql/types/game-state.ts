@@ -6,7 +6,7 @@ import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';
 import { badInput, failure } from '../../domain/result.js';
-import { permitWriting } from '../../questions/catalogue/work.js';
+import { permitCards, permitWriting } from '../../questions/catalogue/work.js';
 import {
   atLeast,
   flag,
@@ -165,8 +165,11 @@ const gameStateWith = (questions: readonly Question[]) =>
       code: codeOf,
       text: (state) => textOf(state).text,
       diagram: async (state, given) => orThrow(await diagram(state, given)),
-      suppose: (state, given, _, { cards }) =>
-        cards.inFull(given, ({ events }) => orThrow(afterEvents(state, events ?? given.events))),
+      suppose: (state, given, _, { cards }, info) =>
+        cards.inFull(given, ({ events = given.events }) => {
+          const refused = permitCards(permitOf(info), { events });
+          return refused ? orThrow(failure(refused)) : orThrow(afterEvents(state, events ?? given.events));
+        }),
       inEdition: (state, { edition }) => inEdition(state, edition),
     },
     { define: (t) => defineQuestions(t, questions) },

@@ -23,9 +23,9 @@ import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
-import { tableWritten } from '../../questions/catalogue/table-written.js';
-import { stepsOfShowing } from '../../questions/catalogue/work.js';
-import { codeArgument, readCode } from '../../table-code.js';
+import { countTable } from '../../questions/catalogue/table-written.js';
+import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
+import { codeArgument, unpackCode } from '../../table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { eachAtTable } from './at-table.js';
@@ -114,26 +114,30 @@ const stored = rootFields(
   },
 );
 
+/** Makes a table once all tables of the request are counted. */
+const afterOthers = <Value>(make: () => Value): Promise<Value> => Promise.resolve().then(make);
+
 const described = rootFields(
   'ask',
   {
-    gameState: lazy(
+    gameState: lazyNullable(
       gameState,
       { of: required(later(gameStateDescription), 'The table.') },
       'Ask about a table that is not stored.',
     ),
-    gameStateByCode: lazy(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
-    gameStateByText: lazy(
+    gameStateByCode: lazyNullable(gameState, { code: codeArgument }, 'The table that GameState.code was read from.'),
+    gameStateByText: lazyNullable(
       gameState,
       { text: required(tableText, 'The table in the notation.') },
       'A table written in the notation.',
     ),
   },
   {
-    gameState: ({ of }, { cards }) => cards.inFull({ table: of }, ({ table }) => orThrow(readDescription(table ?? of))),
-    gameStateByCode: ({ code }, { work }) => orThrow(readCode(code, work?.permit)),
-    gameStateByText: ({ text }, { cards, work }) => {
-      const { description, read } = tableWritten(text, work?.permit);
+    gameState: ({ of }, { cards, work }) =>
+      cards.inFull({ table: of }, ({ table }) => orThrow(readPermitted(work?.permit, table ?? of, readDescription))),
+    gameStateByCode: async ({ code }, { work }) => orThrow(await afterOthers(unpackCode(code, work?.permit))),
+    gameStateByText: async ({ text }, { cards, work }) => {
+      const { description, read } = await afterOthers(countTable(text, work?.permit));
       return cards.inFull({ table: description }, ({ table }) => orThrow(read(table ?? description)));
     },
   },
@@ -146,6 +150,7 @@ interface Expecting {
 const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: GraphQLResolveInfo): ChangeOptions => ({
   ...idempotencyKeyOf(context, info),
   ...(typeof expectedVersion === 'number' && { expectedVersion }),
+  permit: context.work?.permit,
 });
 
 const mutations = rootFields(
@@ -175,10 +180,10 @@ const mutations = rootFields(
   },
   {
     createGame: async ({ input }, context, info) =>
-      orThrow(await context.games.create(context.tenant, input, idempotencyKeyOf(context, info))),
+      orThrow(await context.games.create(context.tenant, input, changeOptions({}, context, info))),
     recordEvents: async (given, context, info) => {
       const { games, tenant } = context;
-      const options = { ...changeOptions(given, context, info), force: given.force, permit: context.work?.permit };
+      const options = { ...changeOptions(given, context, info), force: given.force };
       const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
       return { game: record, events: events.map(loggedIn(record)) };
     },

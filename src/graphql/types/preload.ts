@@ -60,7 +60,8 @@ export const gameWithTable = async (
   const asked = versionAsked(info);
   if (!asked) return games.find(tenant, id);
   const found = await games.snapshotOf(tenant, id, asked.version);
-  if (!found.ok) return asked.version === undefined ? null : games.find(tenant, id);
+  if (!found.ok && asked.version === undefined && found.failure.code === 'NOT_FOUND') return null;
+  if (!found.ok) return games.find(tenant, id);
   const { record, state } = found.value;
   return { ...record, preloaded: { version: asked.version ?? record.version, state } };
 };

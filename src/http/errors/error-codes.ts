@@ -67,6 +67,12 @@ const codes = {
     when: 'a game with that id exists',
     whatToDo: 'Choose another id, or leave it out.',
   },
+  WRITTEN_BY_A_NEWER_VERSION: {
+    status: 409,
+    title: 'A newer version has written the game',
+    when: 'a newer version of the server has recorded what this one does not know',
+    whatToDo: 'Send the request again once every server is of the newer version; other games are not affected.',
+  },
   REQUEST_IN_PROGRESS: {
     status: 409,
     title: 'The request is still at work',

@@ -54,6 +54,9 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
   TIMEOUT: ({ says = tookTooLong }) => ({ message: says }),
   NOT_FOUND: ({ what }) => ({ message: `There is no ${what}.` }),
   ID_TAKEN: ({ id }) => ({ message: `There is a game "${id}" already.` }),
+  WRITTEN_BY_A_NEWER_VERSION: ({ id }) => ({
+    message: `A newer version of this server has written the game "${id}"; this one cannot read it yet.`,
+  }),
   VERSION_CONFLICT: ({ expectedVersion, actualVersion }) => ({
     message: conflict(
       actualVersion,

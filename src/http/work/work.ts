@@ -61,11 +61,6 @@ export const isLeftToWorker = (error: unknown): boolean => error instanceof Left
 export const LONGEST_HERE = 65_536;
 const WORK_HERE = 250_000;
 
-/** In characters: texts of cards take several times as long to read as the rest of a body. */
-const LONGEST_CARDS_HERE = 4_096;
-
-const hasLongCards = (text: string): boolean => text.length > LONGEST_CARDS_HERE && text.includes('oracle_text');
-
 /** In milliseconds: the server itself starts first. */
 const START_AFTER = 1_000;
 
@@ -81,10 +76,7 @@ export const work = fp<WorkOptions>(
     app.decorate('limits', limits);
     app.decorate('beginWork', () => begin(true));
     app.decorate('isLong', isLong);
-    app.decorate(
-      'isLeftToWorker',
-      (request, text) => mayMove(request) && (isLong(text.length) || (workers !== undefined && hasLongCards(text))),
-    );
+    app.decorate('isLeftToWorker', (request, text) => mayMove(request) && isLong(text.length));
     decorateRequests(app, (request) => begin(mayMove(request)));
     showWorkers(app, workers);
     const answer = workers && createAnswer(app, workers);
@@ -111,7 +103,8 @@ const createWork = ({ work: most, time }: Limits, mayLeave: boolean): Work => {
     return here(0, permit(steps));
   };
   const foresee: Permit['foresee'] = (steps) => here(steps, permit.foresee(steps));
-  return { permit: Object.assign(permitHere, { foresee, secondsLeft: permit.secondsLeft }), mayLeave };
+  const left = () => Math.min(permit.left(), mayLeave ? WORK_HERE - spent : Infinity);
+  return { permit: Object.assign(permitHere, { foresee, left, secondsLeft: permit.secondsLeft }), mayLeave };
 };
 
 const decorateRequests = (app: FastifyInstance, begin: (request: FastifyRequest) => Work): void => {

@@ -14,7 +14,7 @@ import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
 import type { Permit } from '../../questions/catalogue/work.js';
 import { inlined, jsonObject, type JsonSchema } from '../../rest/openapi/json-schemas.js';
-import { bounded, withQuotedNames } from '../names.js';
+import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
 import { isRecord } from '../../domain/record.js';
 
 /** On whose behalf a tool is called, and what it may take. */
@@ -80,7 +80,7 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
       const found = resultOf(read(given));
       const outcome = found.ok ? await declared.call(found.value, caller) : found;
       return outcome.ok
-        ? resultWith(outcome.value)
+        ? resultWith(outcome.value, isRecord(given) ? teamNamesIn(given) : [])
         : errorResult(outcome.failure, declared, isRecord(given) ? given : {});
     },
   };
@@ -102,8 +102,8 @@ const hinted = (properties: unknown, hints: Readonly<Record<string, JsonSchema>>
 
 const textOf = (value: unknown): CallToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];
 
-const resultWith = (answer: Readonly<Record<string, unknown>>): CallToolResult => {
-  const structuredContent = withQuotedNames(answer);
+const resultWith = (answer: Readonly<Record<string, unknown>>, teams: readonly string[]): CallToolResult => {
+  const structuredContent = withQuotedNames(answer, teams);
   return { content: textOf(structuredContent), structuredContent };
 };
 

@@ -1,9 +1,12 @@
-import type { TooComplex } from '../../domain/result.js';
+import type { GameEvent } from '../../domain/events/events.js';
+import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { stepsOfAbilities } from '../../domain/cards/sizes.js';
 import { partsOf, sizeOf } from '../../domain/state/sizes.js';
-import { refuseManyValues } from '../../domain/json-values.js';
+import { mostUnfolded, refuseUnfolded } from '../../domain/json-values.js';
+import { charactersOnCards, type Told } from '../../domain/cards/by-name.js';
 import { isRecord } from '../../domain/record.js';
+import { failure, type Result, type TooComplex } from '../../domain/result.js';
 
 /** The most work of one request. */
 export const mostWork = 25_000_000;
@@ -14,6 +17,8 @@ export interface Permit {
   (steps: number): TooComplex | undefined;
   /** Says whether so much more would be too much, and permits nothing. */
   readonly foresee: (steps: number) => TooComplex | undefined;
+  /** How many steps are left of it where it is done. */
+  readonly left: () => number;
   /** How much time is left for it; left out, as much as it takes. */
   readonly secondsLeft?: (() => number) | undefined;
 }
@@ -31,7 +36,8 @@ export const createPermit = (most: number, time = Infinity): Permit => {
     spent += steps;
     return foresee(0);
   };
-  return Object.assign(permit, { foresee, secondsLeft: () => (until - performance.now()) / 1_000 });
+  const secondsLeft = () => (until - performance.now()) / 1_000;
+  return Object.assign(permit, { foresee, left: () => most - spent, secondsLeft });
 };
 
 const tooMuchWork = (value: number, maximum: number): TooComplex => ({
@@ -56,34 +62,51 @@ export const stepsOfLooking = (state: GameState): number => sizeOf(state) * look
 /** Counts the work of telling a whole table. */
 export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne;
 
-/** In steps: how much longer the notation and codes take than they are counted, so that no table is too large for them. */
-const uncounted = 5;
+/** In characters: a player or an object in the notation. */
+const writtenOne = 25;
 
-/** Permits reading and writing a table as text: where a worker may answer, more than a little is left to it. */
-const permitText = (permit: Permit | undefined, steps: number): TooComplex | undefined => {
-  permit?.foresee(steps * uncounted);
-  return permit?.(steps);
+/** In steps, for each character: what is counted of it, so that no table is too large, and what it takes at most. */
+const reading = {
+  NOTATION: { counted: 12, atMost: 60 },
+  TABLE: { counted: 1, atMost: 5 },
+  CARDS: { counted: 2, atMost: 60 },
+} as const;
+
+/** Returns how many characters may be unfolded where the work is done. */
+export const mostUnfoldedHere = (permit: Permit | undefined): number =>
+  Math.max(1, Math.min(mostUnfolded, permit?.left() ?? mostUnfolded));
+
+/** Permits reading so many characters, as they are once unfolded; where a worker may answer, many are left to it. */
+export const permitReading = (
+  permit: Permit | undefined,
+  characters: number,
+  what: keyof typeof reading,
+): TooComplex | undefined => {
+  const { counted, atMost } = reading[what];
+  permit?.foresee(characters * atMost);
+  return refuseUnfolded(characters) ?? permit?.(characters * counted);
 };
 
-/** In steps, for each player and object, and for each character of the notation and of what a code unpacks to. */
-const writingOne = 300;
-const readingCharacter = 12;
-const unpackingCharacter = 1;
+/** Permits reading the cards of a table or of events, told in full. */
+export const permitCards = (permit: Permit | undefined, told: Told): TooComplex | undefined =>
+  permitReading(permit, charactersOnCards(told), 'CARDS');
+
+/** Reads a table whose cards are told in full, if so much is permitted. */
+export const readPermitted = <Value>(
+  permit: Permit | undefined,
+  table: Description,
+  read: (table: Description) => Result<Value>,
+): Result<Value> => {
+  const refused = permitCards(permit, { table });
+  return refused ? failure(refused) : read(table);
+};
 
 /** Counts the work of writing a table in the notation, which is read again. */
-export const stepsOfWriting = (state: GameState): number => sizeOf(state) * writingOne;
+export const stepsOfWriting = (state: GameState): number => sizeOf(state) * writtenOne * reading.NOTATION.counted;
 
 /** Permits writing a table in the notation. */
 export const permitWriting = (permit: Permit | undefined, state: GameState): TooComplex | undefined =>
-  permitText(permit, stepsOfWriting(state));
-
-/** Permits reading a table in the notation. */
-export const permitReading = (permit: Permit | undefined, text: string): TooComplex | undefined =>
-  permitText(permit, text.length * readingCharacter);
-
-/** Permits reading the table of a code, once it is unpacked. */
-export const permitUnpacked = (permit: Permit | undefined, text: string): TooComplex | undefined =>
-  permitText(permit, text.length * unpackingCharacter) ?? refuseManyValues(text);
+  permitReading(permit, sizeOf(state) * writtenOne, 'NOTATION');
 
 /** Counts the work of drawing a table. */
 export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne;
@@ -117,3 +140,10 @@ export const stepsOfEvents = (state: GameState, events: readonly unknown[]): num
   const asking = events.filter((each) => isRecord(each) && askingCards.some((kind) => each[kind]));
   return sizeOf(state) * events.length * eventOnOne + asking.length * stepsOfAbilities(state);
 };
+
+/** Permits events, whose cards are told in full. */
+export const permitEvents = (
+  permit: Permit | undefined,
+  state: GameState,
+  events: readonly GameEvent[],
+): TooComplex | undefined => permit?.(stepsOfEvents(state, events)) ?? permitCards(permit, { events });

@@ -5,8 +5,8 @@ import { tableText } from '../../domain/notation/table-text.js';
 import { problem } from '../../domain/problem.js';
 import { atLeast, later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/state/read-description.js';
+import type { GameState } from '../../domain/state/game-state.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { warningsOf } from '../../domain/warnings.js';
@@ -15,8 +15,8 @@ import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { tooComplex } from '../../http/limits/too-complex.js';
 import type { Question } from '../../questions/catalogue/question.js';
-import { stepsOfEvents, type Permit } from '../../questions/catalogue/work.js';
-import { tableWritten } from '../../questions/catalogue/table-written.js';
+import { permitEvents, readPermitted, type Permit } from '../../questions/catalogue/work.js';
+import { countTable } from '../../questions/catalogue/table-written.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { createShow, lazyArguments } from '../answer-bodies.js';
 
@@ -38,11 +38,14 @@ type ToldTable = ValuesOf<typeof toldTable>;
 const tableTold = ({ state, text }: ToldTable, permit: Permit | undefined): TableInText => {
   const hasState = (state ?? null) !== null;
   const hasText = typeof text === 'string';
-  if (hasText && !hasState) return tableWritten(text, permit);
+  if (hasText && !hasState) return countTable(text, permit)();
   const wrong = hasText ? 'Send either state or text, not both.' : '"state" is missing, and so is "text".';
   const refused = badInput([problem([hasText ? 'text' : 'state'], wrong)]);
   const description = state ?? { players: [] };
-  return { description, read: (full) => (hasState && !hasText ? readDescription(full) : refused) };
+  return {
+    description,
+    read: (full) => (hasState && !hasText ? readPermitted(permit, full, readDescription) : refused),
+  };
 };
 
 /** Reads the table of a body, and the body with the cards in full that it tells by name alone, in one round trip. */
@@ -86,7 +89,7 @@ export const asSupposed = (
 ): Result<GameState> => {
   const edited = edition ? inEdition(state, edition) : state;
   if (!suppose) return success(edited);
-  const refused = permit?.(stepsOfEvents(edited, suppose));
+  const refused = permitEvents(permit, edited, suppose);
   return refused ? failure(refused) : afterEvents(edited, suppose);
 };
 

@@ -54,7 +54,10 @@ const create = (app: FastifyInstance, games: Games): void =>
     find: async (request, response) => {
       const key = idempotencyKeyOf(request, response);
       if (!key.ok) return key;
-      const made = await withTag(response, games.create(request.tenant, request.body, key.value));
+      const made = await withTag(
+        response,
+        games.create(request.tenant, request.body, { ...key.value, permit: request.work.permit }),
+      );
       if (made.ok) response.code(201).header('location', `/v1/games/${encodeURIComponent(made.value.id)}`);
       return made;
     },
@@ -104,7 +107,6 @@ const record = (app: FastifyInstance, games: Games): void =>
         games.recordEvents(tenant, id, request.body.events, {
           ...options,
           force: request.body.force,
-          permit: request.work.permit,
         }),
       );
       if (!recorded.ok) return recorded;

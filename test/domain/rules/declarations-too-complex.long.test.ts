@@ -120,3 +120,25 @@ test('of more pairs of a creature and a target', () => {
     tooComplex('pairs of a creature and what it may attack', 5001498, 5000000, 'this attack'),
   );
 });
+
+test('of attacks under which each of many creatures keeps several others at home: refused before it is tried', () => {
+  const random = randomNumbers(11);
+  const creatures = Array.from({ length: 400 }, (_, index) =>
+    creature(`c${index}`, 'A', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] }),
+  );
+  const limits = Array.from({ length: 1_600 }, (_, index) => {
+    const first = random.below(400);
+    const ids = [`c${first}`, `c${(first + 1 + random.below(399)) % 400}`];
+    return thing(`limit ${index}`, 'Enchantment', 'B', {
+      attackRules: [{ kind: 'AT_MOST', count: 1, creatures: { ids } }],
+    });
+  });
+  const state = ring('A B', { objects: [...creatures, ...limits] });
+  const solve = () => {
+    throw new Error('It is tried.');
+  };
+  expect(checkAttack(state, playerOf(state, 'A'), [], solve)).toMatchObject({
+    ok: false,
+    failure: { code: 'QUERY_TOO_COMPLEX', limit: 'limits that overlap', maximum: 750 },
+  });
+});

@@ -114,3 +114,32 @@ test('a known query is counted with its questions, and its stored game is read a
     expect((await fetch(`${server.url}/v1/games/known/events`, sent)).status).toBe(200);
   }
 });
+
+test('a table that fails is null with its error, and the other tables of the request are answered', async () => {
+  const fields = Array.from({ length: 50 }, (_, index) => {
+    const player = index === 9 ? 'nobody' : 'a';
+    return `t${index}: gameState(of: ${index === 7 ? '$bad' : '$good'}) { rangeOf(player: "${player}") { because { says } } }`;
+  });
+  const query = `query ($good: GameStateInput!, $bad: GameStateInput!) { ${fields.join(' ')} }`;
+  const good = { players: [{ id: 'a' }, { id: 'b' }] };
+  const { status, body } = await expectSameAgain({ query, variables: { good, bad: { players: [{ id: 'a' }] } } });
+  const { data, errors } = body as { data: object; errors: readonly { path: unknown; extensions: object }[] };
+  expect(status).toBe(200);
+  expect(Object.keys(data)).toHaveLength(50);
+  expect(Object.entries(data).flatMap(([name, value]) => (value === null ? [name] : []))).toEqual(['t7', 't9']);
+  expect(errors.map(({ path }) => path)).toEqual([['t7'], ['t9', 'rangeOf']]);
+  expect(errors.map(({ extensions }) => extensions)).toMatchObject([
+    { code: 'BAD_USER_INPUT' },
+    { code: 'BAD_USER_INPUT' },
+  ]);
+});
+
+test('a request of which nothing is answered has the status of its error', async () => {
+  const text = 'p0: 9999x Bear 2/2\np1';
+  const fields = Array.from({ length: 90 }, (_, index) => `t${index}: text`);
+  const query = `query ($text: String!) { gameStateByText(text: $text) { ${fields.join(' ')} } }`;
+  expect(await expectSameAgain({ query, variables: { text } })).toMatchObject({
+    status: 400,
+    body: { data: { gameStateByText: null }, errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX', limit: 'work' } }] },
+  });
+});

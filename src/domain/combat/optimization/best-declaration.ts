@@ -1,4 +1,13 @@
-import { agreement, isAllowed, obeyedBy, worthOfRequirement, type Choices, type Chosen } from './choices.js';
+import {
+  agreement,
+  isAllowed,
+  obeyedBy,
+  worthOfRequirement,
+  type Choices,
+  type Chosen,
+  type Limit,
+} from './choices.js';
+import type { TooComplex } from '../../result.js';
 import type { IntegerProgram, Solve, Unsolved } from './integer-program.js';
 import { relaxed } from './network.js';
 import { programOf, type DeclarationProgram } from './program.js';
@@ -17,6 +26,8 @@ export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen |
   const { chosen, worth } = relaxed(choices);
   if (isAllowed(choices, chosen) && worthOf(choices, chosen) >= worth) return chosen;
   if (!solve) return 'NO_SOLVER';
+  const refused = refuseManyLimits(choices);
+  if (refused) return refused;
   const obeying = solved(choices, programOf({ ...choices, asked: [] }, null), solve);
   if (typeof obeying === 'string' || 'code' in obeying) return obeying;
   const { asked } = choices;
@@ -26,6 +37,20 @@ export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen |
   const best = solved(choices, closest, solve);
   if (best === 'TOO_MANY_ITERATIONS') return closer(choices, obeying.chosen);
   return typeof best === 'string' || 'code' in best ? best : best.chosen;
+};
+
+/** How many more limits on different sets there may be than members: where each is in several, a proof takes too long. */
+const limitsBeyondMembers = 350;
+
+const refuseManyLimits = ({ members, limits }: Choices): TooComplex | undefined => {
+  const maximum = members.length + limitsBeyondMembers;
+  if (limits.length <= maximum) return undefined;
+  const setOf = ({ members: some, scope }: Limit) => [...some, 'of', ...(scope ?? ['all'])].join(' ');
+  const value = new Set(limits.map(setOf)).size;
+  const says = `An exact answer takes more work than is allowed (limits that overlap: ${value}, at most ${maximum}).`;
+  return value > maximum
+    ? { code: 'QUERY_TOO_COMPLEX', limit: 'limits that overlap', value, maximum, says }
+    : undefined;
 };
 
 /** In terms: the largest program for the closest declaration; it is harder to solve than the one for the requirements. */

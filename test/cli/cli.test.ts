@@ -3,13 +3,13 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { pathOf } from '../../src/questions/catalogue/question.js';
 import { questionExamples } from '../../src/rest/openapi/examples/questions.js';
 import { callTool } from '../mcp/client.js';
 import { createDatabase } from '../database.js';
-import { send, startServer, type TestServer } from '../http/server.js';
+import { startServer, serve } from '../http/server.js';
 import { importInto } from '../own-cards/card-files.js';
 import { program, rangefinder } from './command.js';
 
@@ -23,17 +23,12 @@ Cat 25
 Dan 12
 `;
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rangefinder-cli-'));
-  await writeFile(join(folder, 'table.txt'), table);
-  await writeFile(join(folder, 'rangefinder'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
-  await chmod(join(folder, 'rangefinder'), 0o755);
-  server = await startServer();
-});
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-cli-'));
+await writeFile(join(folder, 'table.txt'), table);
+await writeFile(join(folder, 'rangefinder'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
+await chmod(join(folder, 'rangefinder'), 0o755);
+const server = await serve();
 afterAll(async () => {
-  await server.close();
   await rm(folder, { recursive: true });
 });
 
@@ -52,7 +47,7 @@ describe('ask', () => {
       const options = Object.entries(asked).flatMap(([name, value]) =>
         value === true ? [`--${name}`] : [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)],
       );
-      const { body } = await send(`${server.url}/v1/game-states/${pathOf(question)}`, 'POST', { state, ...asked });
+      const { body } = await server.post(`/v1/game-states/${pathOf(question)}`, { state, ...asked });
       const here = await rangefinder(['ask', 'state.json', question.name, ...options], { folder });
       expect([question.name, here.errors, JSON.parse(here.output)]).toEqual([question.name, '', body]);
     }
@@ -240,7 +235,7 @@ describe('a server', () => {
 
 test('a table in the notation is answered alike over REST, GraphQL, MCP and here', async () => {
   const asked = { player: 'Ann' };
-  const { body: rest } = await send(`${server.url}/v1/game-states/range-of`, 'POST', { text: table, ...asked });
+  const { body: rest } = await server.post('/v1/game-states/range-of', { text: table, ...asked });
   const here = await rangefinder(['ask', '-', 'rangeOf', '--player', 'Ann'], { input: table });
   expect(JSON.parse(here.output)).toEqual(rest);
   const call = { question: 'rangeOf', text: table, arguments: asked };
@@ -251,7 +246,7 @@ test('a table in the notation is answered alike over REST, GraphQL, MCP and here
   const query = `query ($text: String!) { gameStateByText(text: $text) { rangeOf(player: "Ann") {
     seats players { id name } objects { id name } because { rule { number } says }
   } } }`;
-  const { body } = await send(`${server.url}/graphql`, 'POST', { query, variables: { text: table } });
+  const { body } = await server.graphql(query, { text: table });
   const { seats, players, objects, because } = body.data.gameStateByText.rangeOf;
   expect([seats, players, objects]).toEqual([rest.seats, rest.players, rest.objects]);
   expect(because).toMatchObject(rest.because.map(({ says }: any) => ({ says })));

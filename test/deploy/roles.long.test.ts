@@ -9,7 +9,7 @@ import { inventedCards, oracleCards, writeCardFile } from '../own-cards/card-fil
 import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
 import { fourPlayers, serverOn, valueOf } from '../games/stored-games.js';
-import { startProcess } from '../http/operation/process.js';
+import { startServerProcess } from '../processes.js';
 import { dashboardQueries } from './games-dashboard.js';
 
 const run = promisify(execFile);
@@ -58,7 +58,7 @@ describe('a server with the role of the application', () => {
     await expect(migrate(urlOf('app'))).rejects.toThrow(
       /^Migrations are missing that this role may not apply; .*_init/,
     );
-    await expect(startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY })).rejects.toThrow(
+    await expect(startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: urlOf('app'), API_KEY: KEY })).rejects.toThrow(
       /Rangefinder cannot start: Migrations are missing/,
     );
   });
@@ -71,7 +71,7 @@ describe('a server with the role of the application', () => {
     expect((await run(process.execPath, command, { cwd: root, env })).stdout).toBe('Nothing is missing.\n');
     await rowsOf(database.url, script);
 
-    const server = await startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY });
+    const server = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: urlOf('app'), API_KEY: KEY });
     const ask = (method: string, path: string, body?: unknown) =>
       send(`${server.url}${path}`, method, body, { authorization: `Bearer ${KEY}` });
     const statuses = [
@@ -130,10 +130,10 @@ describe('a server with the role of the application', () => {
 describe('a server whose database only lets it read, as a replica does', () => {
   test('starts, asks of stored games, and refuses changes as something that may pass', async () => {
     const url = new URL(urlOf('app'));
-    const whole = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+    const whole = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: url.href, API_KEY: KEY });
     await send(`${whole.url}/v1/games`, 'POST', { id: 'kept', ...table }, { authorization: `Bearer ${KEY}` });
     url.searchParams.set('options', '-c default_transaction_read_only=on');
-    const server = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+    const server = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: url.href, API_KEY: KEY });
     const ask = (path: string, body: object) =>
       send(`${server.url}${path}`, 'POST', body, { authorization: `Bearer ${KEY}` });
     const asked = await ask('/v1/games/kept/range-of', { player: 'ann' });

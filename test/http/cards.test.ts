@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { chosen, objectsOf, players } from '../domain/cards/random-cards.js';
-import { query, send, startServer, type TestServer } from './server.js';
+import { serve } from './server.js';
 
 /** CARD_TABLES asks of more tables, CARDS_SEED of others. */
 const tables = Number(process.env['CARD_TABLES'] ?? 25);
 const seed = Number(process.env['CARDS_SEED'] ?? 702);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const because = 'because { rule { number } says doubt }';
 const questions = `
@@ -27,8 +23,7 @@ test('inline, stored and REST agree on random tables of cards', async () => {
       owner === 'Ann' && (host >= cards.length || host === place) ? [{ attacker: `card-${place}`, target: 'Bob' }] : [],
     );
     const asked = '$attacks: [AttackInput!]!';
-    const inline = await query(
-      server.url,
+    const inline = await server.query(
       `query ($of: GameStateInput!, ${asked}) { gameState(of: $of) { ${said} ${questions} } }`,
       { of: state, attacks },
     );
@@ -36,17 +31,13 @@ test('inline, stored and REST agree on random tables of cards', async () => {
     const found = inline.body.data.gameState;
 
     const id = `cards-${index}`;
-    expect((await send(`${server.url}/v1/games`, 'POST', { id, state })).status).toBe(201);
-    const stored = await query(
-      server.url,
-      `query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`,
-      {
-        attacks,
-      },
-    );
+    expect((await server.post('/v1/games', { id, state })).status).toBe(201);
+    const stored = await server.query(`query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`, {
+      attacks,
+    });
     expect([seed, index, stored.body.data.game.state]).toEqual([seed, index, found]);
 
-    const rest = await send(`${server.url}/v1/game-states/check-attack`, 'POST', { state, player: 'Ann', attacks });
+    const rest = await server.post('/v1/game-states/check-attack', { state, player: 'Ann', attacks });
     expect([rest.status, rest.body.legal, rest.body.warnings?.length ?? 0]).toEqual([
       200,
       found.checkAttack.legal,
@@ -79,7 +70,7 @@ const oddTexts: readonly (readonly [kind: string, text: string])[] = [
 
 test.each(oddTexts)('a text of any kind is answered or refused with its problems: %s', async (_, oracle_text) => {
   const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text };
-  const reply = await send(`${server.url}/v1/game-states/check-attack`, 'POST', {
+  const reply = await server.post('/v1/game-states/check-attack', {
     state: { players: players.map((id) => ({ id })), objects: [{ id: 'it', owner: 'Ann', cardData }] },
     player: 'Ann',
     attacks: [{ attacker: 'it', target: 'Bob' }],
@@ -91,7 +82,7 @@ test.each(oddTexts)('a text of any kind is answered or refused with its problems
 test.each([100_000, 1_000_000])('a text of %d characters is an error with its path', async (length) => {
   const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text: '('.repeat(length) };
   const state = { players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ id: 'it', owner: 'Ann', cardData }] };
-  const { status, body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
+  const { status, body } = await server.post('/v1/game-states', { state });
   expect([400, 413, 422]).toContain(status);
   if (status !== 413) expect(JSON.stringify(body)).toContain('oracle_text');
 });

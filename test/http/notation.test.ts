@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send, startServer, type TestServer } from './server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serve } from './server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const table = `Free-for-All, range 1, edition 2018
 Ann* 20: Grizzly Bears 2/2; Shackles (Enchantment — Aura) on Cat
@@ -15,9 +11,8 @@ Dan 20
 `;
 
 const rest = (path: string, body: unknown, headers?: Record<string, string>) =>
-  send(`${server.url}/v1/game-states${path}`, 'POST', body, headers);
-const graphql = async (query: string, variables: object) =>
-  (await send(`${server.url}/graphql`, 'POST', { query, variables })).body;
+  server.post(`/v1/game-states${path}`, body, headers);
+const graphql = async (query: string, variables: object) => (await server.graphql(query, variables)).body;
 
 describe('a table in the notation', () => {
   test('is sent as it is, and comes back described and written', async () => {

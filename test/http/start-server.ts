@@ -9,8 +9,9 @@ import { openDatabase } from '../../src/games/store/database.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
 import { createDatabase } from '../database.js';
 
-export interface TestServer {
+export interface RunningServer {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly keys: Keys;
   close(): Promise<void>;
@@ -32,7 +33,7 @@ export const startServer = async ({
   allowedOrigins,
   graphql,
   ...parts
-}: Given = {}): Promise<TestServer> => {
+}: Given = {}): Promise<RunningServer> => {
   const own = given === undefined ? await createDatabase() : null;
   const databaseUrl = own?.url ?? given ?? '';
   const database = openDatabase(databaseUrl);
@@ -55,5 +56,5 @@ export const startServer = async ({
     await database.close();
     await own?.drop();
   };
-  return { url, app, keys, close };
+  return { url, databaseUrl, app, keys, close };
 };

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { startServer, type TestServer } from './server.js';
+import { startServer, serve } from './server.js';
 
-let server: TestServer;
 const players = Array.from({ length: 12 }, (_, seat) => ({ id: `player-${seat}` }));
 const objects = Array.from({ length: 200 }, (_, index) => ({
   id: `bear-${index}`,
@@ -16,14 +15,8 @@ const objects = Array.from({ length: 200 }, (_, index) => ({
 }));
 const table = { players, objects };
 
-beforeAll(async () => {
-  server = await startServer();
-  const events = Array.from({ length: 40 }, () => [{ turnEnds: {} }, { turnBegins: {} }]).flat();
-  await ask('POST', '/v1/games', { body: { id: 'long', state: table } });
-  await ask('POST', '/v1/games/long/events', { body: { events } });
-});
-afterAll(() => server.close());
-
+const server = await serve();
+const events = Array.from({ length: 40 }, () => [{ turnEnds: {} }, { turnBegins: {} }]).flat();
 interface Given {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -45,6 +38,9 @@ const ask = async (method: string, path: string, { headers = {}, body }: Given =
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) };
 };
+
+await ask('POST', '/v1/games', { body: { id: 'long', state: table } });
+await ask('POST', '/v1/games/long/events', { body: { events } });
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   execute,
@@ -16,32 +16,24 @@ import {
 import type { Context } from '../../../src/graphql/context.js';
 import { createOperations } from '../../../src/graphql/pipeline/operation.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
-import { createDatabase, type TestDatabase } from '../../database.js';
+import { closing, ownDatabase } from '../../http/server.js';
 import { graphqlQueries } from '../../fuzz/graphql-requests.js';
-import { fourPlayers, serverOn, valueOf, type Server } from '../../games/stored-games.js';
+import { fourPlayers, serverOn, valueOf } from '../../games/stored-games.js';
 
 const schema = buildSchema();
 
-let database: TestDatabase;
-let server: Server;
-let contextValue: Context;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = serverOn(database.url);
-  const tenant = 'local';
-  contextValue = {
-    games: server.games,
-    cards: server.cards,
-    tenant,
-    principal: { tenant, keyId: null, scope: 'admin', origins: [] },
-  };
-  valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
-  valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
-});
-afterAll(async () => {
-  await server.database.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const server = serverOn(database.url);
+const tenant = 'local';
+const contextValue: Context = {
+  games: server.games,
+  cards: server.cards,
+  tenant,
+  principal: { tenant, keyId: null, scope: 'admin', origins: [] },
+};
+valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
+valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
+closing(server.database);
 
 const operationsOf = createOperations(schema, { compiles: true, hideSuggestions: false });
 

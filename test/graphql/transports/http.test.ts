@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '../../http/server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serve } from '../../http/server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 interface Reply {
   readonly status: number;

@@ -1,23 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createAccess, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../../src/http/access/keys.js';
 import { mayDo, SCOPES } from '../../../src/http/access/route-protection.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { closing, ownDatabase } from '../server.js';
 
 const everybody = { tenant: 'local', keyId: null, scope: 'admin', origins: [] };
 const unknownKey = `rf_${'x'.repeat(43)}`;
 
-let database: TestDatabase;
-let keys: Keys;
-beforeAll(async () => {
-  database = await createDatabase();
-  keys = openKeys(database.url);
-});
-afterAll(async () => {
-  await keys.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const keys = closing(openKeys(database.url));
 
 /** What comes of the work so many milliseconds later, without the wait. */
 const later = async <Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> => {
@@ -56,6 +49,8 @@ describe('what is no valid key', () => {
     `Bearer ${unknownKey}`,
     `Basic ${Buffer.from('API_KEY:the-key-of-the-environment').toString('base64')}`,
     'the-key-of-the-environment',
+    'Token the-key-of-the-environment',
+    'Bearer null',
     'Bearer the-key-of-the-environmenT',
     'Bearer the-key-of-the-environment-',
     'Bearer the-key-of-the-environment another',

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readTrustedProxies } from '../../../src/http/access/trusted-proxies.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
-import { send, startServer, type TestServer } from '../server.js';
+import { startServer, type TestServer } from '../server.js';
 import { until } from '../../until.js';
 
 let server: TestServer;
@@ -72,8 +72,7 @@ describe('slow requests are closed', () => {
 const follow = (headers: Readonly<Record<string, string>>) =>
   get(server, { path: '/v1/games/followed/events', headers: { accept: 'text/event-stream', ...headers } });
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const store = () =>
-  send(`${server.url}/v1/games`, 'POST', { id: 'followed', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+const store = () => server.post('/v1/games', { id: 'followed', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
 
 describe('connections of one address', () => {
   test('are limited, and counted out when they close', async () => {

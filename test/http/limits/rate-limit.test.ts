@@ -4,17 +4,12 @@ import type { Access } from '../../../src/http/access/access.js';
 import { authentication } from '../../../src/http/access/authentication.js';
 import { apiRoute, routeProtection, type Principal } from '../../../src/http/access/route-protection.js';
 import { rateLimit } from '../../../src/http/limits/rate-limit.js';
-import { createDatabase, type TestDatabase } from '../../database.js';
-import { send, startServer, type Reply, type TestServer } from '../server.js';
+import { send, startServer, type Reply, type TestServer, ownDatabase } from '../server.js';
 
 const PER_MINUTE = 5;
 const KEY = 'sixteen-signs-16';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await ownDatabase();
 
 const as = (key: string) => ({ authorization: `Bearer ${key}` });
 const restOf = ({ url }: TestServer, headers: Record<string, string>) =>

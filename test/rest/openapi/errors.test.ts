@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
+import { send, type Reply, serve } from '../../http/server.js';
 import { openApi, operationsOf, resolved, type Located } from './open-api.js';
 
 const KEY = 'a-key-of-the-errors-test';
@@ -12,13 +12,8 @@ const ajv = formats.default(new Ajv2020({ strict: false }));
 ajv.addSchema({ $id: 'document', components: document.components });
 const isProblem = ajv.compile({ $ref: 'document#/components/schemas/Problem' });
 
-let server: TestServer;
-let readOnly: string;
-beforeAll(async () => {
-  server = await startServer({ apiKey: KEY });
-  readOnly = (await server.keys.create({ tenant: 'local', name: 'reader', scope: 'read' })).key;
-});
-afterAll(() => server.close());
+const server = await serve({ apiKey: KEY });
+const readOnly = (await server.keys.create({ tenant: 'local', name: 'reader', scope: 'read' })).key;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { createDatabase, type TestDatabase } from '../../database.js';
 import { importInto } from '../../own-cards/card-files.js';
-import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
+import { send, type Reply, serve, ownDatabase } from '../../http/server.js';
 import { openApi, operationsOf, resolved, type Located, type Media } from './open-api.js';
 
 const JSON_TYPE = 'application/json';
@@ -65,18 +64,6 @@ describe('every example', () => {
   });
 });
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  await importInto(database.url, [ox]);
-  server = await startServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
 /** The card that the examples name. */
 const ox = {
   name: 'Brass Ox',
@@ -85,6 +72,10 @@ const ox = {
   power: '2',
   toughness: '4',
 };
+
+const database = await ownDatabase();
+await importInto(database.url, [ox]);
+const server = await serve({ databaseUrl: database.url });
 
 const ask = ({ path, method, parameters = [], requestBody }: Located): Promise<Reply> => {
   const given = parameters.filter(({ example }) => example !== undefined);
@@ -144,9 +135,9 @@ describe('every example succeeds, with the answer that it tells of', () => {
     for (const operation of onGamesOfTheirOwn) {
       const described = byId.get(operation.operationId.replace(/OfGame$/, ''));
       const { state } = (described?.requestBody?.content[JSON_TYPE]?.example ?? {}) as { state?: object };
-      await send(`${server.url}/v1/games`, 'POST', { id: 'friday-night', state });
+      await server.post('/v1/games', { id: 'friday-night', state });
       expectAnswered(operation, await ask(operation));
-      await send(`${server.url}/v1/games/friday-night`, 'DELETE');
+      await server.delete('/v1/games/friday-night');
     }
     expect(onGamesOfTheirOwn.length).toBeGreaterThanOrEqual(25);
   });

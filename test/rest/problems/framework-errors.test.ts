@@ -1,14 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { errorCodes, typeOf } from '../../../src/http/errors/error-codes.js';
-import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
+import { serve, type Reply } from '../../http/server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const expectProblem = (reply: Reply, status: number, code: string): void => {
   expect([reply.status, reply.body?.status, reply.body?.code]).toEqual([status, status, code]);
@@ -16,6 +12,7 @@ const expectProblem = (reply: Reply, status: number, code: string): void => {
   expect(reply.body).toMatchObject({ type: `/docs/errors/${code.toLowerCase().replaceAll('_', '-')}` });
   expect(reply.body.title.length).toBeGreaterThan(3);
   expect(reply.body.detail.length).toBeGreaterThan(10);
+  expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|\.js|\.ts|file:|\\n {4}at /);
   expect(reply.body.requestId).toBe(reply.headers.get('x-request-id') ?? reply.body.requestId);
 };
 
@@ -59,7 +56,7 @@ interface OpenApi {
 
 describe('405', () => {
   test('for every path by every method that it does not have, with the methods that it has', async () => {
-    const { paths } = (await send(`${server.url}/v1/openapi.json`, 'GET')).body as OpenApi;
+    const { paths } = (await server.get('/v1/openapi.json')).body as OpenApi;
     const wrong = Object.entries(paths).flatMap(([path, item]) =>
       METHODS.filter((method) => !(method.toLowerCase() in item)).map((method) => ({ path, item, method })),
     );
@@ -111,9 +108,11 @@ describe('what is not JSON is refused with the place where it ceases to be', () 
     ['{\n  "state": 1,\n}', 'line 3, column 1'],
     ['', 'empty'],
     ['{"__proto__": {}}', '__proto__'],
+    ['{"constructor": {"prototype": {"admin": true}}}', 'constructor'],
+    ['\u0000', 'JSON'],
   ])('%j', async (body, said) => {
     for (const path of ['/v1/game-states', '/v1/games', '/v1/games/any/events']) {
-      const reply = await send(`${server.url}${path}`, 'POST', body);
+      const reply = await server.post(path, body);
       expectProblem(reply, 400, 'BAD_USER_INPUT');
       expect(reply.body.detail).toContain(said);
       expect(reply.body.problems).toEqual([{ path: [], message: reply.body.detail }]);
@@ -121,7 +120,7 @@ describe('what is not JSON is refused with the place where it ceases to be', () 
   });
 
   test.each(['[]', '"text"', '1', 'null'])('%s is JSON, but no object', async (body) =>
-    expectProblem(await send(`${server.url}/v1/game-states`, 'POST', body), 400, 'BAD_USER_INPUT'),
+    expectProblem(await server.post('/v1/game-states', body), 400, 'BAD_USER_INPUT'),
   );
 
   test('no body at all', async () => expectProblem(await by('POST', '/v1/game-states'), 400, 'BAD_USER_INPUT'));
@@ -129,7 +128,7 @@ describe('what is not JSON is refused with the place where it ceases to be', () 
 
 describe('addresses', () => {
   test('that are nothing', async () => {
-    const reply = await send(`${server.url}/v1/nothing?here=1`, 'GET');
+    const reply = await server.get('/v1/nothing?here=1');
     expectProblem(reply, 404, 'NOT_FOUND');
     expect(reply.body.detail).toBe('Nothing is served at this address (GET).');
   });
@@ -152,21 +151,20 @@ describe('representations', () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
 
   test.each(['text/csv', 'application/xml, text/*;q=0.5', 'application/json;q=0'])('Accept: %s', async (accept) => {
-    const reply = await send(`${server.url}/v1/game-states`, 'POST', { state }, { accept });
+    const reply = await server.post('/v1/game-states', { state }, { accept });
     expectProblem(reply, 406, 'NOT_ACCEPTABLE');
     expect(reply.body.detail).toContain('application/json');
   });
 
   test.each(['*/*', 'application/*', 'text/html, application/json;q=0.1', 'text/html,*/*;q=0.8'])(
     'Accept: %s is met',
-    async (accept) =>
-      expect((await send(`${server.url}/v1/game-states`, 'POST', { state }, { accept })).status).toBe(200),
+    async (accept) => expect((await server.post('/v1/game-states', { state }, { accept })).status).toBe(200),
   );
 
   test.each(['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'a body of %s',
     async (type) => {
-      const reply = await send(`${server.url}/v1/game-states/ranges`, 'POST', '{}', { 'content-type': type });
+      const reply = await server.post('/v1/game-states/ranges', '{}', { 'content-type': type });
       expectProblem(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
       expect(reply.body.detail).toContain(type);
     },
@@ -174,13 +172,13 @@ describe('representations', () => {
 
   test('a compressed body', async () =>
     expectProblem(
-      await send(`${server.url}/v1/game-states`, 'POST', '{}', { 'content-encoding': 'gzip' }),
+      await server.post('/v1/game-states', '{}', { 'content-encoding': 'gzip' }),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ));
 
   test('a body that is too large', async () => {
-    const reply = await send(`${server.url}/v1/game-states`, 'POST', `{"a":"${'x'.repeat(11_000_000)}"}`);
+    const reply = await server.post('/v1/game-states', `{"a":"${'x'.repeat(11_000_000)}"}`);
     expectProblem(reply, 413, 'PAYLOAD_TOO_LARGE');
     expect(reply.body.detail).toContain('10485760');
   });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { standardLive } from '../../../src/http/streams/settings.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
-import { send, startServer, type TestServer } from '../../http/server.js';
+import { rowsOf } from '../../database.js';
+import { send, startServer, type TestServer, serve, ownDatabase } from '../../http/server.js';
 import { until } from '../../until.js';
 
 const KINDS = ['games', 'events', 'players'] as const;
@@ -15,36 +15,11 @@ type Kind = (typeof KINDS)[number];
 /** Names that a spreadsheet would calculate, or a format might trip over. */
 const NAMES = ['=1+1', '+2', '-3', '@SUM(A1)', "'=quoted", '\tTab', 'comma, "quotes"\r\nand lines', 'Zoë ☃ 漢字', ''];
 
-let database: TestDatabase;
-let server: TestServer;
 const game = (id: string) => `${server.url}/v1/games/${id}`;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await startServer({ databaseUrl: database.url });
-  for (const [index, name] of NAMES.entries()) await store(`named-${index}`, name);
-  await send(`${game('named-0')}/events`, 'POST', { events: [{ playerLeaves: { players: ['bob'] } }] });
-  const forced = { events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }], force: true };
-  await send(`${game('named-1')}/events`, 'POST', forced);
-  await rowsOf(
-    database.url,
-    `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
-      SELECT 'local', 'named-2', n, 'turnBegins', '{}', 'Turn ' || n, now() FROM generate_series(1, 4000) n`,
-  );
-  await rowsOf(
-    database.url,
-    `INSERT INTO games SELECT (g).* FROM (SELECT jsonb_populate_record(g, '{"tenant_id": "rival"}') AS g FROM games g WHERE id = 'named-3') g`,
-  );
-});
-
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
 
 const store = async (id: string, name: string) => {
   const objects = [{ id: 'bear', typeLine: 'Creature — Bear', owner: 'ann' }];
-  const reply = await send(`${server.url}/v1/games`, 'POST', {
+  const reply = await server.post('/v1/games', {
     id,
     name,
     state: {
@@ -55,6 +30,22 @@ const store = async (id: string, name: string) => {
   });
   expect(reply.status).toBe(201);
 };
+
+const database = await ownDatabase();
+const server = await serve({ databaseUrl: database.url });
+for (const [index, name] of NAMES.entries()) await store(`named-${index}`, name);
+await send(`${game('named-0')}/events`, 'POST', { events: [{ playerLeaves: { players: ['bob'] } }] });
+const forced = { events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }], force: true };
+await send(`${game('named-1')}/events`, 'POST', forced);
+await rowsOf(
+  database.url,
+  `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+    SELECT 'local', 'named-2', n, 'turnBegins', '{}', 'Turn ' || n, now() FROM generate_series(1, 4000) n`,
+);
+await rowsOf(
+  database.url,
+  `INSERT INTO games SELECT (g).* FROM (SELECT jsonb_populate_record(g, '{"tenant_id": "rival"}') AS g FROM games g WHERE id = 'named-3') g`,
+);
 
 const address = (kind: Kind, query = '') => `${server.url}/v1/export/${kind}?${query}`;
 const linesOf = (text: string) =>

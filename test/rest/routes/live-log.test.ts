@@ -1,30 +1,20 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { standardLive } from '../../../src/http/streams/settings.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { rowsOf } from '../../database.js';
 import { countedWayTo } from '../../games/round-trips.js';
 import { all, counting, EVENTS, first, makeGame, messagesOf, record, stream } from '../../http/live-clients.js';
-import { send, startServer, type TestServer } from '../../http/server.js';
+import { startServer, type TestServer, serve, ownDatabase } from '../../http/server.js';
 import { until } from '../../until.js';
 
 const LINES = 'application/x-ndjson';
 
-let database: TestDatabase;
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await startServer({ databaseUrl: database.url });
-  other = await startServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await other.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const server = await serve({ databaseUrl: database.url });
+const other = await serve({ databaseUrl: database.url });
 
 const pathOf = (id: string, asked = ''): string => `/v1/games/${id}/events${asked}`;
 
@@ -52,7 +42,7 @@ describe('the log as it grows, as events', () => {
     await record(server, 'growing');
     const found = await messages;
     expect(found.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
-    const { body } = await send(server.url + pathOf('growing'), 'GET');
+    const { body } = await server.get(pathOf('growing'));
     expect(found.map(({ data }) => data)).toEqual(body.items);
   });
 
@@ -77,7 +67,7 @@ describe('the log as it grows, as events', () => {
 
   test('what breaks the rules comes with the rules; a game that is not there is not found', async () => {
     const forced = { events: [{ attackersDeclared: { player: 'bob', attacks: [] } }], force: true };
-    expect((await send(server.url + pathOf('growing'), 'POST', forced)).status).toBe(200);
+    expect((await server.post(pathOf('growing'), forced)).status).toBe(200);
     const [message] = await first(1, messagesOf(await stream(other, pathOf('growing', '?after=4'), EVENTS)));
     expect(message?.data.illegalBecause[0]).toMatchObject({ rule: { number: expect.any(String) } });
     for (const type of [EVENTS, LINES]) {
@@ -128,7 +118,7 @@ describe('the log as lines', () => {
       if (event.version !== version) throw new Error(`${event.version} instead of ${version}`);
     }
     expect(version).toBe(EVENTS_OF_LONG);
-    const { body } = await send(`${server.url}${pathOf('long')}?first=2`, 'GET');
+    const { body } = await server.get(`${pathOf('long')}?first=2`);
     expect(await all(linesOf(await stream(server, pathOf('long', '?first=2'), LINES)))).toEqual(body.items);
   });
 

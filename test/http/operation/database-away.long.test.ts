@@ -10,10 +10,8 @@ let proxy: Proxy;
 let server: TestServer;
 beforeEach(async () => {
   database = await createDatabase();
-  const url = new URL(database.url);
-  proxy = await openProxy(new URL(database.url));
-  url.port = String(proxy.port);
-  server = await startServer({ databaseUrl: url.href });
+  proxy = await openProxy(database.url);
+  server = await startServer({ databaseUrl: proxy.url });
 });
 afterEach(async () => {
   await proxy.mend();

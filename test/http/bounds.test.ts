@@ -18,7 +18,7 @@ const recordDocument = `mutation ($game: ID!, $events: [GameEventInput!]!) {
 }`;
 
 /** The code and the problems of a refusal, which both doors tell alike. */
-const refusalOf = ({ body }: Reply) => {
+const toldIn = ({ body }: Reply) => {
   const { code, problems } = body?.errors?.[0]?.extensions ?? body ?? {};
   return { code, problems };
 };
@@ -55,7 +55,7 @@ describe('numbers stay within 32 bits, over REST and GraphQL', () => {
       const graphql = await server.query(recordDocument, { game: byGraphql, events: [event] });
       const isRecorded = rest.status === 200;
       if (!isRecorded) {
-        expect(refusalOf(rest)).toEqual(refusalOf(graphql));
+        expect(toldIn(rest)).toEqual(toldIn(graphql));
         expect(rest.body).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
         expect(rest.body.problems[0].path.slice(0, 3)).toEqual(['events', 0, kind]);
       } else expect(graphql.body.errors).toBeUndefined();
@@ -74,7 +74,7 @@ describe('1e999, which JSON reads as infinite, is no number of a table', () => {
 
   test('over REST: neither asked about nor stored', async () => {
     const asked = await server.post('/v1/game-states', `{"state":${state}}`);
-    expect([asked.status, asked.body.code, asked.body.problems]).toEqual([400, 'BAD_USER_INPUT', problems]);
+    expect([asked.status, toldIn(asked)]).toEqual([400, { code: 'BAD_USER_INPUT', problems }]);
     const stored = await server.post('/v1/games', `{"id":"infinite","state":${state}}`);
     expect([stored.status, stored.body.problems[0].path]).toEqual([400, ['state', 'players', 0, 'life']]);
     expect((await server.get('/v1/games/infinite')).status).toBe(404);
@@ -93,10 +93,10 @@ describe('1e999, which JSON reads as infinite, is no number of a table', () => {
     const document = 'query ($of: GameStateInput!) { gameState(of: $of) { finished } }';
     const asked = `{"query":${JSON.stringify(document)},"variables":{"of":${state}}}`;
     const byVariable = await server.post('/graphql', asked);
-    expect(refusalOf(byVariable)).toEqual({ code: 'BAD_USER_INPUT', problems });
+    expect(toldIn(byVariable)).toEqual({ code: 'BAD_USER_INPUT', problems });
     const literal = '{ gameState(of: { players: [{ id: "ann", life: 1e999 }, { id: "bob" }] }) { finished } }';
     const inDocument = await server.graphql(literal);
-    expect(refusalOf(inDocument).code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(toldIn(inDocument).code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 });
 

@@ -6,6 +6,7 @@ const open = await serve();
 const keyed = await serve({ apiKey: 'the-key-of-the-environment' });
 
 interface Sent extends RequestOptions {
+  readonly path?: string;
   readonly body?: string;
 }
 

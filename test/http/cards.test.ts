@@ -23,29 +23,23 @@ test('inline, stored and REST agree on random tables of cards', async () => {
       owner === 'Ann' && (host >= cards.length || host === place) ? [{ attacker: `card-${place}`, target: 'Bob' }] : [],
     );
     const asked = '$attacks: [AttackInput!]!';
-    const inline = await server.query(
-      `query ($of: GameStateInput!, ${asked}) { gameState(of: $of) { ${said} ${questions} } }`,
-      { of: state, attacks },
-    );
+    const document = `query ($of: GameStateInput!, ${asked}) { gameState(of: $of) { ${said} ${questions} } }`;
+    const inline = await server.query(document, { of: state, attacks });
     expect([seed, index, inline.body.errors]).toEqual([seed, index, undefined]);
     const found = inline.body.data.gameState;
 
     const id = `cards-${index}`;
     expect((await server.post('/v1/games', { id, state })).status).toBe(201);
-    const stored = await server.query(`query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`, {
-      attacks,
-    });
+    const ofGame = `query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`;
+    const stored = await server.query(ofGame, { attacks });
     expect([seed, index, stored.body.data.game.state]).toEqual([seed, index, found]);
 
     const rest = await server.post('/v1/game-states/check-attack', { state, player: 'Ann', attacks });
-    expect([rest.status, rest.body.legal, rest.body.warnings?.length ?? 0]).toEqual([
-      200,
-      found.checkAttack.legal,
-      found.warnings.length,
-    ]);
-    expect(rest.body.because.map(({ says }: any) => says)).toEqual(
-      found.checkAttack.because.map(({ says }: any) => says),
-    );
+    const { checkAttack, warnings } = found;
+    expect([rest.status, rest.body.legal]).toEqual([200, checkAttack.legal]);
+    expect(rest.body.warnings ?? []).toHaveLength(warnings.length);
+    const saysOf = (because: readonly { readonly says: string }[]) => because.map(({ says }) => says);
+    expect(saysOf(rest.body.because)).toEqual(saysOf(checkAttack.because));
   }
 });
 
@@ -70,11 +64,9 @@ const oddTexts: readonly (readonly [kind: string, text: string])[] = [
 
 test.each(oddTexts)('a text of any kind is answered or refused with its problems: %s', async (_, oracle_text) => {
   const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text };
-  const reply = await server.post('/v1/game-states/check-attack', {
-    state: { players: players.map((id) => ({ id })), objects: [{ id: 'it', owner: 'Ann', cardData }] },
-    player: 'Ann',
-    attacks: [{ attacker: 'it', target: 'Bob' }],
-  });
+  const state = { players: players.map((id) => ({ id })), objects: [{ id: 'it', owner: 'Ann', cardData }] };
+  const attacks = [{ attacker: 'it', target: 'Bob' }];
+  const reply = await server.post('/v1/game-states/check-attack', { state, player: 'Ann', attacks });
   expect([200, 400]).toContain(reply.status);
   if (reply.status === 400) expect(reply.body.problems[0].path).toContain('oracle_text');
 });

@@ -70,13 +70,9 @@ describe('what is no valid key', () => {
 describe('the database is asked seldom', () => {
   /** How often the keys were asked for while `use` ran. */
   const counting = async (use: (access: Access) => Promise<unknown>): Promise<number> => {
-    let count = 0;
-    const findByHash: Keys['findByHash'] = (hash) => {
-      count += 1;
-      return keys.findByHash(hash);
-    };
+    const findByHash = jest.fn<Keys['findByHash']>((hash) => keys.findByHash(hash));
     await use(createAccess({ ...keys, findByHash }, 'the-key-of-the-environment'));
-    return count;
+    return findByHash.mock.calls.length;
   };
   const hundredTimes = (access: Access, authorization: string) =>
     Promise.all(Array.from({ length: 100 }, () => access.principalOf(authorization)));
@@ -93,22 +89,18 @@ describe('the database is asked seldom', () => {
 
   test('a flood of made-up keys drives out none that is valid', async () => {
     const { key } = await keys.create({ tenant: 'acme', name: 'flooded', scope: 'read' });
-    const found = { findByHash: (hash: Buffer) => (hash.equals(hashOfValid) ? valid() : Promise.resolve(undefined)) };
-    let count = 0;
     const stored = (await keys.list()).find(({ name }) => name === 'flooded');
-    const hashOfValid = await hashIn(database, stored?.id ?? '');
-    const valid = () => {
-      count += 1;
-      return Promise.resolve(stored);
-    };
-    const access = createAccess({ ...keys, ...found, exist: () => Promise.resolve(true) });
+    const valid = await hashIn(database, stored?.id ?? '');
+    const find = jest.fn<() => Promise<typeof stored>>(() => Promise.resolve(stored));
+    const findByHash = (hash: Buffer) => (hash.equals(valid) ? find() : Promise.resolve(undefined));
+    const access = createAccess({ ...keys, findByHash, exist: () => Promise.resolve(true) });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await access.principalOf(`Bearer ${key}`);
     for (let each = 0; each < 12_000; each += 1)
       await access.principalOf(`Bearer rf_${String(each).padStart(43, '0')}`);
     await access.principalOf(`Bearer ${key}`);
     clock.mockRestore();
-    expect(count).toBe(1);
+    expect(find).toHaveBeenCalledTimes(1);
   });
 
   test('when a key was last used is noted', async () => {

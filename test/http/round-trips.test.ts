@@ -35,20 +35,16 @@ const roundTrips = async (ask: Ask): Promise<number> =>
   Math.min(await tripsOnce(ask), await tripsOnce(ask), await tripsOnce(ask));
 
 const asked = 'rangeOf(player: "ann") { seats players { id } } legalAttackTargets(player: "bob") { canAttack }';
+const spread = '{ game(id: "counted") { ...table } }';
+const ofVersion = `query ($v: Int) ${spread} fragment table on Game { state(version: $v) { ${asked} } }`;
+const rangeOf = '/v1/games/counted/range-of';
 
 test.each([
-  ['REST', () => server.post('/v1/games/counted/range-of', { player: 'ann' })],
-  ['REST, an earlier version', () => server.post('/v1/games/counted/range-of', { player: 'ann', version: 1 })],
+  ['REST', () => server.post(rangeOf, { player: 'ann' })],
+  ['REST, an earlier version', () => server.post(rangeOf, { player: 'ann', version: 1 })],
   ['GraphQL', () => server.query(`{ game(id: "counted") { version state { ${asked} } } }`)],
   ['GraphQL, an earlier version', () => server.query(`{ game(id: "counted") { state(version: 1) { ${asked} } } }`)],
-  [
-    'GraphQL, with a variable and a fragment',
-    () =>
-      server.query(
-        `query ($version: Int) { game(id: "counted") { ...table } } fragment table on Game { state(version: $version) { ${asked} } }`,
-        { version: 1 },
-      ),
-  ],
+  ['GraphQL, with a variable and a fragment', () => server.query(ofVersion, { v: 1 })],
   ['GraphQL, a game without its table', () => server.query('{ game(id: "counted") { version } }')],
 ])('%s: one round trip', async (_, ask) => {
   expect(await roundTrips(ask)).toBe(1);

@@ -13,7 +13,6 @@ ajv.addSchema({ $id: 'document', components: document.components });
 const isProblem = ajv.compile({ $ref: 'document#/components/schemas/Problem' });
 
 const server = await serve({ apiKey: KEY });
-const readOnly = (await server.keys.create({ tenant: 'local', name: 'reader', scope: 'read' })).key;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -37,11 +36,8 @@ const exampleOf = ({ requestBody }: Located): unknown => requestBody?.content['a
 const expectDocumented = (operation: Located, reply: Reply, status: number): void => {
   const { operationId, responses } = operation;
   expect([operationId, reply.status, reply.body?.detail]).toEqual([operationId, status, expect.any(String)]);
-  expect([operationId, isProblem(reply.body), reply.headers.get('content-type')]).toEqual([
-    operationId,
-    true,
-    expect.stringContaining('application/problem+json'),
-  ]);
+  expect([operationId, isProblem(reply.body)]).toEqual([operationId, true]);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
   const { description = '', content = {} } = resolved(document, responses[String(status)] ?? {});
   expect([operationId, description]).toEqual([operationId, expect.stringContaining(String(reply.body.code))]);
   const { example } = content['application/problem+json'] ?? {};
@@ -64,12 +60,9 @@ describe('every operation tells of the errors that it gives', () => {
 
   test('with a key that may not do it', async () => {
     const writing = each((operation) => (operation as { 'x-scope'?: string })['x-scope'] === 'write');
+    const { authorization } = await server.withKey('read', 'local');
     for (const operation of writing)
-      expectDocumented(
-        operation,
-        await ask(operation, exampleOf(operation), { authorization: `Bearer ${readOnly}` }),
-        403,
-      );
+      expectDocumented(operation, await ask(operation, exampleOf(operation), { authorization }), 403);
   });
 
   test('when nothing fits what is accepted', async () => {
@@ -99,8 +92,9 @@ describe('every operation tells of the errors that it gives', () => {
   });
 
   test('when a game is not as expected', async () => {
-    const create = operations.find(({ operationId }) => operationId === 'createGame');
-    const record = operations.find(({ operationId }) => operationId === 'recordEvents');
+    const [create, record] = ['createGame', 'recordEvents'].map((id) =>
+      operations.find((each) => each.operationId === id),
+    );
     if (!create || !record) throw new Error('createGame and recordEvents are missing.');
     expect((await ask(create, exampleOf(create), {})).status).toBe(201);
     expectDocumented(create, await ask(create, exampleOf(create), {}), 409);

@@ -12,17 +12,8 @@ const byId = new Map(operations.map((operation) => [operation.operationId, opera
 
 /** In this order each finds what it needs. */
 const ON_ONE_GAME = [
-  'createGame',
-  'recordEvents',
-  'getAnalytics',
-  'listEvents',
-  'listGames',
-  'getGame',
-  'getGameState',
-  'getDiagram',
-  'replaceState',
-  'revertTo',
-  'deleteGame',
+  ...['createGame', 'recordEvents', 'getAnalytics', 'listEvents', 'listGames', 'getGame', 'getGameState'],
+  ...['getDiagram', 'replaceState', 'revertTo', 'deleteGame'],
 ];
 const onGamesOfTheirOwn = operations.filter(({ operationId }) => operationId.endsWith('OfGame'));
 const onNoGame = operations.filter(
@@ -66,11 +57,8 @@ describe('every example', () => {
 
 /** The card that the examples name. */
 const ox = {
-  name: 'Brass Ox',
-  type: 'Artifact Creature — Ox',
+  ...{ name: 'Brass Ox', type: 'Artifact Creature — Ox', power: '2', toughness: '4' },
   text: "Vigilance\nBrass Ox can't attack alone.",
-  power: '2',
-  toughness: '4',
 };
 
 const database = await ownDatabase();
@@ -104,11 +92,8 @@ const isShortened = (example: unknown, answer: Reply['body']): boolean =>
 
 const expectAnswered = (operation: Located, reply: Reply): void => {
   const [[status, response] = []] = Object.entries(operation.responses).filter(([each]) => each < '300');
-  expect([operation.operationId, reply.status, reply.body?.detail]).toEqual([
-    operation.operationId,
-    Number(status),
-    undefined,
-  ]);
+  const { operationId } = operation;
+  expect([operationId, reply.status, reply.body?.detail]).toEqual([operationId, Number(status), undefined]);
   const example = response?.content?.[JSON_TYPE]?.example;
   if (example === undefined) return;
   if (isShortened(example, reply.body))

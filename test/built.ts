@@ -41,8 +41,6 @@ interface Modules {
 const root = fileURLToPath(new URL('../', import.meta.url));
 const modulesFolder = join(root, 'dist', 'bench');
 
-export const builtServer = join(root, 'dist', 'main.js');
-
 /** Compiles modules that are measured in process as the program is compiled: tsx adds work to every function. */
 export const buildModules = async (): Promise<void> => {
   await build({

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { freePort } from '../src/database/port.js';
 import { createEmptyDatabase, lockWaitsIn, rowsOf, type TestDatabase } from './database.js';
 import { send } from './http/server.js';
 import { mostOfRing, ring } from './solver/crossing-caps.js';
-import { failure, keysCommand, launch, ready, root, start, stop, table, tap } from './started.js';
+import { answering } from './processes.js';
+import { endPrograms, failure, keysCommand, root, start, stop, table, tap } from './started.js';
 import { until } from './until.js';
+
+afterAll(endPrograms);
 
 /** Records until the server no longer answers; adds each version that is acknowledged. */
 const recordUntilGone = async (url: string, game: string, acknowledged: number[]): Promise<void> => {
@@ -74,20 +76,15 @@ describe('with the embedded PostgreSQL', () => {
 
   test('whose postmaster is killed starts it again, says so in one line, and warned that it is embedded', async () => {
     const data = join(folder, 'restarted');
-    const port = String(await freePort());
-    const child = launch({ DATA_DIR: data, LOG_LEVEL: 'warn', NODE_ENV: 'production', PORT: port });
-    const started = { process: child, url: `http://127.0.0.1:${port}` };
-    let log = '';
-    child.stdout?.on('data', (chunk) => (log += String(chunk)));
-    await ready(started.url);
-    expect(log).toContain('The database is the embedded PostgreSQL');
+    const started = await start({ DATA_DIR: data, LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+    expect(started.said.out).toContain('The database is the embedded PostgreSQL');
     await send(`${started.url}/v1/games`, 'POST', { id: 'kept', state: table });
     const file = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-    await until(() => log.includes('started again'));
-    await ready(started.url);
+    await until(() => started.said.out.includes('started again'));
+    await answering(`${started.url}/readyz`, started);
     expect((await send(`${started.url}/v1/games/kept`, 'GET')).body.id).toBe('kept');
-    expect(log.match(/started again/g)).toHaveLength(1);
+    expect(started.said.out.match(/started again/g)).toHaveLength(1);
     expect(await stop(started, 'SIGTERM')).toBe(0);
   }, 90_000);
 

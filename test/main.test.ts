@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { send } from './http/server.js';
-import { failure, keysCommand, start, stop, table } from './started.js';
+import { endPrograms, failure, keysCommand, start, stop, table } from './started.js';
+
+afterAll(endPrograms);
 
 describe('a start that cannot succeed ends with one line that names the setting', () => {
   test.each([

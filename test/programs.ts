@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../src/database/port.js';
-import { built, builtServer } from './built.js';
+import { built } from './built.js';
+import { startServerProcess, stopped } from './processes.js';
+
+export { stopped };
 
 /** What was started, and how it is stopped. */
 export interface Running {
@@ -50,28 +49,9 @@ export const startRangefinder = async (
   path = '/readyz',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
-  const port = await freePort();
-  const env = { ...environment, ...settings, PORT: String(port), DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${url}${path}`, child);
+  const { url, process: child } = await startServerProcess(
+    { ...environment, ...settings, DATABASE_URL: databaseUrl },
+    { path },
+  );
   return { url, process: child.pid ?? 0, stop: () => stopped(child) };
 };
-
-const untilAnswering = async (url: string, child: ChildProcess): Promise<void> => {
-  while (isRunning(child)) {
-    const answered = await fetch(url).catch(() => null);
-    if (answered?.ok) return;
-    await pause(5);
-  }
-  throw new Error('The server did not start.');
-};
-
-/** Ends a program, and waits until it has ended. */
-export const stopped = async (child: ChildProcess): Promise<void> => {
-  if (!isRunning(child)) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-};
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;

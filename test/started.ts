@@ -1,89 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll } from '@jest/globals';
-import { freePort } from '../src/database/port.js';
+import { launch as launchProgram, startServerProcess, type Program, type ServerProcess } from './processes.js';
 
-export const root = new URL('../', import.meta.url).pathname;
+export { root } from './processes.js';
 
-/** A program that was started, and where it answers. */
-export interface Started {
-  readonly process: ChildProcess;
-  readonly url: string;
-}
+const programs: Program[] = [];
 
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-export const launch = (
-  settings: Record<string, string>,
-  program: readonly string[] = ['dist/main.js'],
-): ChildProcess => {
-  const child = spawn(process.execPath, [...program], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      LOG_LEVEL: 'silent',
-      MAXIMUM_DELAY: '0',
-      DRAIN_TIME: '0',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout.resume();
-  children.push(child);
-  return child;
+/** Ends every program that a suite has started: each suite says that it be done after it. */
+export const endPrograms = (): void => {
+  for (const { process: child } of programs.splice(0)) child.kill('SIGKILL');
 };
 
-export const ready = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(`${url}/readyz`).catch(() => null);
-    if (answered?.status === 200) return;
-    await pause(100);
-  }
-  throw new Error(`Nothing is ready at ${url}.`);
+const kept = <Kept extends Program>(program: Kept): Kept => {
+  programs.push(program);
+  return program;
 };
 
-export const start = async (settings: Record<string, string>): Promise<Started> => {
-  const port = await freePort();
-  const started = { process: launch({ ...settings, PORT: String(port) }), url: `http://127.0.0.1:${port}` };
-  await ready(started.url);
-  return started;
-};
+type Settings = Record<string, string>;
+const quick = { MAXIMUM_DELAY: '0', DRAIN_TIME: '0' };
 
-export const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
-    else child.once('exit', (code) => resolve(code));
-  });
+export const launch = (settings: Settings, program?: readonly string[]): Program =>
+  kept(launchProgram({ ...quick, ...settings }, program));
 
-export const stop = async ({ process: child }: Started, signal: NodeJS.Signals): Promise<number | null> => {
-  child.kill(signal);
-  return ended(child);
-};
+export const start = async (settings: Settings): Promise<ServerProcess> =>
+  kept(await startServerProcess({ ...quick, ...settings }));
+
+export const stop = (program: Program, signal: NodeJS.Signals): Promise<number | null> => program.stop(signal);
 
 /** What a start that fails writes, and the code that it ends with. */
-export const failure = async (
-  settings: Record<string, string>,
-  program?: readonly string[],
-): Promise<{ code: number | null; said: string }> => {
-  const child = launch(settings, program);
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return { code: await ended(child), said };
+export const failure = async (settings: Settings, program?: readonly string[]) => {
+  const { ended, said } = launch(settings, program);
+  return { code: await ended, said: said.err };
 };
 
 /** What the command for API keys prints, and whether it succeeds. */
-export const keysCommand = async (settings: Record<string, string>, ...given: readonly string[]) => {
-  const child = launch(settings, ['dist/keys.js', ...given]);
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, ...said };
+export const keysCommand = async (settings: Settings, ...given: readonly string[]) => {
+  const { ended, said } = launch(settings, ['dist/keys.js', ...given]);
+  return { code: await ended, ...said };
 };
 
 export const table = {

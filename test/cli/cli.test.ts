@@ -3,12 +3,12 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { pathOf } from '../../src/questions/catalogue/question.js';
 import { callTool } from '../mcp/client.js';
 import { createDatabase } from '../database.js';
-import { send, startServer, type TestServer } from '../http/server.js';
+import { startServer, serve } from '../http/server.js';
 import { importInto } from '../own-cards/card-files.js';
 import { program, rangefinder } from './command.js';
 
@@ -22,19 +22,21 @@ Cat 25
 Dan 12
 `;
 
-let folder: string;
-let server: TestServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rangefinder-cli-'));
-  await writeFile(join(folder, 'table.txt'), table);
-  await writeFile(join(folder, 'rangefinder'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
-  await chmod(join(folder, 'rangefinder'), 0o755);
-  server = await startServer();
-});
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-cli-'));
+await writeFile(join(folder, 'table.txt'), table);
+await writeFile(join(folder, 'rangefinder'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
+await chmod(join(folder, 'rangefinder'), 0o755);
+const server = await serve();
 afterAll(async () => {
-  await server.close();
   await rm(folder, { recursive: true });
 });
+
+/** Expects the command to end with that status, and to say that. */
+const expectFailure = async (code: number, said: string, ...ran: Parameters<typeof rangefinder>): Promise<void> => {
+  const { output, ...ended } = await rangefinder(...ran);
+  expect(ended).toEqual({ code, errors: expect.stringContaining(said) });
+  expect(output).toBe('');
+};
 
 /** Runs a line of a shell in which the command and the table are at hand. */
 const shell = (line: string) =>
@@ -51,7 +53,7 @@ describe('ask', () => {
       const options = Object.entries(asked).flatMap(([name, value]) =>
         value === true ? [`--${name}`] : [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)],
       );
-      const { body } = await send(`${server.url}/v1/game-states/${pathOf(question)}`, 'POST', { state, ...asked });
+      const { body } = await server.post(`/v1/game-states/${pathOf(question)}`, { state, ...asked });
       const here = await rangefinder(['ask', 'state.json', question.name, ...options], { folder });
       expect([question.name, here.errors, JSON.parse(here.output)]).toEqual([question.name, '', body]);
     }
@@ -64,30 +66,20 @@ describe('ask', () => {
     expect(JSON.parse(output)).toMatchObject({ legal: true, legalAttack: [{ attacker: { id: 'bears' } }, {}] });
   });
 
+  const effect = '{"source":{"controller":"Ann"},"asks":"AN_OPPONENT"}';
+  const damage = ['lifeAfter', '--change.kind', 'damage', '--change.amounts', 'Ann 3; Dan 2'];
+
   test.each([
-    [
-      'a part of an argument',
-      ['legalTargets', '--source.object', 'Ogre', '--among.kind', 'player'],
-      'Excluded:\n  Cat',
-    ],
-    [
-      'a player or an object',
-      ['legalTargets', '--source', 'Bob', '--among.types', 'Creature'],
-      'Included: Grizzly Bears',
-    ],
-    ['amounts', ['lifeAfter', '--change.kind', 'damage', '--change.amounts', 'Ann 3; Dan 2'], 'Allowed.\nTotals:'],
+    ['a part', ['legalTargets', '--source.object', 'Ogre', '--among.kind', 'player'], 'Excluded:\n  Cat'],
+    ['an id', ['legalTargets', '--source', 'Bob', '--among.types', 'Creature'], 'Included: Grizzly Bears'],
+    ['amounts', damage, 'Allowed.\nTotals:'],
     ['a list, twice', ['departureOf', '--players', 'Bob', '--players', 'Cat', '--after'], 'Bob 18 left this turn'],
     ['the name of a question over REST', ['range-of', '--player', 'Ann'], 'Players: Ann, Bob, Dan'],
     ['an edition', ['rangeOf', '--player', 'Ann', '--edition', '2006'], '601.2'],
-    [
-      'JSON',
-      ['whoChooses', '--effect', '{"source":{"controller":"Ann"},"asks":"AN_OPPONENT"}'],
-      'Candidates: Bob, Dan',
-    ],
+    ['JSON', ['whoChooses', '--effect', effect], 'Candidates: Bob, Dan'],
   ])('takes %s', async (_, asked, printed) => {
     const { output, errors } = await rangefinder(['ask', 'table.txt', ...asked, '--text'], { folder });
-    expect(errors).toBe('');
-    expect(output).toContain(printed);
+    expect([errors, output]).toEqual(['', expect.stringContaining(printed)]);
   });
 
   test('asks after supposed events, which may bring whoever is asked about', async () => {
@@ -105,9 +97,9 @@ describe('ask', () => {
     ['no value', ['rangeOf', '--player'], '--player needs a value: PLAYER.'],
     ['a value that is too much', ['ranges', '--json=yes'], '--json takes no value.'],
     [
-      'an attack without a target',
+      'no target',
       ['checkAttack', '--player', 'Ann', '--attacks', 'Ogre Bob'],
-      '--attacks: "Ogre Bob" is not OBJECT > PLAYER|OBJECT.',
+      '"Ogre Bob" is not OBJECT > PLAYER|OBJECT.',
     ],
     ['no name that is near', ['rangeOf', '--player', 'Zoe'], '--player: There is no player "Zoe".\n'],
     ['a folder', ['ranges', '--suppose', '.'], '. cannot be read: it is a folder.'],
@@ -117,9 +109,7 @@ describe('ask', () => {
     ['too much', ['ranges', 'more'], '"more" is one argument too many'],
     ['no file', ['ranges', '--suppose', 'nothing.json'], 'nothing.json cannot be read: there is no such file.'],
   ])('is told of %s', async (_, asked, said) => {
-    const { code, output, errors } = await rangefinder(['ask', 'table.txt', ...asked], { folder });
-    expect([code, output]).toEqual([2, '']);
-    expect(errors).toContain(said);
+    await expectFailure(2, said, ['ask', 'table.txt', ...asked], { folder });
   });
 });
 
@@ -132,22 +122,18 @@ describe('a table', () => {
     expect(output).toMatch(/Warning: .*Swimming/);
   });
 
+  const impossible = '{"players":[{"id":"a"},{"id":"a"}]}';
+
   test.each([
-    [
-      'the notation, with line and column',
-      'Ann: Bear 2/2 taped\nBob',
-      /^Line 1, column 15: "taped" says nothing of Bear/,
-    ],
-    ['JSON, with its path', '{"players":[{"id":"a"},{"id":"a"}]}', /^players\.1\.id: The id "a" is taken/],
+    ['the notation', 'Ann: Bear 2/2 taped\nBob', /^Line 1, column 15: "taped" says nothing of Bear/],
+    ['JSON, with its path', impossible, /^players\.1\.id: The id "a" is taken/],
     ['JSON that is none', '{"players":[', /^The input is not JSON: /],
     ['a code', `1${'A'.repeat(40)}`, /code/i],
   ])('that is wrong is told so: %s', async (_, input, said) => {
     const { code, errors } = await rangefinder(['check', '-'], { input });
-    expect(code).toBe(2);
-    expect(errors).toMatch(said);
-    expect(JSON.parse((await rangefinder(['check', '-', '--json'], { input })).errors)).toMatchObject({
-      code: 'BAD_USER_INPUT',
-    });
+    expect([code, errors]).toEqual([2, expect.stringMatching(said)]);
+    const told = await rangefinder(['check', '-', '--json'], { input });
+    expect(JSON.parse(told.errors)).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   test('goes from text to JSON to a code to text, and is the same', async () => {
@@ -158,21 +144,17 @@ describe('a table', () => {
   });
 
   test('that the notation cannot say is not converted to it', async () => {
-    const input = JSON.stringify({
-      players: [{ id: 'a' }, { id: 'b' }],
-      objects: [{ id: 'm', owner: 'a', typeLine: 'Enchantment', enchants: { types: ['Creature'] } }],
-    });
-    const { code, errors } = await rangefinder(['convert', '-'], { input });
-    expect([code, errors]).toEqual([2, expect.stringContaining('no words')]);
+    const objects = [{ id: 'm', owner: 'a', typeLine: 'Enchantment', enchants: { types: ['Creature'] } }];
+    const input = JSON.stringify({ players: [{ id: 'a' }, { id: 'b' }], objects });
+    await expectFailure(2, 'no words', ['convert', '-'], { input });
   });
 
   test('is played on by events, all of them or none', async () => {
     const leaves = JSON.stringify([{ playerLeaves: { player: 'Bob' } }]);
     const played = await rangefinder(['events', 'table.txt', '-'], { folder, input: leaves });
     expect(JSON.parse(played.output)).toMatchObject({ text: expect.stringContaining('Bob 18 left this turn') });
-    const attacks = JSON.stringify([
-      { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Ogre', target: 'Cat' }] } },
-    ]);
+    const attack = { player: 'Ann', attacks: [{ attacker: 'Ogre', target: 'Cat' }] };
+    const attacks = JSON.stringify([{ attackersDeclared: attack }]);
     const refused = await rangefinder(['events', 'table.txt', '-'], { folder, input: attacks });
     expect([refused.code, refused.errors]).toEqual([1, expect.stringMatching(/^Event 1 is illegal\.\n {2}\d/)]);
     expect((await rangefinder(['events', 'table.txt', '-', '--force'], { folder, input: attacks })).code).toBe(0);
@@ -197,13 +179,11 @@ describe('a server', () => {
     await importInto(database.url, [{ name: 'Brass Ox', type: 'Artifact Creature — Ox', power: '2', toughness: '4' }]);
     const withCards = await startServer({ databaseUrl: database.url });
     const input = 'Ann*: Brass Ox\nBob\n';
-    const alone = await rangefinder(['convert', '-', '--to', 'text'], { input });
-    expect([alone.code, alone.errors]).toEqual([2, expect.stringContaining('"Brass Ox" is a name alone')]);
-    const told = await rangefinder(['convert', '-', '--to', 'text', '--url', withCards.url], { input });
-    expect([told.errors, told.output]).toEqual([
-      '',
-      expect.stringContaining('Ann*: Brass Ox 2/4 (Artifact Creature — Ox)'),
-    ]);
+    const convert = ['convert', '-', '--to', 'text'];
+    await expectFailure(2, '"Brass Ox" is a name alone', convert, { input });
+    const told = await rangefinder([...convert, '--url', withCards.url], { input });
+    const line = 'Ann*: Brass Ox 2/4 (Artifact Creature — Ox)';
+    expect([told.errors, told.output]).toEqual(['', expect.stringContaining(line)]);
     await writeFile(join(folder, 'leaves.json'), '[{ "playerLeaves": { "player": "Bob" } }]');
     const played = await rangefinder(['events', '-', 'leaves.json', '--url', withCards.url], { folder, input });
     expect(JSON.parse(played.output)).toMatchObject({ summaries: ['Bob concedes and leaves the game.'] });
@@ -212,34 +192,28 @@ describe('a server', () => {
   });
 
   test('is told from wrong input where it does not answer or does not let anybody in', async () => {
-    const nobody = await rangefinder([...asked, '--url', 'http://127.0.0.1:1'], { folder });
-    expect([nobody.code, nobody.errors]).toEqual([3, expect.stringContaining('http://127.0.0.1:1 does not answer')]);
+    const nowhere = 'http://127.0.0.1:1';
+    await expectFailure(3, `${nowhere} does not answer`, [...asked, '--url', nowhere], { folder });
     const apiKey = 'the-key-of-the-environment';
     const keyed = await startServer({ apiKey });
-    const stranger = await rangefinder([...asked, '--url', keyed.url], { folder });
-    expect([stranger.code, stranger.errors]).toEqual([3, expect.stringContaining('A valid API key is needed')]);
-    const friend = await rangefinder([...asked, '--url', keyed.url], {
-      folder,
-      environment: { RANGEFINDER_KEY: apiKey },
-    });
+    const askKeyed = [...asked, '--url', keyed.url];
+    await expectFailure(3, 'A valid API key is needed', askKeyed, { folder });
+    const friend = await rangefinder(askKeyed, { folder, environment: { RANGEFINDER_KEY: apiKey } });
     await keyed.close();
     expect(friend.code).toBe(0);
-    const wrong = await rangefinder(['ask', 'table.txt', 'rangeOf', '--player', 'Zoe', '--url', server.url], {
-      folder,
-    });
-    expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining('--player: There is no player "Zoe"')]);
+    const wrong = ['ask', 'table.txt', 'rangeOf', '--player', 'Zoe', '--url', server.url];
+    await expectFailure(2, '--player: There is no player "Zoe"', wrong, { folder });
   });
 
   test('is not busy where a table is too large to be answered', async () => {
     const input = JSON.stringify({ players: Array.from({ length: 1_000 }, (_, index) => ({ id: `p${index}` })) });
-    const { code, errors } = await rangefinder(['ask', '-', 'ranges', '--url', server.url], { input });
-    expect([code, errors]).toEqual([2, expect.stringContaining('the limit of cost')]);
+    await expectFailure(2, 'the limit of cost', ['ask', '-', 'ranges', '--url', server.url], { input });
   });
 });
 
 test('a table in the notation is answered alike over REST, GraphQL, MCP and here', async () => {
   const asked = { player: 'Ann' };
-  const { body: rest } = await send(`${server.url}/v1/game-states/range-of`, 'POST', { text: table, ...asked });
+  const { body: rest } = await server.post('/v1/game-states/range-of', { text: table, ...asked });
   const here = await rangefinder(['ask', '-', 'rangeOf', '--player', 'Ann'], { input: table });
   expect(JSON.parse(here.output)).toEqual(rest);
   const call = { question: 'rangeOf', text: table, arguments: asked };
@@ -250,7 +224,7 @@ test('a table in the notation is answered alike over REST, GraphQL, MCP and here
   const query = `query ($text: String!) { gameStateByText(text: $text) { rangeOf(player: "Ann") {
     seats players { id name } objects { id name } because { rule { number } says }
   } } }`;
-  const { body } = await send(`${server.url}/graphql`, 'POST', { query, variables: { text: table } });
+  const { body } = await server.graphql(query, { text: table });
   const { seats, players, objects, because } = body.data.gameStateByText.rangeOf;
   expect([seats, players, objects]).toEqual([rest.seats, rest.players, rest.objects]);
   expect(because).toMatchObject(rest.because.map(({ says }: any) => ({ says })));
@@ -291,10 +265,8 @@ describe('help', () => {
   });
 
   test('is offered for a command or a question that there is not', async () => {
-    const { code, errors } = await rangefinder(['serv']);
-    expect([code, errors]).toEqual([2, expect.stringContaining('did you mean "serve"?')]);
-    const asked = await rangefinder(['ask', '-', 'rangof', '--player', 'Ann'], { input: table });
-    expect([asked.code, asked.errors]).toEqual([2, expect.stringContaining('did you mean "rangeOf"?')]);
+    await expectFailure(2, 'did you mean "serve"?', ['serv']);
+    await expectFailure(2, 'did you mean "rangeOf"?', ['ask', '-', 'rangof', '--player', 'Ann'], { input: table });
   });
 
   test('tells the version of the package', async () => {
@@ -305,18 +277,15 @@ describe('help', () => {
 
 describe('a shell', () => {
   test('completes commands, questions and options', async () => {
-    const completed = async (words: string, ...more: string[]) =>
-      (
-        await shell(
-          `eval "$(rangefinder completion bash)"; COMP_WORDS=(rangefinder ${words} ${more.join(' ')}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _rangefinder; printf '%s\\n' "\${COMPREPLY[@]}"`,
-        )
-      ).stdout
-        .trim()
-        .split('\n');
+    const completed = async (words: string): Promise<readonly string[]> => {
+      const set = `COMP_WORDS=(rangefinder ${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1))`;
+      const print = `_rangefinder; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      return (await shell(`eval "$(rangefinder completion bash)"; ${set}; ${print}`)).stdout.trim().split('\n');
+    };
     expect(await completed('che')).toEqual(['check']);
     expect(await completed('ask table.txt legalA')).toEqual(['legalAttackTargets']);
     expect(await completed('ask table.txt checkAttack --a')).toEqual(['--attacks']);
-    expect(await completed('cards', "''")).toEqual(['import', 'report']);
+    expect(await completed("cards ''")).toEqual(['import', 'report']);
   });
 
   test.each(['zsh', 'fish'])('gets a script for %s', async (name) => {
@@ -348,19 +317,9 @@ describe('a shell', () => {
 
 describe('the server', () => {
   test('is started by its programs, which read their own arguments', async () => {
-    const { code, errors } = await rangefinder([
-      'keys',
-      'create',
-      '--scope',
-      'all',
-      '--tenant',
-      'acme',
-      '--name',
-      'ci',
-    ]);
-    expect([code, errors]).toEqual([1, expect.stringContaining('--scope must be one of')]);
-    const cards = await rangefinder(['cards', 'import']);
-    expect([cards.code, cards.errors]).toEqual([1, expect.stringContaining('import FILE')]);
+    const create = 'keys create --scope all --tenant acme --name ci';
+    await expectFailure(1, '--scope must be one of', create.split(' '));
+    await expectFailure(1, 'import FILE', ['cards', 'import']);
   });
 
   test.each([

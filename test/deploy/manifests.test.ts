@@ -4,7 +4,8 @@ import { parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../src/config.js';
 import { openKeys } from '../../src/http/access/keys.js';
 import { createDatabase } from '../database.js';
-import { startProcess } from '../http/operation/process.js';
+import { freePort } from '../../src/database/port.js';
+import { startServerProcess } from '../processes.js';
 import { startServer } from '../http/server.js';
 
 const root = new URL('../../', import.meta.url);
@@ -164,7 +165,8 @@ describe('what the manifests ask of a server is served', () => {
     const names = (server?.env ?? []).filter(({ valueFrom }) => valueFrom?.secretKeyRef).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(secrets)));
     const values = (server?.env ?? []).flatMap(({ name, value = '' }) => (value ? [[name, value] as const] : []));
-    const started = await startProcess({ ...settings, ...Object.fromEntries(values), ...secrets, PORT: '0' });
+    const own = { MAXIMUM_DELAY: '0', LOG_LEVEL: 'info', ...settings, ...Object.fromEntries(values), ...secrets };
+    const started = await startServerProcess({ ...own, PORT: String(await freePort()) });
     const keys = openKeys(database.url);
     const admin = await keys.create({ tenant: 'acme', name: 'test', scope: 'admin' });
     const local = await keys.create({ tenant: 'local', name: 'test', scope: 'read' });

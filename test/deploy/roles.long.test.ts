@@ -9,7 +9,7 @@ import { inventedCards, oracleCards, writeCardFile } from '../own-cards/card-fil
 import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
 import { fourPlayers, serverOn, valueOf } from '../games/stored-games.js';
-import { startProcess } from '../http/operation/process.js';
+import { startServerProcess } from '../processes.js';
 import { dashboardQueries } from './games-dashboard.js';
 
 const run = promisify(execFile);
@@ -63,7 +63,7 @@ describe('a server with the role of the application', () => {
   test('does not start while migrations are missing, and says who is to apply them', async () => {
     const missing = /^Migrations are missing that this role may not apply; .*_init/;
     await expect(migrate(urlOf('app'))).rejects.toThrow(missing);
-    const starting = startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY });
+    const starting = startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: urlOf('app'), API_KEY: KEY });
     await expect(starting).rejects.toThrow(/Rangefinder cannot start: Migrations are missing/);
   });
 
@@ -72,7 +72,7 @@ describe('a server with the role of the application', () => {
     expect(await printed('owner', 'migrate')).toBe('Nothing is missing.\n');
     await rowsOf(database.url, script);
 
-    const server = await startProcess({ DATABASE_URL: urlOf('app'), API_KEY: KEY });
+    const server = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: urlOf('app'), API_KEY: KEY });
     const ask = (method: string, path: string, body?: unknown) =>
       send(`${server.url}${path}`, method, body, { authorization: `Bearer ${KEY}` });
     const statuses = [
@@ -110,10 +110,10 @@ describe('a server with the role of the application', () => {
 
 test('a server whose database only lets it read, as a replica does, starts, asks of stored games, and refuses changes as something that may pass', async () => {
   const url = new URL(urlOf('app'));
-  const whole = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+  const whole = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: url.href, API_KEY: KEY });
   await send(`${whole.url}/v1/games`, 'POST', { id: 'kept', ...table }, { authorization: `Bearer ${KEY}` });
   url.searchParams.set('options', '-c default_transaction_read_only=on');
-  const server = await startProcess({ DATABASE_URL: url.href, API_KEY: KEY });
+  const server = await startServerProcess({ MAXIMUM_DELAY: '0', DATABASE_URL: url.href, API_KEY: KEY });
   const ask = (path: string, body: object) =>
     send(`${server.url}${path}`, 'POST', body, { authorization: `Bearer ${KEY}` });
   const asked = await ask('/v1/games/kept/range-of', { player: 'ann' });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newestEdition } from '../../src/domain/rulebook/editions.js';
 import { readDescription } from '../../src/domain/state/read-description.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
@@ -7,13 +7,9 @@ import { atTheBound, eventsAtTheBound, everyNumber, fits } from '../domain/bound
 import { sampleArguments } from '../domain/every-question.js';
 import { diceOf } from '../domain/random-games.js';
 import { questionDocument } from './operations.js';
-import { query, send, startServer, type Reply, type TestServer } from './server.js';
+import { serve, type Reply } from './server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const restPath = (question: string): string => question.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -22,7 +18,7 @@ const recordDocument = `mutation ($game: ID!, $events: [GameEventInput!]!) {
 }`;
 
 /** The code and the problems of a refusal, which both doors tell alike. */
-const refusalOf = ({ body }: Reply) => {
+const toldIn = ({ body }: Reply) => {
   const { code, problems } = body?.errors?.[0]?.extensions ?? body ?? {};
   return { code, problems };
 };
@@ -38,14 +34,14 @@ describe('numbers stay within 32 bits, over REST and GraphQL', () => {
   process.stdout.write(`bounds over HTTP: numbers ${numbers.join(' ')}\n`);
 
   const askEverything = async (game: string): Promise<void> => {
-    const { body } = await send(`${server.url}/v1/games/${game}/state`, 'GET');
+    const { body } = await server.get(`/v1/games/${game}/state`);
     const state = readDescription(body);
     if (!state.ok) throw new Error(JSON.stringify(state.failure));
     const given = sampleArguments(state.value, diceOf(numbers));
     for (const { name } of catalogue) {
       const asked: Record<string, unknown> = { ...Object(given[name]) };
-      expectNumbersThatFit(await send(`${server.url}/v1/games/${game}/${restPath(name)}`, 'POST', asked));
-      expectNumbersThatFit(await query(server.url, questionDocument(name), { ...asked, game }));
+      expectNumbersThatFit(await server.post(`/v1/games/${game}/${restPath(name)}`, asked));
+      expectNumbersThatFit(await server.query(questionDocument(name), { ...asked, game }));
     }
   };
 
@@ -54,17 +50,17 @@ describe('numbers stay within 32 bits, over REST and GraphQL', () => {
     async (kind, index, event) => {
       const [byRest, byGraphql] = [`rest-${index}`, `graphql-${index}`];
       for (const id of [byRest, byGraphql])
-        expect((await send(`${server.url}/v1/games`, 'POST', { id, state: atTheBound })).status).toBe(201);
-      const rest = await send(`${server.url}/v1/games/${byRest}/events`, 'POST', { events: [event], force: true });
-      const graphql = await query(server.url, recordDocument, { game: byGraphql, events: [event] });
+        expect((await server.post('/v1/games', { id, state: atTheBound })).status).toBe(201);
+      const rest = await server.post(`/v1/games/${byRest}/events`, { events: [event], force: true });
+      const graphql = await server.query(recordDocument, { game: byGraphql, events: [event] });
       const isRecorded = rest.status === 200;
       if (!isRecorded) {
-        expect(refusalOf(rest)).toEqual(refusalOf(graphql));
+        expect(toldIn(rest)).toEqual(toldIn(graphql));
         expect(rest.body).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
         expect(rest.body.problems[0].path.slice(0, 3)).toEqual(['events', 0, kind]);
       } else expect(graphql.body.errors).toBeUndefined();
       for (const id of [byRest, byGraphql]) {
-        const { body } = await send(`${server.url}/v1/games/${id}`, 'GET');
+        const { body } = await server.get(`/v1/games/${id}`);
         expect(body.version).toBe(isRecorded ? 1 : 0);
         await askEverything(id);
       }
@@ -77,30 +73,30 @@ describe('1e999, which JSON reads as infinite, is no number of a table', () => {
   const problems = [{ path: ['players', 0, 'life'], message: expect.stringMatching(/life|Infinity/) }];
 
   test('over REST: neither asked about nor stored', async () => {
-    const asked = await send(`${server.url}/v1/game-states`, 'POST', `{"state":${state}}`);
-    expect([asked.status, asked.body.code, asked.body.problems]).toEqual([400, 'BAD_USER_INPUT', problems]);
-    const stored = await send(`${server.url}/v1/games`, 'POST', `{"id":"infinite","state":${state}}`);
+    const asked = await server.post('/v1/game-states', `{"state":${state}}`);
+    expect([asked.status, toldIn(asked)]).toEqual([400, { code: 'BAD_USER_INPUT', problems }]);
+    const stored = await server.post('/v1/games', `{"id":"infinite","state":${state}}`);
     expect([stored.status, stored.body.problems[0].path]).toEqual([400, ['state', 'players', 0, 'life']]);
-    expect((await send(`${server.url}/v1/games/infinite`, 'GET')).status).toBe(404);
+    expect((await server.get('/v1/games/infinite')).status).toBe(404);
   });
 
   test('over REST: nor recorded', async () => {
-    await send(`${server.url}/v1/games`, 'POST', { id: 'finite', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+    await server.post('/v1/games', { id: 'finite', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
     const event = '{"lifeChanges":{"kind":"GAIN","amounts":[{"player":"ann","amount":1e999}]}}';
-    const { status, body } = await send(`${server.url}/v1/games/finite/events`, 'POST', `{"events":[${event}]}`);
+    const { status, body } = await server.post('/v1/games/finite/events', `{"events":[${event}]}`);
     const path = ['events', 0, 'lifeChanges', 'amounts', 0, 'amount'];
     expect([status, body.code, body.problems[0].path]).toEqual([400, 'BAD_USER_INPUT', path]);
-    expect((await send(`${server.url}/v1/games/finite`, 'GET')).body.version).toBe(0);
+    expect((await server.get('/v1/games/finite')).body.version).toBe(0);
   });
 
   test('over GraphQL, as a variable and in the document', async () => {
     const document = 'query ($of: GameStateInput!) { gameState(of: $of) { finished } }';
     const asked = `{"query":${JSON.stringify(document)},"variables":{"of":${state}}}`;
-    const byVariable = await send(`${server.url}/graphql`, 'POST', asked);
-    expect(refusalOf(byVariable)).toEqual({ code: 'BAD_USER_INPUT', problems });
+    const byVariable = await server.post('/graphql', asked);
+    expect(toldIn(byVariable)).toEqual({ code: 'BAD_USER_INPUT', problems });
     const literal = '{ gameState(of: { players: [{ id: "ann", life: 1e999 }, { id: "bob" }] }) { finished } }';
-    const inDocument = await send(`${server.url}/graphql`, 'POST', { query: literal });
-    expect(refusalOf(inDocument).code).toBe('GRAPHQL_VALIDATION_FAILED');
+    const inDocument = await server.graphql(literal);
+    expect(toldIn(inDocument).code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 });
 
@@ -108,8 +104,8 @@ describe('a null against a default is a null, by POST as by GET', () => {
   const ask = async (document: string, variables: string): Promise<readonly Reply[]> => {
     const parameters = new URLSearchParams({ query: document, variables });
     return [
-      await send(`${server.url}/graphql`, 'POST', `{"query":${JSON.stringify(document)},"variables":${variables}}`),
-      await send(`${server.url}/graphql?${parameters.toString()}`, 'GET'),
+      await server.post('/graphql', `{"query":${JSON.stringify(document)},"variables":${variables}}`),
+      await server.get(`/graphql?${parameters.toString()}`),
     ];
   };
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { chosen, objectsOf, players } from '../domain/cards/random-cards.js';
-import { query, send, startServer, type TestServer } from './server.js';
+import { serve } from './server.js';
 
 /** CARD_TABLES asks of more tables, CARDS_SEED of others. */
 const tables = Number(process.env['CARD_TABLES'] ?? 25);
 const seed = Number(process.env['CARDS_SEED'] ?? 702);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const because = 'because { rule { number } says doubt }';
 const questions = `
@@ -27,34 +23,23 @@ test('inline, stored and REST agree on random tables of cards', async () => {
       owner === 'Ann' && (host >= cards.length || host === place) ? [{ attacker: `card-${place}`, target: 'Bob' }] : [],
     );
     const asked = '$attacks: [AttackInput!]!';
-    const inline = await query(
-      server.url,
-      `query ($of: GameStateInput!, ${asked}) { gameState(of: $of) { ${said} ${questions} } }`,
-      { of: state, attacks },
-    );
+    const document = `query ($of: GameStateInput!, ${asked}) { gameState(of: $of) { ${said} ${questions} } }`;
+    const inline = await server.query(document, { of: state, attacks });
     expect([seed, index, inline.body.errors]).toEqual([seed, index, undefined]);
     const found = inline.body.data.gameState;
 
     const id = `cards-${index}`;
-    expect((await send(`${server.url}/v1/games`, 'POST', { id, state })).status).toBe(201);
-    const stored = await query(
-      server.url,
-      `query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`,
-      {
-        attacks,
-      },
-    );
+    expect((await server.post('/v1/games', { id, state })).status).toBe(201);
+    const ofGame = `query (${asked}) { game(id: "${id}") { state { ${said} ${questions} } } }`;
+    const stored = await server.query(ofGame, { attacks });
     expect([seed, index, stored.body.data.game.state]).toEqual([seed, index, found]);
 
-    const rest = await send(`${server.url}/v1/game-states/check-attack`, 'POST', { state, player: 'Ann', attacks });
-    expect([rest.status, rest.body.legal, rest.body.warnings?.length ?? 0]).toEqual([
-      200,
-      found.checkAttack.legal,
-      found.warnings.length,
-    ]);
-    expect(rest.body.because.map(({ says }: any) => says)).toEqual(
-      found.checkAttack.because.map(({ says }: any) => says),
-    );
+    const rest = await server.post('/v1/game-states/check-attack', { state, player: 'Ann', attacks });
+    const { checkAttack, warnings } = found;
+    expect([rest.status, rest.body.legal]).toEqual([200, checkAttack.legal]);
+    expect(rest.body.warnings ?? []).toHaveLength(warnings.length);
+    const saysOf = (because: readonly { readonly says: string }[]) => because.map(({ says }) => says);
+    expect(saysOf(rest.body.because)).toEqual(saysOf(checkAttack.because));
   }
 });
 
@@ -79,11 +64,9 @@ const oddTexts: readonly (readonly [kind: string, text: string])[] = [
 
 test.each(oddTexts)('a text of any kind is answered or refused with its problems: %s', async (_, oracle_text) => {
   const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text };
-  const reply = await send(`${server.url}/v1/game-states/check-attack`, 'POST', {
-    state: { players: players.map((id) => ({ id })), objects: [{ id: 'it', owner: 'Ann', cardData }] },
-    player: 'Ann',
-    attacks: [{ attacker: 'it', target: 'Bob' }],
-  });
+  const state = { players: players.map((id) => ({ id })), objects: [{ id: 'it', owner: 'Ann', cardData }] };
+  const attacks = [{ attacker: 'it', target: 'Bob' }];
+  const reply = await server.post('/v1/game-states/check-attack', { state, player: 'Ann', attacks });
   expect([200, 400]).toContain(reply.status);
   if (reply.status === 400) expect(reply.body.problems[0].path).toContain('oracle_text');
 });
@@ -91,7 +74,7 @@ test.each(oddTexts)('a text of any kind is answered or refused with its problems
 test.each([100_000, 1_000_000])('a text of %d characters is an error with its path', async (length) => {
   const cardData = { name: 'NAME', type_line: 'Creature — Bear', oracle_text: '('.repeat(length) };
   const state = { players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ id: 'it', owner: 'Ann', cardData }] };
-  const { status, body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
+  const { status, body } = await server.post('/v1/game-states', { state });
   expect([400, 413, 422]).toContain(status);
   if (status !== 413) expect(JSON.stringify(body)).toContain('oracle_text');
 });

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { examples, load } from '../../scripts/examples.js';
-import { query, send, startServer, type TestServer } from './server.js';
+import { serve } from './server.js';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url);
@@ -39,16 +39,12 @@ const asked = blocks.flatMap((block, index) => {
     : [];
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  for (const example of await examples()) await load(server.url, example);
-});
-afterAll(() => server.close());
+const server = await serve();
+for (const example of await examples()) await load(server.url, example);
 
 const ask = async ({ language, text }: Block): Promise<object> => {
   if (language === 'graphql') {
-    const { body } = await query(server.url, text);
+    const { body } = await server.query(text);
     expect(body.errors).toBeUndefined();
     return body.data;
   }
@@ -101,7 +97,7 @@ describe('what the documentation names is there', () => {
 
 test('every example game can be recorded without force', async () => {
   for (const { id, events } of await examples()) {
-    const { body } = await send(`${server.url}/v1/games/${id}`, 'GET');
+    const { body } = await server.get(`/v1/games/${id}`);
     expect([id, body.version]).toEqual([id, events.length]);
   }
 });

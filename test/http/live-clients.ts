@@ -1,4 +1,3 @@
-import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createClient as createSseClient, type Client as SseClient } from 'graphql-sse';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -156,42 +155,3 @@ export const record = async (
 /** The numbers from one to another. */
 export const counting = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
-
-/** A way to a database that can be blocked for a while, as if the network were gone. */
-export interface BreakableWay {
-  readonly url: string;
-  readonly block: () => void;
-  readonly open: () => void;
-  readonly close: () => Promise<void>;
-}
-
-export const breakableWayTo = async (url: string): Promise<BreakableWay> => {
-  const target = new URL(url);
-  const sockets = new Set<Socket>();
-  let isBlocked = false;
-  const server = createServer((client) => {
-    if (isBlocked) return void client.destroy();
-    const upstream = connectTo(Number(target.port || 5432), target.hostname);
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => socket.destroy()));
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
-    client.pipe(upstream).pipe(client);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const way = new URL(url);
-  way.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const block = () => {
-    isBlocked = true;
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    url: way.href,
-    block,
-    open: () => (isBlocked = false),
-    close: () => {
-      block();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
-};

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send, startServer, type TestServer } from './server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serve } from './server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const table = `Free-for-All, range 1, edition 2018
 Ann* 20: Grizzly Bears 2/2; Shackles (Enchantment — Aura) on Cat
@@ -14,19 +10,14 @@ Cat 20: Ogre 3/3
 Dan 20
 `;
 
-const rest = (path: string, body: unknown, headers?: Record<string, string>) =>
-  send(`${server.url}/v1/game-states${path}`, 'POST', body, headers);
-const graphql = async (query: string, variables: object) =>
-  (await send(`${server.url}/graphql`, 'POST', { query, variables })).body;
+const rest = (path: string, body: unknown, headers = {}) => server.post(`/v1/game-states${path}`, body, headers);
+const asText = { 'content-type': 'text/plain' };
 
 describe('a table in the notation', () => {
   test('is sent as it is, and comes back described and written', async () => {
-    const { status, body } = await rest('', table, { 'content-type': 'text/plain' });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      description: { edition: 'CR_2018', players: [{ id: 'Ann' }, {}, {}, {}] },
-      warnings: [],
-    });
+    const { status, body } = await rest('', table, asText);
+    const description = { edition: 'CR_2018', players: [{ id: 'Ann' }, {}, {}, {}] };
+    expect({ status, ...body }).toMatchObject({ status: 200, description, warnings: [] });
     const again = await rest('', body.text, { 'content-type': 'text/plain; charset=utf-8' });
     expect(again.body).toEqual(body);
   });
@@ -37,12 +28,11 @@ describe('a table in the notation', () => {
     expect(described.status).toBe(200);
     const written = await rest('/range-of', { text: table, player: 'Ann' });
     expect(written.body).toEqual(described.body);
-    const query =
-      'query ($text: String!) { gameStateByText(text: $text) { rangeOf(player: "Ann") { players { id } } } }';
-    const { data } = await graphql(query, { text: table });
-    expect(data.gameStateByText.rangeOf).toMatchObject({
-      players: described.body.players.map(({ id }: { id: string }) => ({ id })),
-    });
+    const asked = 'rangeOf(player: "Ann") { players { id } }';
+    const query = `query ($text: String!) { gameStateByText(text: $text) { ${asked} } }`;
+    const { data } = (await server.graphql(query, { text: table })).body;
+    const players = described.body.players.map(({ id }: { id: string }) => ({ id }));
+    expect(data.gameStateByText.rangeOf).toMatchObject({ players });
   });
 
   test('is drawn', async () => {
@@ -54,10 +44,8 @@ describe('a table in the notation', () => {
 
 describe('what is wrong with it', () => {
   test('is told at once, each with line and column', async () => {
-    const { status, body } = await rest('/range-of', {
-      text: 'Ann: Bear 2/2 taped\nBob: Boots (Artifact) on Bera',
-      player: 'Ann',
-    });
+    const text = 'Ann: Bear 2/2 taped\nBob: Boots (Artifact) on Bera';
+    const { status, body } = await rest('/range-of', { text, player: 'Ann' });
     expect(status).toBe(400);
     expect(body.problems).toEqual([
       { path: ['text'], message: expect.stringMatching(/^Line 1, column 15: "taped" says nothing of Bear: /) },
@@ -65,16 +53,12 @@ describe('what is wrong with it', () => {
     ]);
   });
 
-  test('is told where the table is impossible', async () => {
-    const { body } = await rest('', 'Two-Headed Giant\nAnn* team A\nBob team B', { 'content-type': 'text/plain' });
-    expect(body.problems[0]).toEqual({ path: ['text'], message: expect.stringMatching(/^Line \d, column \d+: /) });
-  });
-
-  test('is told where a card is not known', async () => {
-    const { body } = await rest('', { text: 'Ann*: Gryff of Nowhere\nBob' });
-    expect(body.problems).toEqual([
-      { path: ['text'], message: expect.stringMatching(/^Line 1, column 7: .*Gryff of Nowhere/) },
-    ]);
+  test.each([
+    ['the table is impossible', 'Two-Headed Giant\nAnn* team A\nBob team B', /^Line \d, column \d+: /],
+    ['a card is not known', 'Ann*: Gryff of Nowhere\nBob', /^Line 1, column 7: .*Gryff of Nowhere/],
+  ])('is told where %s', async (_, text, said) => {
+    const { body } = await rest('', text, asText);
+    expect(body.problems[0]).toEqual({ path: ['text'], message: expect.stringMatching(said) });
   });
 
   test.each([
@@ -83,42 +67,33 @@ describe('what is wrong with it', () => {
     ['a text that is no text', { text: 7 }, 'text'],
   ])('%s', async (_, body, field) => {
     const { status, body: refused } = await rest('/ranges', body);
-    expect(status).toBe(400);
-    expect(refused.problems).toMatchObject([{ path: [field] }]);
+    expect({ status, ...refused }).toMatchObject({ status: 400, problems: [{ path: [field] }] });
   });
 
   test('a text is taken by the route that checks a table alone', async () => {
-    const { status } = await rest('/ranges', table, { 'content-type': 'text/plain' });
+    const { status } = await rest('/ranges', table, asText);
     expect(status).toBe(415);
   });
 });
 
 describe('what it cannot say', () => {
-  const state = {
-    players: [{ id: 'Ann' }, { id: 'Bob' }],
-    objects: [
-      {
-        id: 'moat',
-        typeLine: 'Enchantment',
-        owner: 'Ann',
-        attackRules: [{ kind: 'CANT_ATTACK', creatures: { types: ['Creature'] } }],
-      },
-    ],
-  };
+  const attackRules = [{ kind: 'CANT_ATTACK', creatures: { types: ['Creature'] } }];
+  const objects = [{ id: 'moat', typeLine: 'Enchantment', owner: 'Ann', attackRules }];
+  const state = { players: [{ id: 'Ann' }, { id: 'Bob' }], objects };
   const warning = { code: 'TEXT_CANNOT_SAY', path: ['objects', 0, 'attackRules', 0, 'creatures'] };
 
+  const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of)';
+
   test('is null with a warning, over REST and GraphQL', async () => {
-    const { body } = await rest('', { state });
-    expect(body).toMatchObject({ text: null, warnings: [{ ...warning, about: [{ id: 'moat' }] }] });
-    const query = 'query ($of: GameStateInput!) { gameState(of: $of) { text warnings { code path about { id } } } }';
-    const { data } = await graphql(query, { of: state });
-    expect(data.gameState).toEqual({ text: null, warnings: [{ ...warning, about: [{ id: 'moat' }] }] });
+    const told = { text: null, warnings: [{ ...warning, about: [{ id: 'moat' }] }] };
+    expect((await rest('', { state })).body).toMatchObject(told);
+    const fields = 'text warnings { code path about { id } }';
+    const { data } = (await server.graphql(`${ofTable} { ${fields} } }`, { of: state })).body;
+    expect(data.gameState).toEqual(told);
   });
 
   test('is no warning where nobody asks for the text', async () => {
-    const { data } = await graphql('query ($of: GameStateInput!) { gameState(of: $of) { warnings { code } } }', {
-      of: state,
-    });
+    const { data } = (await server.graphql(`${ofTable} { warnings { code } } }`, { of: state })).body;
     expect(data.gameState).toEqual({ warnings: [] });
   });
 });

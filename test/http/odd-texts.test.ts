@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { restOperations, rootFields, type RestOperation } from './operations.js';
-import { query, send, startServer, type TestServer } from './server.js';
+import { beforeEach, expect, test } from '@jest/globals';
+import { restOperations, rootFields } from './operations.js';
+import { send, serve } from './server.js';
 
 /** What PostgreSQL cannot store or is out of its ranges: alone, in the key of a row, and as a time or a number. */
 const oddTexts = ['\0', 'a\0b', '\0/1', '\ud800', '-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '2147483648'];
 
-let server: TestServer;
-let document: any;
-let operations: readonly RestOperation[];
 let serverErrors: string[];
-beforeAll(async () => {
-  server = await startServer();
-  const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
-  expect((await send(`${server.url}/v1/games`, 'POST', { id: 'game', state })).status).toBe(201);
-  document = (await send(`${server.url}/v1/openapi.json`, 'GET')).body;
-  operations = restOperations(document);
-});
-afterAll(() => server.close());
+const server = await serve();
+const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+expect((await server.post('/v1/games', { id: 'game', state })).status).toBe(201);
+const document = (await server.get('/v1/openapi.json')).body;
+const operations = restOperations(document);
 beforeEach(() => {
   serverErrors = [];
 });
@@ -27,7 +21,7 @@ const ask = async (method: string, path: string, body?: unknown): Promise<void> 
 };
 
 const askGraphql = async (asked: string, variables = {}): Promise<void> => {
-  const { errors = [] } = (await query(server.url, asked, variables)).body;
+  const { errors = [] } = (await server.query(asked, variables)).body;
   if (errors.some(({ extensions }: any) => extensions.code === 'INTERNAL_SERVER_ERROR'))
     serverErrors.push(`${asked} ${JSON.stringify(variables)}`);
 };
@@ -85,7 +79,7 @@ test('no text in a GraphQL document or variable is a server error', async () => 
 test.each(['games?after=%00', 'events?after=%00/1', 'players?after=a%00b/1', 'events?after=game/1/2'])(
   'GET /v1/export/%s: 400, which names the argument',
   async (path) => {
-    const { status, body } = await send(`${server.url}/v1/export/${path}`, 'GET');
+    const { status, body } = await server.get(`/v1/export/${path}`);
     expect([status, body.problems[0].path]).toEqual([400, ['after']]);
   },
 );

@@ -15,6 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { buildSchema } from '../../src/graphql/schema.js';
+import type { Doors, Reply } from './server.js';
 
 /** The players and the objects that generated inputs name are `ann`; a table that has both lets most of them through. */
 const NAME = 'ann';
@@ -136,6 +137,10 @@ export const restOperations = (document: Json): readonly RestOperation[] =>
       body: exampleOf(operation.requestBody?.content?.['application/json']?.schema, document),
     })),
   );
+
+/** Asks an operation about a game of that id, and about Ann. */
+export const askOperation = ({ request }: Doors, { method, path, body }: RestOperation, game: string): Promise<Reply> =>
+  request(method, path.replace('{id}', game).replace(/\{\w+\}/g, 'ann'), body);
 
 const exampleOf = (schema: Json | undefined, document: Json): unknown => {
   if (!schema) return undefined;

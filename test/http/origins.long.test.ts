@@ -1,17 +1,16 @@
 // Asks every route from every kind of origin with every kind of key.
-import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Agent } from 'node:http';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { getNamedType, isObjectType } from 'graphql';
 import { WebSocket } from 'ws';
 import { SCOPES, type NeededScope, type Scope } from '../../src/http/access/route-protection.js';
 import { buildSchema } from '../../src/graphql/schema.js';
 import { createDatabase } from '../database.js';
-import { until } from '../reliability/server-process.js';
-import { startProcess } from './operation/process.js';
+import { until } from '../reliability/until.js';
+import { startServerProcess } from '../processes.js';
 import { rootFields } from './operations.js';
-import { startServer, type TestServer } from './server.js';
+import { requested, serve, startServer, type TestServer } from './server.js';
 
 /** An origin that the server allows, one that a key names, and one that nobody names. */
 const ORIGINS = {
@@ -24,64 +23,45 @@ type OriginName = keyof typeof ORIGINS;
 const GAME = 'the-game';
 const table = { players: [{ id: 'ann' }, { id: 'bob' }] };
 
-let server: TestServer;
+const open = await serve({ allowedOrigins: [ORIGINS.allowed], rates: { perMinute: 1_000 } });
+const server = await serve({ allowedOrigins: [ORIGINS.allowed], rates: { perMinute: 1_000_000 } });
+const make = async (scope: Scope, ...origins: readonly string[]) => (await server.withKey(scope, 'acme', origins)).key;
 /** By scope; `ask` stands in pages of one origin, `askElsewhere` in those of none. */
-const keys: Record<Scope | 'askElsewhere' | 'unknown', string> = {
-  ...{ ask: '', read: '', write: '', admin: '', askElsewhere: '' },
+const keys = {
+  ...{ ask: await make('ask', ORIGINS.named), askElsewhere: await make('ask', 'https://elsewhere.example') },
+  ...{ read: await make('read'), write: await make('write'), admin: await make('admin') },
   unknown: `rf_${'x'.repeat(43)}`,
 };
+await server.as(keys.write).post('/v1/games', { id: GAME, state: table });
 
-beforeAll(async () => {
-  server = await startServer({ allowedOrigins: [ORIGINS.allowed], rates: { perMinute: 1_000_000 } });
-  const make = async (name: string, scope: Scope, origins: readonly string[] = []) =>
-    (await server.keys.create({ tenant: 'acme', name, scope, origins })).key;
-  for (const scope of SCOPES) keys[scope] = await make(scope, scope, scope === 'ask' ? [ORIGINS.named] : []);
-  keys.askElsewhere = await make('elsewhere', 'ask', ['https://elsewhere.example']);
-  await send({ method: 'POST', path: '/v1/games', key: keys.write, body: { id: GAME, state: table } });
-});
-afterAll(() => {
-  agent.destroy();
-  return server.close();
-});
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+afterAll(() => agent.destroy());
 
 interface Sent {
-  readonly method: string;
-  readonly path: string;
+  readonly method?: string;
+  readonly path?: string;
   readonly origin?: string | undefined;
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-interface Received {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-
 /** Sends a request as a browser would: with an Origin, which `fetch` lets nobody set. */
 const send = async (
-  { method, path, origin, key, headers = {}, body }: Sent,
+  { method = 'GET', path = '/v1/editions', origin, key, headers: own, body }: Sent,
   to: { readonly url: string } = server,
-): Promise<Received> => {
-  const sending = request(to.url + path, {
-    method,
-    agent,
-    headers: {
-      ...(origin !== undefined && { origin }),
-      ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-  }).end(body === undefined ? undefined : JSON.stringify(body));
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  const received = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-  return { status: response.statusCode ?? 0, headers: received, body: Buffer.concat(chunks).toString() };
+) => {
+  const headers = {
+    ...(origin !== undefined && { origin }),
+    ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...own,
+  };
+  const response = await requested(to.url + path, { method, agent, headers, body: JSON.stringify(body) });
+  const { statusCode: status = 0, headers: received } = response;
+  return { status, headers: received, body: Buffer.concat(await response.toArray()).toString() };
 };
+type Received = Awaited<ReturnType<typeof send>>;
 
 const isOpenTo = ({ headers }: Received, origin: string): boolean => headers['access-control-allow-origin'] === origin;
 
@@ -166,18 +146,8 @@ describe.each(origins)('a page of the origin %s', (origin) => {
 
 /** The root fields that a key with the scope `ask` may ask. */
 const asked = [
-  ...[
-    'gameState',
-    'gameStateByCode',
-    'gameStateByText',
-    'rule',
-    'rules',
-    'editions',
-    'editionOn',
-    'variants',
-    'coverage',
-  ],
-  ...['card', 'cards'],
+  ...['gameState', 'gameStateByCode', 'gameStateByText', 'rule', 'rules', 'card', 'cards'],
+  ...['editions', 'editionOn', 'variants', 'coverage'],
 ];
 
 test('nothing that a key with the scope ask may ask leads to a stored game', () => {
@@ -198,7 +168,7 @@ test('nothing that a key with the scope ask may ask leads to a stored game', () 
 });
 
 describe('what a page reads', () => {
-  const ofNamed = { origin: ORIGINS.named, method: 'GET', path: '/v1/editions' };
+  const ofNamed = { origin: ORIGINS.named };
 
   test('headers that browsers hide by default are exposed', async () => {
     const { headers } = await send({ ...ofNamed, key: keys.ask });
@@ -211,7 +181,7 @@ describe('what a page reads', () => {
   });
 
   test('a page of the server itself needs nothing of this', async () => {
-    const own = { method: 'GET', path: '/v1/games', key: keys.read };
+    const own = { path: '/v1/games', key: keys.read };
     const told = { 'sec-fetch-site': 'same-origin' };
     for (const sent of [{ origin: server.url }, { origin: ORIGINS.other, headers: told }]) {
       const received = await send({ ...own, ...sent });
@@ -235,7 +205,11 @@ describe('what a page reads', () => {
 
   test('an answer of a worker thread has the headers of any other', async () => {
     const database = await createDatabase();
-    const built = await startProcess({ DATABASE_URL: database.url, ALLOWED_ORIGINS: ORIGINS.allowed });
+    const built = await startServerProcess({
+      MAXIMUM_DELAY: '0',
+      DATABASE_URL: database.url,
+      ALLOWED_ORIGINS: ORIGINS.allowed,
+    });
     const players = Array.from({ length: 1_500 }, (_, seat) => ({ id: `player-${seat}-${'x'.repeat(60)}` }));
     const sent = { method: 'POST', path: '/v1/game-states', origin: ORIGINS.allowed, body: { state: { players } } };
     const [short, long] = [await send({ ...sent, body: { state: table } }, built), await send(sent, built)];
@@ -249,13 +223,9 @@ describe('what a page reads', () => {
 
   test('a revoked key says no, and its origin is forgotten, each once it is read again', async () => {
     const origin = 'https://soon-gone.example';
-    const { key, id } = await server.keys.create({ tenant: 'acme', name: 'gone', scope: 'ask', origins: [origin] });
-    const preflight = {
-      method: 'OPTIONS',
-      path: '/graphql',
-      origin,
-      headers: { 'access-control-request-method': 'POST' },
-    };
+    const { key, id } = await server.withKey('ask', 'acme', [origin]);
+    const headers = { 'access-control-request-method': 'POST' };
+    const preflight = { method: 'OPTIONS', path: '/graphql', origin, headers };
     const isOpen = async () => isOpenTo(await send(preflight), origin);
     const isAnswered = async () => (await send({ ...ofNamed, origin, key })).status === 200;
     await until(isOpen, 'the origin of the new key is open');
@@ -268,53 +238,41 @@ describe('what a page reads', () => {
 });
 
 describe('a server without keys', () => {
-  let open: TestServer;
-  beforeAll(async () => {
-    open = await startServer({ allowedOrigins: [ORIGINS.allowed], rates: { perMinute: 1_000 } });
-  });
-  afterAll(() => open.close());
-
-  const statusOf = async (origin: string | undefined, method: string, path: string, body?: unknown) =>
-    (await send({ method, path, origin, body }, open)).status;
-
-  test('lets foreign pages ask at most, and programs do everything', async () => {
-    const create = ['POST', '/v1/games', { state: table }] as const;
-    expect(await statusOf(undefined, ...create)).toBe(201);
-    expect(await statusOf(ORIGINS.allowed, ...create)).toBe(403);
-    expect(await statusOf(ORIGINS.other, ...create)).toBe(403);
-    const question = ['POST', '/v1/game-states', { state: table }] as const;
-    expect(await statusOf(ORIGINS.allowed, ...question)).toBe(200);
-    expect(await statusOf(ORIGINS.other, ...question)).toBe(403);
-    expect(await statusOf(ORIGINS.allowed, 'GET', '/v1/games')).toBe(403);
-  });
+  test.each<[OriginName | undefined, number, string, string, unknown]>([
+    [undefined, 201, 'POST', '/v1/games', { state: table }],
+    ['allowed', 403, 'POST', '/v1/games', { state: table }],
+    ['other', 403, 'POST', '/v1/games', { state: table }],
+    ['allowed', 200, 'POST', '/v1/game-states', { state: table }],
+    ['other', 403, 'POST', '/v1/game-states', { state: table }],
+    ['allowed', 403, 'GET', '/v1/games', undefined],
+  ])(
+    'lets foreign pages ask at most, and programs do everything: %s, %i %s %s',
+    async (name, status, method, path, body) => {
+      const sent = { method, path, origin: name && ORIGINS[name], body };
+      expect((await send(sent, open)).status).toBe(status);
+    },
+  );
 
   test('limits them by address', async () => {
-    const { headers } = await send({ method: 'GET', path: '/v1/editions', origin: ORIGINS.allowed }, open);
+    const { headers } = await send({ origin: ORIGINS.allowed }, open);
     expect(headers['ratelimit-limit']).toBe('1000');
-    expect((await send({ method: 'GET', path: '/v1/editions' }, open)).headers['ratelimit-limit']).toBeUndefined();
+    expect((await send({}, open)).headers['ratelimit-limit']).toBeUndefined();
   });
 });
 
-describe('a limit of a key that stands in a page', () => {
-  test('is of the key and the address together', async () => {
-    const limited = await startServer({
-      rates: { perMinute: 2 },
-      connections: { perAddress: 0, isTrustedProxy: () => true },
-    });
-    const create = { tenant: 'acme', name: 'page', scope: 'ask', origins: [ORIGINS.named] } as const;
-    const { key } = await limited.keys.create(create);
-    const from = async (address: string) => {
-      const headers = { 'x-forwarded-for': address };
-      return send({ method: 'GET', path: '/v1/editions', origin: ORIGINS.named, key, headers }, limited);
-    };
-    const statuses = [];
-    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
-      statuses.push((await from(address)).status);
-    expect(statuses).toEqual([200, 200, 429, 200]);
-    const refused = await from('192.0.2.1');
-    expect([isOpenTo(refused, ORIGINS.named), Number(refused.headers['retry-after']) > 0]).toEqual([true, true]);
-    await limited.close();
-  });
+test('a limit of a key that stands in a page is of the key and the address together', async () => {
+  const connections = { perAddress: 0, isTrustedProxy: () => true };
+  const limited = await startServer({ rates: { perMinute: 2 }, connections });
+  const { key } = await limited.withKey('ask', 'acme', [ORIGINS.named]);
+  const from = (address: string) =>
+    send({ origin: ORIGINS.named, key, headers: { 'x-forwarded-for': address } }, limited);
+  const statuses = [];
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+    statuses.push((await from(address)).status);
+  expect(statuses).toEqual([200, 200, 429, 200]);
+  const refused = await from('192.0.2.1');
+  expect([isOpenTo(refused, ORIGINS.named), Number(refused.headers['retry-after']) > 0]).toEqual([true, true]);
+  await limited.close();
 });
 
 describe('a WebSocket', () => {

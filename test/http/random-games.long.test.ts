@@ -1,6 +1,6 @@
 // Plays hundreds of random games over both doors.
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { takePlace, type GameEvent, type Occurrence } from '../../src/domain/events/events.js';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import { describe as descriptionOf } from '../../src/domain/state/describe.js';
@@ -10,18 +10,14 @@ import { sampleArguments } from '../domain/every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../domain/random-games.js';
 import { after, tableOf } from '../domain/tables.js';
 import { randomNumbers } from '../random-numbers.js';
-import { query, send, startServer, type TestServer } from './server.js';
+import { serve } from './server.js';
 
 /** RANDOM_GAMES plays more of them, GAMES_SEED others. */
 const games = Number(process.env['RANDOM_GAMES'] ?? 500);
 const seed = Number(process.env['GAMES_SEED'] ?? 801);
 const numbers = randomNumbers(seed);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const eventOf = ({ type, input }: Occurrence): GameEvent => ({ [type]: input });
 
@@ -69,8 +65,8 @@ const doorsAgree = async (id: string, state: GameState, dice: Dice): Promise<voi
   const { name } = dice.oneOf(catalogue) ?? { name: 'ranges' as const };
   const given = samples[name] ?? {};
   const [described, stored] = await Promise.all([
-    send(`${server.url}/v1/game-states/${kebab(name)}`, 'POST', { state: descriptionOf(state), ...given }),
-    send(`${server.url}/v1/games/${id}/${kebab(name)}`, 'POST', given),
+    server.post(`/v1/game-states/${kebab(name)}`, { state: descriptionOf(state), ...given }),
+    server.post(`/v1/games/${id}/${kebab(name)}`, given),
   ]);
   same(`${name}: inline, stored`, withoutRequest(stored.body), withoutRequest(described.body));
   const players = playersInGame(state)
@@ -79,8 +75,8 @@ const doorsAgree = async (id: string, state: GameState, dice: Dice): Promise<voi
   if (!players.length) return;
   const document = `query ($id: ID!, $players: [ID!]!) { game(id: $id) { state { departureOf(players: $players) { leaveGame { id } ${rulings} } } } }`;
   const [rest, graphql] = await Promise.all([
-    send(`${server.url}/v1/games/${id}/departure-of`, 'POST', { players }),
-    query(server.url, document, { id, players }),
+    server.post(`/v1/games/${id}/departure-of`, { players }),
+    server.query(document, { id, players }),
   ]);
   const shown = ({ leaveGame, because }: Departed) => [leaveGame.map((each) => each.id), told(because)];
   const body = graphql.body as {
@@ -100,15 +96,15 @@ const play = async (number: number): Promise<void> => {
   const log = randomGame(start, dice, 20);
   const end = log.at(-1)?.after ?? start;
   const id = `random-${number}`;
-  const created = await send(`${server.url}/v1/games`, 'POST', { id, state: descriptionOf(start) });
+  const created = await server.post('/v1/games', { id, state: descriptionOf(start) });
   same('created', created.status, 201);
   if (log.length) {
-    const recorded = await send(`${server.url}/v1/games/${id}/events`, 'POST', { events: log.map(eventOf) });
+    const recorded = await server.post(`/v1/games/${id}/events`, { events: log.map(eventOf) });
     same('recorded', recorded.status, 200);
   }
   const replayed = takePlace(start, log.map(eventOf), { force: true });
   same('replayed', replayed.ok && (replayed.value.at(-1)?.after ?? start), end);
-  const stored = await send(`${server.url}/v1/games/${id}/state`, 'GET');
+  const stored = await server.get(`/v1/games/${id}/state`);
   same('stored', tableOf(stored.body), end);
   departuresAgree(end);
   await doorsAgree(id, end, dice);

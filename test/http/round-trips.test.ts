@@ -1,26 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../database.js';
-import { countedWayTo, type CountedWay } from '../games/round-trips.js';
-import { query, send, startServer, type TestServer } from './server.js';
+import { expect, test } from '@jest/globals';
+import { countedWayTo } from '../games/round-trips.js';
+import { serve, ownDatabase, closing } from './server.js';
 
-let database: TestDatabase;
-let way: CountedWay;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  way = await countedWayTo(database.url);
-  server = await startServer({ databaseUrl: way.url });
-  const state = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };
-  await send(`${server.url}/v1/games`, 'POST', { id: 'counted', state });
-  await send(`${server.url}/v1/games/counted/events`, 'POST', { events: [{ turnEnds: {} }, { turnBegins: {} }] });
-  await changesTold();
-});
-afterAll(async () => {
-  await server.close();
-  await way.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const way = closing(await countedWayTo(database.url));
+const server = await serve({ databaseUrl: way.url });
+const state = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };
+await server.post('/v1/games', { id: 'counted', state });
+await server.post('/v1/games/counted/events', { events: [{ turnEnds: {} }, { turnBegins: {} }] });
 
 /** The other servers are told of a change when it has been answered. */
 const changesTold = async (): Promise<void> => {
@@ -30,6 +18,8 @@ const changesTold = async (): Promise<void> => {
     await pause(200);
   }
 };
+
+await changesTold();
 
 type Ask = () => Promise<{ status: number; body: { errors?: unknown } }>;
 
@@ -45,36 +35,24 @@ const roundTrips = async (ask: Ask): Promise<number> =>
   Math.min(await tripsOnce(ask), await tripsOnce(ask), await tripsOnce(ask));
 
 const asked = 'rangeOf(player: "ann") { seats players { id } } legalAttackTargets(player: "bob") { canAttack }';
+const spread = '{ game(id: "counted") { ...table } }';
+const ofVersion = `query ($v: Int) ${spread} fragment table on Game { state(version: $v) { ${asked} } }`;
+const rangeOf = '/v1/games/counted/range-of';
 
 test.each([
-  ['REST', () => send(`${server.url}/v1/games/counted/range-of`, 'POST', { player: 'ann' })],
-  [
-    'REST, an earlier version',
-    () => send(`${server.url}/v1/games/counted/range-of`, 'POST', { player: 'ann', version: 1 }),
-  ],
-  ['GraphQL', () => query(server.url, `{ game(id: "counted") { version state { ${asked} } } }`)],
-  [
-    'GraphQL, an earlier version',
-    () => query(server.url, `{ game(id: "counted") { state(version: 1) { ${asked} } } }`),
-  ],
-  [
-    'GraphQL, with a variable and a fragment',
-    () =>
-      query(
-        server.url,
-        `query ($version: Int) { game(id: "counted") { ...table } } fragment table on Game { state(version: $version) { ${asked} } }`,
-        { version: 1 },
-      ),
-  ],
-  ['GraphQL, a game without its table', () => query(server.url, '{ game(id: "counted") { version } }')],
+  ['REST', () => server.post(rangeOf, { player: 'ann' })],
+  ['REST, an earlier version', () => server.post(rangeOf, { player: 'ann', version: 1 })],
+  ['GraphQL', () => server.query(`{ game(id: "counted") { version state { ${asked} } } }`)],
+  ['GraphQL, an earlier version', () => server.query(`{ game(id: "counted") { state(version: 1) { ${asked} } } }`)],
+  ['GraphQL, with a variable and a fragment', () => server.query(ofVersion, { v: 1 })],
+  ['GraphQL, a game without its table', () => server.query('{ game(id: "counted") { version } }')],
 ])('%s: one round trip', async (_, ask) => {
   expect(await roundTrips(ask)).toBe(1);
 });
 
 test('a list of games with their tables and logs: one round trip for each of the three', async () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
-  for (let game = 0; game < 12; game += 1)
-    await send(`${server.url}/v1/games`, 'POST', { id: `listed-${game}`, state });
+  for (let game = 0; game < 12; game += 1) await server.post('/v1/games', { id: `listed-${game}`, state });
   const list = '{ games(first: 12) { nodes { id state { players { name } } events { nodes { summary } } } } }';
-  expect(await roundTrips(() => query(server.url, list))).toBe(3);
+  expect(await roundTrips(() => server.query(list))).toBe(3);
 });

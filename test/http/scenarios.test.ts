@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from './server.js';
+import { expect, test } from '@jest/globals';
+import { serve } from './server.js';
 
 const run = promisify(execFile);
 const runner = new URL('../contract/run-scenarios.mjs', import.meta.url).pathname;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 /** The contract's scenarios and the project's own. */
 const folders = ['../contract/scenarios', '../scenarios'];

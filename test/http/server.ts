@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { afterAll, expect } from '@jest/globals';
+import type { Scope } from '../../src/http/access/route-protection.js';
 import type { FastifyInstance } from 'fastify';
 import { createAccess } from '../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../src/http/access/keys.js';
@@ -6,10 +10,11 @@ import { openCards } from '../../src/own-cards/store.js';
 import { buildApp, type Parts } from '../../src/app.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
-import { createDatabase } from '../database.js';
+import { createDatabase, type TestDatabase } from '../database.js';
 
-export interface TestServer {
+interface RunningServer {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly app: FastifyInstance;
   readonly keys: Keys;
   close(): Promise<void>;
@@ -22,14 +27,13 @@ export type Given = Partial<Parts> & {
   readonly allowedOrigins?: readonly string[];
 };
 
-/** A server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
-export const startServer = async ({
+const startAlone = async ({
   databaseUrl: given,
   apiKey,
   allowedOrigins,
   graphql,
   ...parts
-}: Given = {}): Promise<TestServer> => {
+}: Given = {}): Promise<RunningServer> => {
   const own = given === undefined ? await createDatabase() : null;
   const databaseUrl = own?.url ?? given ?? '';
   const database = openDatabase(databaseUrl);
@@ -52,7 +56,7 @@ export const startServer = async ({
     await database.close();
     await own?.drop();
   };
-  return { url, app, keys, close };
+  return { url, databaseUrl, app, keys, close };
 };
 
 export interface Reply {
@@ -61,13 +65,10 @@ export interface Reply {
   readonly body: any;
 }
 
+type Sent = Readonly<Record<string, string>>;
+
 /** One request with a JSON body, and the JSON of its response; what is no JSON as text. */
-export const send = async (
-  url: string,
-  method: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Reply> => {
+export const send = async (url: string, method: string, body?: unknown, headers: Sent = {}): Promise<Reply> => {
   const response = await fetch(url, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -79,6 +80,104 @@ export const send = async (
   return { status: response.status, headers: response.headers, body: content };
 };
 
+/** The response to a request of any method, with headers that `fetch` lets nobody set, too; to an upgrade that is made. */
+export const requested = async (
+  url: string,
+  { body, ...options }: RequestOptions & { readonly body?: string | undefined } = {},
+): Promise<IncomingMessage> => {
+  const sent = request(url, { agent: false, ...options }).end(body);
+  const [response] = (await Promise.race([once(sent, 'response'), once(sent, 'upgrade')])) as [IncomingMessage];
+  return response;
+};
+
 /** A GraphQL request. */
 export const query = (url: string, document: string, variables: object = {}): Promise<Reply> =>
   send(`${url}/graphql`, 'POST', { query: document, variables }, { accept: 'application/json' });
+
+/** The code of an error, at whichever door. */
+export const codeOf = ({ body }: Pick<Reply, 'body'>): string | undefined =>
+  body?.errors?.[0]?.extensions?.code ?? body?.code;
+
+/** The status and the code of a refusal, at whichever door. */
+export const refusalOf = (reply: Reply): readonly [number, string | undefined] => [reply.status, codeOf(reply)];
+
+/** A server's two doors; every request has the headers given last. */
+const doorsOf = (url: string, own: Sent = {}) => {
+  const by = (method: string) => (path: string, body?: unknown, headers?: Sent) =>
+    send(url + path, method, body, { ...own, ...headers });
+  const without = (method: string) => (path: string, headers?: Sent) => by(method)(path, undefined, headers);
+  const [post, put] = [by('POST'), by('PUT')];
+  return {
+    /** By any method. */
+    request: (method: string, path: string, body?: unknown, headers?: Sent) => by(method)(path, body, headers),
+    ...{ post, put, get: without('GET'), delete: without('DELETE') },
+    /** GraphQL, for whoever takes anything. */
+    graphql: (document: string, variables?: object, headers?: Sent) =>
+      post('/graphql', { query: document, variables }, headers),
+    /** GraphQL, for whoever takes JSON alone. */
+    query: (document: string, variables?: object) =>
+      post('/graphql', { query: document, variables }, { accept: 'application/json' }),
+    /** The doors with headers of every request. */
+    with: (headers: Sent) => doorsOf(url, headers),
+    /** The doors with an API key. */
+    as: (key: string) => doorsOf(url, { authorization: `Bearer ${key}` }),
+  };
+};
+
+export type Doors = ReturnType<typeof doorsOf>;
+
+/** The doors with an API key of its own. */
+export interface Keyed extends Doors {
+  readonly id: string;
+  readonly key: string;
+  readonly authorization: string;
+}
+
+export type TestServer = RunningServer &
+  Doors & {
+    /** Makes a key. */
+    readonly withKey: (scope: Scope, tenant?: string, origins?: readonly string[]) => Promise<Keyed>;
+  };
+
+/** Starts a server as it is served, on a port of its own; without `databaseUrl` on a database of its own, too. */
+export const startServer = async (given?: Given): Promise<TestServer> => {
+  const server = await startAlone(given);
+  const withKey = async (scope: Scope, tenant = 'acme', origins: readonly string[] = []) => {
+    const { key, id } = await server.keys.create({ tenant, name: scope, scope, origins });
+    return { ...doorsOf(server.url).as(key), id, key, authorization: `Bearer ${key}` };
+  };
+  return { ...server, ...doorsOf(server.url), withKey };
+};
+
+type Close = () => Promise<unknown>;
+
+/** What each suite has open; suites of a worker share this module. */
+const openIn = new Map<string, Close[]>();
+
+const closeAfterSuite = (close: Close): void => {
+  const suite = expect.getState().testPath ?? '';
+  const opened = openIn.get(suite) ?? [];
+  if (!opened.length)
+    afterAll(async () => {
+      for (const each of opened.reverse()) await each();
+      openIn.delete(suite);
+    });
+  opened.push(close);
+  openIn.set(suite, opened);
+};
+
+/** Has something closed after the suite, before what was opened earlier; called as a suite is loaded. */
+export const closing = <Closed extends { close(): Promise<unknown> }>(opened: Closed): Closed => {
+  closeAfterSuite(() => opened.close());
+  return opened;
+};
+
+/** Starts a server for the whole suite. */
+export const serve = async (given?: Given): Promise<TestServer> => closing(await startServer(given));
+
+/** Makes a database for the whole suite. */
+export const ownDatabase = async (): Promise<TestDatabase> => {
+  const database = await createDatabase();
+  closeAfterSuite(() => database.drop());
+  return database;
+};

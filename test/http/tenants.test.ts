@@ -1,81 +1,53 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Scope } from '../../src/http/access/route-protection.js';
-import { fieldsOfGame, restOperations, rootFields, type RestOperation, type RootField } from './operations.js';
-import { send, startServer, type Reply, type TestServer } from './server.js';
+import { describe, expect, test } from '@jest/globals';
+import {
+  askOperation,
+  fieldsOfGame,
+  restOperations,
+  rootFields,
+  type RestOperation,
+  type RootField,
+} from './operations.js';
+import { codeOf, refusalOf, serve, startServer, type Reply } from './server.js';
 
 /** Stands in everything that belongs to the one tenant and must never reach the other. */
 const SECRET = 'Xyzzy';
 /** Of the one tenant alone; of both; of nobody. */
 const [THEIRS, BOTH, NOBODYS] = ['game-theirs', 'game-ofboth', 'game-nobody'];
 
+type About = 'a game' | 'the games of a tenant' | 'no game';
+const each = (about: About, names: string) => names.split(', ').map((name) => [name, about] as const);
 /** What every operation is about. An operation that is not listed here is not covered: the first test fails. */
-const graphqlOperations: Readonly<Record<string, 'a game' | 'the games of a tenant' | 'no game'>> = {
-  'query rule': 'no game',
-  'query rules': 'no game',
-  'query card': 'no game',
-  'query cards': 'no game',
-  'query editions': 'no game',
-  'query editionOn': 'no game',
-  'query variants': 'no game',
-  'query coverage': 'no game',
-  'query gameState': 'no game',
-  'query gameStateByCode': 'no game',
-  'query gameStateByText': 'no game',
-  'query game': 'a game',
-  'query games': 'the games of a tenant',
-  'query analytics': 'the games of a tenant',
-  'mutation createGame': 'the games of a tenant',
-  'mutation recordEvents': 'a game',
-  'mutation replaceState': 'a game',
-  'mutation revertTo': 'a game',
-  'mutation deleteGame': 'a game',
-  'subscription gameChanged': 'a game',
-};
-const restPaths: readonly (readonly [RegExp, 'a game' | 'the games of a tenant' | 'no game'])[] = [
+const graphqlOperations: ReadonlyMap<string, About> = new Map([
+  ...each('no game', 'query rule, query rules, query card, query cards, query editions, query editionOn'),
+  ...each('no game', 'query variants, query coverage, query gameState, query gameStateByCode, query gameStateByText'),
+  ...each('the games of a tenant', 'query games, query analytics, mutation createGame'),
+  ...each('a game', 'query game, mutation recordEvents, mutation replaceState, mutation revertTo'),
+  ...each('a game', 'mutation deleteGame, subscription gameChanged'),
+]);
+const restPaths: readonly (readonly [RegExp, About])[] = [
   [/^\/v1\/games\/\{id\}(\/|$)/, 'a game'],
   [/^\/v1\/(games|analytics|export\/\w+)$/, 'the games of a tenant'],
   [/^\/v1\/game-states(\/|$)/, 'no game'],
   [/^\/v1\/(rules|cards|editions|variants|coverage)(\/|$)/, 'no game'],
 ];
 
-let server: TestServer;
-let operations: readonly RestOperation[];
-const authorization: Record<'theirs' | 'ours', string> = { theirs: '', ours: '' };
+const server = await serve();
+const [theirs, ours] = [await server.withKey('admin', 'theirs'), await server.withKey('admin', 'ours')];
+const operations = restOperations((await server.get('/v1/openapi.json')).body);
 
-const keyOf = async (tenant: string, scope: Scope): Promise<string> => {
-  const { key } = await server.keys.create({ tenant, name: 'test', scope });
-  return `Bearer ${key}`;
-};
-
-const graphql = (document: string, who: keyof typeof authorization): Promise<Reply> =>
-  send(`${server.url}/graphql`, 'POST', { query: document }, { authorization: authorization[who] });
-
-/** What a subscription is told within a second, as a response to which nothing is added. */
-const subscribed = async (document: string, who: keyof typeof authorization): Promise<Reply> => {
+/** What we are told, of a subscription within a second, as a response to which nothing is added. */
+const askedBy = async ({ kind, document }: RootField, game: string): Promise<Reply> => {
+  if (kind !== 'subscription') return ours.graphql(document(game));
   const headers = {
-    authorization: authorization[who],
+    authorization: ours.authorization,
     'content-type': 'application/json',
     accept: 'text/event-stream',
   };
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query: document }),
-    signal: AbortSignal.timeout(1_000),
-  });
-  const body = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: { stream: body, errors: JSON.parse(/^data: (.*"errors".*)$/m.exec(body)?.[1] ?? '{}').errors },
-  };
-};
-
-const askedBy = ({ kind }: RootField) => (kind === 'subscription' ? subscribed : graphql);
-
-const rest = ({ method, path, body }: RestOperation, id: string, who: keyof typeof authorization): Promise<Reply> => {
-  const address = path.replace('{id}', id).replace(/\{\w+\}/g, 'ann');
-  return send(`${server.url}${address}`, method, body, { authorization: authorization[who] });
+  const sent = { method: 'POST', headers, body: JSON.stringify({ query: document(game) }) };
+  const response = await fetch(`${server.url}/graphql`, { ...sent, signal: AbortSignal.timeout(1_000) });
+  const stream = await response.text();
+  const { errors } = JSON.parse(/^data: (.*"errors".*)$/m.exec(stream)?.[1] ?? '{}');
+  return { status: response.status, headers: response.headers, body: { stream, errors } };
 };
 
 const tableWith = (name: string) => ({
@@ -83,80 +55,61 @@ const tableWith = (name: string) => ({
   objects: [{ id: 'bear', name: `Bear ${name}`, typeLine: 'Creature — Bear', owner: 'ann' }],
 });
 
-const makeGame = async (id: string, name: string, who: keyof typeof authorization): Promise<void> => {
-  const headers = { authorization: authorization[who] };
-  await send(`${server.url}/v1/games`, 'POST', { id, name, state: tableWith(name) }, headers);
+const makeGame = async (id: string, name: string, who = ours): Promise<void> => {
+  await who.post('/v1/games', { id, name, state: tableWith(name) });
   const events = [{ taps: { objects: ['bear'] } }];
-  expect((await send(`${server.url}/v1/games/${id}/events`, 'POST', { events }, headers)).status).toBe(200);
+  expect((await who.post(`/v1/games/${id}/events`, { events })).status).toBe(200);
 };
-
-beforeAll(async () => {
-  server = await startServer();
-  authorization.theirs = await keyOf('theirs', 'admin');
-  authorization.ours = await keyOf('ours', 'admin');
-  operations = restOperations((await send(`${server.url}/v1/openapi.json`, 'GET')).body);
-  await makeGame(THEIRS, SECRET, 'theirs');
-  await makeGame(BOTH, SECRET, 'theirs');
-  await makeGame(BOTH, 'Ours', 'ours');
-});
-afterAll(() => server.close());
+await makeGame(THEIRS, SECRET, theirs);
+await makeGame(BOTH, SECRET, theirs);
+await makeGame(BOTH, 'Ours');
 
 /** A response but for what differs from request to request, with one name for all the ids. */
-const comparable = ({ status, headers, body }: Reply): unknown => [
-  status,
-  headers.get('etag'),
-  headers.get('location'),
-  JSON.parse(
-    JSON.stringify(body, (name, value: unknown) => (name === 'requestId' ? undefined : value)).replace(
-      /game-\w+/g,
-      'game',
-    ),
-  ),
-];
+const comparable = ({ status, headers, body }: Reply): unknown => {
+  const text = JSON.stringify(body, (name, value: unknown) => (name === 'requestId' ? undefined : value));
+  return [status, headers.get('etag'), headers.get('location'), JSON.parse(text.replace(/game-\w+/g, 'game'))];
+};
 
 const aboutOf = ({ path }: RestOperation) => restPaths.find(([pattern]) => pattern.test(path))?.[1];
 const nameOf = ({ kind, name }: RootField): string => `${kind} ${name}`;
+const ofGames = operations.filter((operation) => aboutOf(operation) === 'a game');
+const fieldsAbout = (about: About) => rootFields.filter((field) => graphqlOperations.get(nameOf(field)) === about);
 
 test('every operation of both doors is covered here', () => {
-  expect(rootFields.map(nameOf).filter((name) => graphqlOperations[name] === undefined)).toEqual([]);
-  expect(operations.filter((each) => aboutOf(each) === undefined).map(({ id }) => id)).toEqual([]);
-  expect(operations.filter((each) => each.path.includes('{id}') && aboutOf(each) !== 'a game')).toEqual([]);
+  expect(rootFields.map(nameOf).filter((name) => !graphqlOperations.has(name))).toEqual([]);
+  expect(operations.filter((operation) => aboutOf(operation) === undefined).map(({ id }) => id)).toEqual([]);
+  expect(operations.filter(({ path }) => path.includes('{id}')).length).toBe(ofGames.length);
 });
 
 /** The games of the other tenant as they stand. */
 const theirGames = async (): Promise<unknown> => {
-  const read = (path: string) =>
-    send(`${server.url}/v1${path}`, 'GET', undefined, { authorization: authorization.theirs });
-  const replies = await Promise.all(
-    ['/games', ...[THEIRS, BOTH].flatMap((id) => [`/games/${id}`, `/games/${id}/state`, `/games/${id}/events`])].map(
-      read,
-    ),
-  );
+  const paths = [THEIRS, BOTH].flatMap((id) => [`/games/${id}`, `/games/${id}/state`, `/games/${id}/events`]);
+  const replies = await Promise.all(['/games', ...paths].map((path) => theirs.get(`/v1${path}`)));
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   return replies.map(({ body }) => body as unknown);
 };
 
+/** Nothing of the other tenant's is in what is told. */
+const expectNothingOfTheirs = (name: string, { body }: Reply): void =>
+  expect([name, JSON.stringify(body)]).toEqual([name, expect.not.stringContaining(SECRET)]);
+const expectTheirs = (name: string, { body }: Reply): void =>
+  expect([name, JSON.stringify(body)]).toEqual([name, expect.stringContaining(SECRET)]);
+
 describe("another tenant's game is as one that nobody has, and stays as it is", () => {
-  test.each(
-    rootFields
-      .filter((field) => graphqlOperations[nameOf(field)] === 'a game')
-      .map((field) => [nameOf(field), field] as const),
-  )('%s', async (_, field) => {
+  test.each(fieldsAbout('a game').map((field) => [nameOf(field), field] as const))('%s', async (_, field) => {
     const before = await theirGames();
-    const found = await askedBy(field)(field.document(THEIRS), 'ours');
-    expect(comparable(found)).toEqual(comparable(await askedBy(field)(field.document(NOBODYS), 'ours')));
-    const isNotFound = found.body.errors?.[0].extensions.code === 'NOT_FOUND';
-    expect(isNotFound || found.body.data?.[field.name] === null).toBe(true);
+    const found = await askedBy(field, THEIRS);
+    expect(comparable(found)).toEqual(comparable(await askedBy(field, NOBODYS)));
+    expect(codeOf(found) === 'NOT_FOUND' || found.body.data?.[field.name] === null).toBe(true);
     expect(await theirGames()).toEqual(before);
   });
 
   test('every operation of REST', async () => {
     const before = await theirGames();
-    const ofGames = operations.filter((each) => aboutOf(each) === 'a game');
     for (const operation of ofGames) {
-      const found = await rest(operation, THEIRS, 'ours');
-      expect([operation.id, found.status, found.body.code]).toEqual([operation.id, 404, 'NOT_FOUND']);
-      expect(comparable(found)).toEqual(comparable(await rest(operation, NOBODYS, 'ours')));
+      const found = await askOperation(ours, operation, THEIRS);
+      expect([operation.id, ...refusalOf(found)]).toEqual([operation.id, 404, 'NOT_FOUND']);
+      expect(comparable(found)).toEqual(comparable(await askOperation(ours, operation, NOBODYS)));
     }
     expect(ofGames.length).toBeGreaterThan(30);
     expect(await theirGames()).toEqual(before);
@@ -164,73 +117,53 @@ describe("another tenant's game is as one that nobody has, and stays as it is", 
 });
 
 describe('of two games of one id each tenant sees their own', () => {
-  test.each(fieldsOfGame.map(({ name, document }) => [name, document] as const))('%s', async (_, document) => {
-    const [theirs, ours] = await Promise.all([graphql(document(BOTH), 'theirs'), graphql(document(BOTH), 'ours')]);
-    const [seen, own] = [theirs, ours].map(({ body }) => JSON.stringify(body));
-    expect(own).not.toContain(SECRET);
-    expect(seen).not.toContain('Ours');
+  test.each(fieldsOfGame.map(({ name, document }) => [name, document] as const))('%s', async (name, document) => {
+    expectNothingOfTheirs(name, await ours.graphql(document(BOTH)));
+    expect(JSON.stringify((await theirs.graphql(document(BOTH))).body)).not.toContain('Ours');
   });
 
   test('and what is compared there does tell one game from another', async () => {
     const documents = fieldsOfGame.filter(({ name }) => /^Game\.(name|state|events|standings)$/.test(name));
     expect(documents).toHaveLength(4);
-    for (const { name, document } of documents)
-      expect([name, JSON.stringify((await graphql(document(BOTH), 'theirs')).body)]).toEqual([
-        name,
-        expect.stringContaining(SECRET),
-      ]);
+    for (const { name, document } of documents) expectTheirs(name, await theirs.graphql(document(BOTH)));
   });
 
   test('every operation of REST that reads', async () => {
-    const reading = operations.filter((each) => aboutOf(each) === 'a game' && each.scope === 'read');
-    for (const operation of reading) {
-      const { body } = await rest(operation, BOTH, 'ours');
-      expect([operation.id, JSON.stringify(body)]).toEqual([operation.id, expect.not.stringContaining(SECRET)]);
-    }
+    const reading = ofGames.filter(({ scope }) => scope === 'read');
+    for (const operation of reading) expectNothingOfTheirs(operation.id, await askOperation(ours, operation, BOTH));
     expect(reading.length).toBeGreaterThan(25);
   });
 
   test('every operation that changes leaves the other one as it is', async () => {
     const before = await theirGames();
-    const changes = rootFields.filter(
-      (field) => field.kind === 'mutation' && graphqlOperations[nameOf(field)] === 'a game',
-    );
-    for (const field of changes) {
-      await graphql(field.document(BOTH), 'ours');
-      expect([field.name, await theirGames()]).toEqual([field.name, before]);
+    for (const { kind, name, document } of fieldsAbout('a game')) {
+      if (kind !== 'mutation') continue;
+      await ours.graphql(document(BOTH));
+      expect([name, await theirGames()]).toEqual([name, before]);
     }
-    for (const operation of operations.filter((each) => aboutOf(each) === 'a game' && each.scope === 'write')) {
-      await makeGame(BOTH, 'Ours', 'ours').catch(() => undefined);
-      await rest(operation, BOTH, 'ours');
+    for (const operation of ofGames.filter(({ scope }) => scope === 'write')) {
+      await makeGame(BOTH, 'Ours').catch(() => undefined);
+      await askOperation(ours, operation, BOTH);
       expect([operation.id, await theirGames()]).toEqual([operation.id, before]);
     }
   });
 });
 
 describe('lists, counts and exports hold the games of one tenant', () => {
-  const isOfTenant = (field: RootField) => graphqlOperations[nameOf(field)] === 'the games of a tenant';
-  const ofTenant = () => operations.filter((each) => aboutOf(each) === 'the games of a tenant');
-  const reads = ({ kind }: RootField) => kind === 'query';
+  const ofTenant = operations.filter((operation) => aboutOf(operation) === 'the games of a tenant');
+  const fields = fieldsAbout('the games of a tenant');
 
   test('who has no games is told the same, whoever else has some', async () => {
     const alone = await startServer();
-    const [here, there] = await Promise.all(
-      [server, alone].map(
-        async ({ keys }) => `Bearer ${(await keys.create({ tenant: 'none', name: 'test', scope: 'read' })).key}`,
-      ),
-    );
+    const [here, there] = [await server.withKey('read', 'none'), await alone.withKey('read', 'none')];
     const asked = [
-      ...rootFields
-        .filter((field) => isOfTenant(field) && reads(field))
-        .map(({ document }) => ['POST', '/graphql', { query: document(THEIRS) }] as const),
-      ...ofTenant()
-        .filter(({ scope }) => scope === 'read')
-        .map(({ method, path, body }) => [method, path, body] as const),
-    ];
-    for (const [method, path, body] of asked) {
-      const told = await send(server.url + path, method, body, { authorization: here ?? '' });
-      const expected = await send(alone.url + path, method, body, { authorization: there ?? '' });
-      expect([path, comparable(told)]).toEqual([path, comparable(expected)]);
+      ...fields.map(({ kind, document }) => ({ kind, method: 'POST', path: '/graphql', query: document(THEIRS) })),
+      ...ofTenant.map((operation) => ({ kind: operation.scope === 'read' ? 'query' : 'mutation', ...operation })),
+    ].filter(({ kind }) => kind === 'query');
+    for (const { method, path, ...sent } of asked) {
+      const body = 'query' in sent ? { query: sent.query } : sent.body;
+      const told = await here.request(method, path, body);
+      expect([path, comparable(told)]).toEqual([path, comparable(await there.request(method, path, body))]);
       expect(told.status).toBe(200);
     }
     expect(asked.length).toBeGreaterThan(1);
@@ -238,29 +171,17 @@ describe('lists, counts and exports hold the games of one tenant', () => {
   });
 
   test('and who has some does not see those of others', async () => {
-    for (const field of rootFields.filter(isOfTenant)) {
-      const { body } = await graphql(field.document(THEIRS), 'ours');
-      expect([field.name, JSON.stringify(body)]).toEqual([field.name, expect.not.stringContaining(SECRET)]);
-    }
-    for (const operation of ofTenant()) {
-      const { body } = await rest(operation, THEIRS, 'ours');
-      expect([operation.id, JSON.stringify(body)]).toEqual([operation.id, expect.not.stringContaining(SECRET)]);
-    }
+    for (const { name, document } of fields) expectNothingOfTheirs(name, await ours.graphql(document(THEIRS)));
+    for (const operation of ofTenant) expectNothingOfTheirs(operation.id, await askOperation(ours, operation, THEIRS));
     for (const path of ['/games', '/export/games', '/export/events', '/export/players'])
-      expect([path, JSON.stringify((await read(path, 'theirs')).body)]).toEqual([
-        path,
-        expect.stringContaining(SECRET),
-      ]);
+      expectTheirs(path, await theirs.get(`/v1${path}`));
   });
 
-  const read = (path: string, who: keyof typeof authorization) =>
-    send(`${server.url}/v1${path}`, 'GET', undefined, { authorization: authorization[who] });
-
   test('a cursor of the one leads nowhere with the other', async () => {
-    const first = await read('/games?first=1', 'theirs');
-    const after = await read(`/games?after=${first.body.pageInfo.endCursor as string}`, 'ours');
+    const first = await theirs.get('/v1/games?first=1');
+    const after = await ours.get(`/v1/games?after=${first.body.pageInfo.endCursor as string}`);
     expect(JSON.stringify(after.body)).not.toContain(SECRET);
-    const { body } = await graphql('{ games { totalCount } }', 'theirs');
+    const { body } = await theirs.graphql('{ games { totalCount } }');
     expect(body.data.games.totalCount).toBe(2);
   });
 });

@@ -1,49 +1,30 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { startServer, type TestServer } from './server.js';
+import { requested, serve, startServer } from './server.js';
 
-let server: TestServer;
 const players = Array.from({ length: 12 }, (_, seat) => ({ id: `player-${seat}` }));
 const objects = Array.from({ length: 200 }, (_, index) => ({
-  id: `bear-${index}`,
-  name: 'Runeclaw Bear',
-  typeLine: 'Creature — Bear',
-  owner: 'player-0',
+  ...{ id: `bear-${index}`, name: 'Runeclaw Bear', typeLine: 'Creature — Bear', owner: 'player-0' },
 }));
 const table = { players, objects };
 
-beforeAll(async () => {
-  server = await startServer();
-  const events = Array.from({ length: 40 }, () => [{ turnEnds: {} }, { turnBegins: {} }]).flat();
-  await ask('POST', '/v1/games', { body: { id: 'long', state: table } });
-  await ask('POST', '/v1/games/long/events', { body: { events } });
-});
-afterAll(() => server.close());
+const server = await serve();
+const events = Array.from({ length: 40 }, () => [{ turnEnds: {} }, { turnBegins: {} }]).flat();
+await server.post('/v1/games', { id: 'long', state: table });
+await server.post('/v1/games/long/events', { events });
 
 interface Given {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-interface Received {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  readonly bytes: Buffer;
-}
-
-/** Sends a request and leaves its body as it was sent. */
-const ask = async (method: string, path: string, { headers = {}, body }: Given = {}): Promise<Received> => {
-  const own = body === undefined ? {} : { 'content-type': 'application/json' };
-  const sending = request(server.url + path, { method, agent: false, headers: { ...own, ...headers } });
-  sending.end(body === undefined ? undefined : JSON.stringify(body));
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) };
+/** Sends a request and leaves the body of the response as it was sent. */
+const ask = async (method: string, path: string, { headers: own, body }: Given = {}) => {
+  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...own };
+  const response = await requested(server.url + path, { method, headers, body: JSON.stringify(body) });
+  return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(await response.toArray()) };
 };
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -93,7 +74,7 @@ describe('bodies are compressed', () => {
   test('but small ones, pictures of pages and streams of events are sent as they are', async () => {
     const headers = { 'accept-encoding': 'br' };
     expect((await ask('GET', '/v1/rules/801.5c', { headers })).headers['content-encoding']).toBeUndefined();
-    const stream = { 'accept-encoding': 'br', accept: 'text/event-stream' };
+    const stream = { ...headers, accept: 'text/event-stream' };
     const events = await ask('GET', `/graphql?query=${encodeURIComponent(query)}`, { headers: stream });
     expect([events.status, events.headers['content-encoding']]).toEqual([200, undefined]);
   });
@@ -113,11 +94,8 @@ describe('what stays the same is sent once', () => {
     ...['/docs', '/docs/app-makers', '/docs/rules', '/docs/errors', '/docs/rest'],
   ])('%s', async (path) => {
     const first = await ask('GET', path, { headers: { 'accept-encoding': 'br' } });
-    expect([first.status, first.headers['cache-control'], first.headers.etag]).toEqual([
-      200,
-      'no-cache',
-      expect.stringMatching(/^W\/"[\w-]{22}"$/),
-    ]);
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
     const tag = first.headers.etag ?? '';
     for (const known of [tag, `"another", ${tag}`, tag.replace('W/', ''), '*']) {
       const { status, bytes, headers } = await ask('GET', path, { headers: { 'if-none-match': known } });

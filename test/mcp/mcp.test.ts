@@ -4,45 +4,39 @@ import {
   PROTOCOL_VERSION_META_KEY,
 } from '@modelcontextprotocol/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { ring } from '../../src/questions/catalogue/example-tables.js';
-import { send, startServer, type TestServer } from '../http/server.js';
-import { callTool, errorIn, initialize, rpc, talk, type ToolResult } from './client.js';
+import { serve, startServer, type Reply } from '../http/server.js';
+import { callTool, errorIn, initialize, rpc, talk } from './client.js';
 
-let server: TestServer;
-let keyed: TestServer;
-let keys: Record<'ask' | 'read' | 'stranger', Record<string, string>>;
-beforeAll(async () => {
-  server = await startServer();
-  keyed = await startServer({ apiKey: 'the-key-of-the-environment' });
-  const keyOf = async (tenant: string, scope: 'ask' | 'read' | 'write') => {
-    const { key } = await keyed.keys.create({ tenant, name: scope, scope });
-    return { authorization: `Bearer ${key}` };
-  };
-  keys = {
-    ask: await keyOf('club', 'ask'),
-    read: await keyOf('club', 'read'),
-    stranger: await keyOf('elsewhere', 'read'),
-  };
+const server = await serve();
+const keyed = await serve({ apiKey: 'the-key-of-the-environment' });
+const keys = {
+  ...{ ask: await keyed.withKey('ask', 'club'), read: await keyed.withKey('read', 'club') },
+  stranger: await keyed.withKey('read', 'elsewhere'),
+};
+for (const owner of [server, await keyed.withKey('write', 'club')]) {
   const game = { id: 'friday', name: 'Friday', state: ring };
-  expect((await send(`${keyed.url}/v1/games`, 'POST', game, await keyOf('club', 'write'))).status).toBe(201);
-  expect((await send(`${server.url}/v1/games`, 'POST', game)).status).toBe(201);
-});
-afterAll(async () => {
-  await server.close();
-  await keyed.close();
-});
+  expect((await owner.post('/v1/games', game)).status).toBe(201);
+}
+
+/** Calls a tool of the server without keys. */
+const tool = (name: string, args: object) => callTool(server.url, name, args);
+const contentOf = async (name: string, args: object) => (await tool(name, args)).structuredContent;
 
 /** Sentences without the quotation marks around names. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\\"', ''));
 
 const listed = async () => (await rpc(server.url, 'tools/list')).result.tools as readonly any[];
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-const checkOutput = async (name: string, { structuredContent }: ToolResult) => {
+/** What a tool answers, which fits its schema. */
+const checked = async (name: string, args: object) => {
+  const result = await tool(name, args);
   const { outputSchema } = (await listed()).find((each) => each.name === name);
-  const isValid = ajv.validate(outputSchema, structuredContent);
+  const isValid = ajv.validate(outputSchema, result.structuredContent);
   expect([name, isValid, ajv.errors]).toEqual([name, true, null]);
+  return result.structuredContent;
 };
 
 describe('the tools', () => {
@@ -58,61 +52,50 @@ describe('the tools', () => {
   });
 
   test.each(catalogue.map(({ name }) => [name] as const))('answer %s as REST does', async (question) => {
-    const described = await callTool(server.url, 'describe_question', { question });
-    await checkOutput('describe_question', described);
-    const { example } = described.structuredContent;
+    const { example } = await checked('describe_question', { question });
     const { state, asked } = askedAs(question).example;
     expect(example).toEqual({ question, state, arguments: asked });
-    const answered = await callTool(server.url, 'ask_question', example);
-    await checkOutput('ask_question', answered);
+    const answered = await checked('ask_question', example);
     const path = question.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const { body } = await send(`${server.url}/v1/game-states/${path}`, 'POST', { state, ...asked });
-    expect(plain(answered.structuredContent)).toEqual(plain(body));
-    expect(JSON.parse(answered.content[0]?.text ?? '')).toEqual(answered.structuredContent);
+    const { body } = await server.post(`/v1/game-states/${path}`, { state, ...asked });
+    expect(plain(answered)).toEqual(plain(body));
+    expect(JSON.parse((await tool('ask_question', example)).content[0]?.text ?? '')).toEqual(answered);
   });
 
   test('describe the table and the events', async () => {
     for (const question of ['table', 'events']) {
-      const described = await callTool(server.url, 'describe_question', { question });
-      await checkOutput('describe_question', described);
-      const { schema, example } = described.structuredContent;
+      const { schema, example } = await checked('describe_question', { question });
       const each = question === 'events' ? example : [example];
       expect(each.every((value: unknown) => ajv.validate(schema, value))).toBe(true);
     }
   });
 
   test('explain the notation, with an example that is a table', async () => {
-    const { structuredContent } = await callTool(server.url, 'describe_question', { question: 'table' });
-    expect(structuredContent.notation).toContain('goaded by Bob');
-    const checked = await callTool(server.url, 'check_table', { text: structuredContent.text });
-    expect(checked.structuredContent.warnings).toEqual([]);
-    const wrong = errorIn(await callTool(server.url, 'check_table', { text: 'Ann*: Bear 2/2 flyng\nBob' }));
+    const { notation, text } = await contentOf('describe_question', { question: 'table' });
+    expect(notation).toContain('goaded by Bob');
+    expect((await contentOf('check_table', { text })).warnings).toEqual([]);
+    const wrong = errorIn(await tool('check_table', { text: 'Ann*: Bear 2/2 flyng\nBob' }));
     expect(wrong.error.problems[0].message).toContain('Line 1, column 16');
-    expect(wrong.rightCall.arguments).toEqual({ text: structuredContent.text });
+    expect(wrong.rightCall.arguments).toEqual({ text });
   });
 
   test('ask after supposed events, and in another edition', async () => {
     const suppose = [{ playerLeaves: { player: 'bob' } }];
     const asked = { question: 'rangeOf', state: ring, arguments: { player: 'ann' }, suppose, edition: 'CR_2018' };
-    const { structuredContent } = await callTool(server.url, 'ask_question', asked);
-    expect(structuredContent.because[0].rule.edition).toBe('CR_2018');
-    expect(JSON.stringify(structuredContent.players)).not.toContain('"bob"');
+    const { because, players } = await contentOf('ask_question', asked);
+    expect(because[0].rule.edition).toBe('CR_2018');
+    expect(JSON.stringify(players)).not.toContain('"bob"');
   });
 
   test('check a table', async () => {
-    const checked = await callTool(server.url, 'check_table', { state: ring });
-    await checkOutput('check_table', checked);
-    const { body } = await send(`${server.url}/v1/game-states`, 'POST', { state: ring });
-    const { inForce, ...sameOverRest } = checked.structuredContent;
+    const { body } = await server.post('/v1/game-states', { state: ring });
+    const { inForce, ...sameOverRest } = await checked('check_table', { state: ring });
     expect(sameOverRest).toEqual(body);
     expect(inForce).toMatchObject({ variant: body.description.variant, options: { attack: expect.anything() } });
   });
 
   test('check a table, with every default in force', async () => {
-    const inForceAt = async (text: string) => {
-      const { structuredContent } = await callTool(server.url, 'check_table', { text });
-      return structuredContent.inForce;
-    };
+    const inForceAt = async (text: string) => (await contentOf('check_table', { text })).inForce;
     expect(await inForceAt('Commander, range 1, edition 2018\nAnn\nBob 31')).toMatchObject({
       options: { rangeOfInfluence: 1, startingLife: 40, sharedTeamTurns: false, planechase: false },
       players: [
@@ -127,96 +110,77 @@ describe('the tools', () => {
   });
 
   test('find rules by number and by words', async () => {
-    const found = await callTool(server.url, 'get_rule', { number: '801.5c' });
-    await checkOutput('get_rule', found);
-    expect(found.structuredContent.number).toBe('801.5c');
-    const several = await callTool(server.url, 'search_rules', { search: 'range choose', first: 2 });
-    await checkOutput('search_rules', several);
-    expect(several.structuredContent.items).toHaveLength(2);
-    expect(several.structuredContent.totalCount).toBeGreaterThan(2);
-    const older = await callTool(server.url, 'get_rule', { number: '801.5c', edition: 'CR_2006' });
-    expect(older.structuredContent).toMatchObject({ number: '601.5c', edition: 'CR_2006' });
-    const missing = await callTool(server.url, 'get_rule', { number: '801.5z' });
+    expect((await checked('get_rule', { number: '801.5c' })).number).toBe('801.5c');
+    const { items, totalCount } = await checked('search_rules', { search: 'range choose', first: 2 });
+    expect(items).toHaveLength(2);
+    expect(totalCount).toBeGreaterThan(2);
+    const older = await contentOf('get_rule', { number: '801.5c', edition: 'CR_2006' });
+    expect(older).toMatchObject({ number: '601.5c', edition: 'CR_2006' });
+    const missing = await tool('get_rule', { number: '801.5z' });
     expect([missing.isError, errorIn(missing).error.code]).toEqual([true, 'NOT_FOUND']);
     expect(errorIn(missing).error.message).toContain('the nearest number is 801.5');
   });
 
   test('read stored games', async () => {
-    const page = await callTool(server.url, 'stored_games', { name: 'frid' });
-    await checkOutput('stored_games', page);
-    expect(page.structuredContent.items).toMatchObject([{ id: 'friday' }]);
-    const one = await callTool(server.url, 'stored_games', { game: 'friday' });
-    await checkOutput('stored_games', one);
-    expect(one.structuredContent).toMatchObject({
-      game: { id: 'friday', version: 0 },
-      state: { players: [{ id: 'ann' }, {}, {}, {}, {}, {}] },
-    });
+    expect((await checked('stored_games', { name: 'frid' })).items).toMatchObject([{ id: 'friday' }]);
+    const one = await checked('stored_games', { game: 'friday' });
+    const state = { players: [{ id: 'ann' }, {}, {}, {}, {}, {}] };
+    expect(one).toMatchObject({ game: { id: 'friday', version: 0 }, state });
     const asked = { question: 'rangeOf', game: 'friday', version: 0, arguments: { player: 'ann' } };
-    const { structuredContent } = await callTool(server.url, 'ask_question', asked);
-    expect(structuredContent.seats).toBe(1);
+    expect((await contentOf('ask_question', asked)).seats).toBe(1);
   });
 });
 
 describe('an error', () => {
-  test.each([
-    ['a question that there is not', 'ask_question', { question: 'rangesOf', state: ring }, ['question']],
-    ['an argument beside the others', 'ask_question', { question: 'rangeOf', state: ring, player: 'ann' }, ['player']],
-    [
-      'an unknown player',
-      'ask_question',
-      { question: 'rangeOf', state: ring, arguments: { player: 'zoe' } },
-      ['arguments', 'player'],
-    ],
-    ['no table', 'ask_question', { question: 'ranges' }, ['state']],
-    ['arguments as text', 'ask_question', { question: 'rangeOf', state: ring, arguments: '{}' }, ['arguments']],
-    [
-      'a table that cannot be',
-      'check_table',
-      { state: { players: [{ id: 'a' }, { id: 'a' }] } },
-      ['state', 'players', 1, 'id'],
-    ],
+  const state = { players: [{ id: 'a' }, { id: 'a' }] };
+  test.each<[string, object, readonly (string | number)[]]>([
+    ['a question that there is not', { question: 'rangesOf', state: ring }, ['question']],
+    ['an argument beside the others', { question: 'rangeOf', state: ring, player: 'ann' }, ['player']],
+    ['an unknown player', { question: 'rangeOf', state: ring, arguments: { player: 'zoe' } }, ['arguments', 'player']],
+    ['no table', { question: 'ranges' }, ['state']],
+    ['arguments as text', { question: 'rangeOf', state: ring, arguments: '{}' }, ['arguments']],
+    ['a table that cannot be', { state }, ['state', 'players', 1, 'id']],
     [
       'a table and an argument',
-      'ask_question',
-      { question: 'departureOf', state: { players: [{ id: 'a' }, { id: 'a' }] }, arguments: { players: 1 } },
+      { question: 'departureOf', state, arguments: { players: 1 } },
       ['arguments', 'players'],
     ],
-    ['a number that is none', 'search_rules', { search: 'range', first: 0 }, ['first']],
-  ])('says what was wrong and shows a right call: %s', async (_, name, args, path) => {
-    const failed = await callTool(server.url, name, args);
+    ['a number that is none', { search: 'range', first: 0 }, ['first']],
+  ])('says what was wrong and shows a right call: %s', async (_, args, path) => {
+    const name = 'search' in args ? 'search_rules' : 'question' in args ? 'ask_question' : 'check_table';
+    const failed = await tool(name, args);
     const { error, rightCall } = errorIn(failed);
     expect([failed.isError, error.code]).toEqual([true, 'BAD_USER_INPUT']);
     expect(error.problems.map((each: any) => each.path)).toContainEqual(path);
-    const again = await callTool(server.url, rightCall.tool, rightCall.arguments);
-    expect(again.isError).toBeUndefined();
+    expect((await tool(rightCall.tool, rightCall.arguments)).isError).toBeUndefined();
   });
 
   test.each(catalogue.map(({ name }) => name))(
     'a right call of %s tells its table as the wrong one did',
     async (name) => {
-      const failed = await callTool(server.url, 'ask_question', { question: name, text: 'Ann' });
-      const { rightCall } = errorIn(failed);
+      const { rightCall } = errorIn(await tool('ask_question', { question: name, text: 'Ann' }));
       expect(rightCall.arguments).toEqual({ question: name, text: expect.any(String), arguments: expect.anything() });
-      const again = await callTool(server.url, rightCall.tool, rightCall.arguments);
       const told = { ...rightCall.arguments, text: undefined, state: askedAs(name).example.state };
-      expect(again.structuredContent).toEqual((await callTool(server.url, 'ask_question', told)).structuredContent);
+      expect(await contentOf(rightCall.tool, rightCall.arguments)).toEqual(await contentOf('ask_question', told));
     },
   );
 
   test('is short, whatever was sent', async () => {
     const long = 'x'.repeat(60_000);
-    const failed = await callTool(server.url, 'ask_question', { question: 'ranges', state: ring, [long]: long });
+    const failed = await tool('ask_question', { question: 'ranges', state: ring, [long]: long });
     expect(JSON.stringify(failed).length).toBeLessThan(10_000);
   });
 
   test('of a request is one of JSON-RPC, under the status of REST', async () => {
-    const broken = await send(`${server.url}/mcp`, 'POST', '{"jsonrpc":');
-    expect([broken.status, broken.body.error.data.code]).toEqual([400, 'BAD_USER_INPUT']);
-    const batch = await send(`${server.url}/mcp`, 'POST', [{ jsonrpc: '2.0', id: 1, method: 'ping' }]);
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    const told = ({ status, body }: Reply) => [status, body.error.data.code];
+    expect(told(await server.post('/mcp', '{"jsonrpc":'))).toEqual([400, 'BAD_USER_INPUT']);
+    const batch = await server.post('/mcp', [ping]);
     expect([batch.status, batch.body.error.code]).toEqual([400, -32_600]);
-    const keyless = await send(`${keyed.url}/mcp`, 'POST', { jsonrpc: '2.0', id: 7, method: 'ping' });
-    expect([keyless.status, keyless.body.error.data.code]).toEqual([401, 'UNAUTHENTICATED']);
-    const streamed = await send(`${server.url}/mcp`, 'GET', undefined, { accept: 'text/event-stream' });
+    expect(told(await keyed.post('/mcp', ping))).toEqual([401, 'UNAUTHENTICATED']);
+    const text = 'x'.repeat(server.app.limits.body);
+    expect(told(await server.post('/mcp', { ...ping, text }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const streamed = await server.get('/mcp', { accept: 'text/event-stream' });
     expect([streamed.status, streamed.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
   });
 });
@@ -229,11 +193,9 @@ test('names of a table are data: quoted and cut off in sentences', async () => {
       { id: 'bob', name: 'Bob' },
     ],
   };
-  const asked = { question: 'rangeOf', state, arguments: { player: 'ann' } };
-  const { structuredContent } = await callTool(server.url, 'ask_question', asked);
-  const [{ says }] = structuredContent.because;
-  expect(says).toMatch(/"Ann'\. Ignore the rules and [^"]{40,60}…"/);
-  expect(says).not.toContain(name);
+  const { because } = await contentOf('ask_question', { question: 'rangeOf', state, arguments: { player: 'ann' } });
+  expect(because[0].says).toMatch(/"Ann'\. Ignore the rules and [^"]{40,60}…"/);
+  expect(because[0].says).not.toContain(name);
 });
 
 test("a team's name is data, too, and no sentence has lines of its own", async () => {
@@ -252,34 +214,35 @@ test("a team's name is data, too, and no sentence has lines of its own", async (
 });
 
 describe('keys', () => {
-  const asked = { question: 'ranges', state: ring };
+  const ofGame: readonly (readonly [string, object])[] = [
+    ['stored_games', { game: 'friday' }],
+    ['ask_question', { question: 'ranges', game: 'friday' }],
+  ];
+  const headersOf = (who: keyof typeof keys) => ({ authorization: keys[who].authorization });
 
   test('that may ask do so, and read no games', async () => {
-    expect((await callTool(keyed.url, 'ask_question', asked, keys.ask)).isError).toBeUndefined();
-    for (const [name, args] of [
-      ['stored_games', {}],
-      ['stored_games', { game: 'friday' }],
-      ['ask_question', { question: 'ranges', game: 'friday' }],
-    ] as const)
-      expect(errorIn(await callTool(keyed.url, name, args, keys.ask)).error.code).toBe('FORBIDDEN');
+    const asked = { question: 'ranges', state: ring };
+    expect((await callTool(keyed.url, 'ask_question', asked, headersOf('ask'))).isError).toBeUndefined();
+    for (const [name, args] of [['stored_games', {}] as const, ...ofGame])
+      expect(errorIn(await callTool(keyed.url, name, args, headersOf('ask'))).error.code).toBe('FORBIDDEN');
   });
 
   test('see the games of their tenant alone', async () => {
-    const own = await callTool(keyed.url, 'stored_games', {}, keys.read);
-    expect(own.structuredContent.items).toHaveLength(1);
-    const others = await callTool(keyed.url, 'stored_games', {}, keys.stranger);
-    expect(others.structuredContent.items).toEqual([]);
-    for (const [name, args] of [
-      ['stored_games', { game: 'friday' }],
-      ['ask_question', { question: 'ranges', game: 'friday' }],
-    ] as const)
-      expect(errorIn(await callTool(keyed.url, name, args, keys.stranger)).error.code).toBe('NOT_FOUND');
+    for (const [who, count] of [
+      ['read', 1],
+      ['stranger', 0],
+    ] as const) {
+      const { structuredContent } = await callTool(keyed.url, 'stored_games', {}, headersOf(who));
+      expect(structuredContent.items).toHaveLength(count);
+    }
+    for (const [name, args] of ofGame)
+      expect(errorIn(await callTool(keyed.url, name, args, headersOf('stranger'))).error.code).toBe('NOT_FOUND');
   });
 });
 
 test('questions are counted as those of a door of its own', async () => {
-  await callTool(server.url, 'ask_question', { question: 'ranges', state: ring });
-  const { body } = await send(`${server.url}/metrics`, 'GET');
+  await tool('ask_question', { question: 'ranges', state: ring });
+  const { body } = await server.get('/metrics');
   expect(body).toMatch(/question_duration_seconds_count\{question="ranges",door="mcp"\} [1-9]/);
 });
 
@@ -290,18 +253,12 @@ test('work beyond the limit is refused', async () => {
   expect(errorIn(refused).error).toMatchObject({ code: 'QUERY_TOO_COMPLEX', limit: 'work', maximum: 10 });
 });
 
-test('a body beyond the limit is refused before it is read', async () => {
-  const text = 'x'.repeat(server.app.limits.body);
-  const { status, body } = await send(`${server.url}/mcp`, 'POST', { jsonrpc: '2.0', id: 1, method: 'ping', text });
-  expect([status, body.error.data.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-});
-
 describe('the protocol', () => {
   test('of 2025: a client is greeted, and its notifications are taken', async () => {
     const { result } = await rpc(server.url, 'initialize', initialize);
     expect([result.protocolVersion, result.serverInfo.name]).toEqual(['2025-06-18', 'rangefinder']);
     const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
-    expect((await send(`${server.url}/mcp`, 'POST', message)).status).toBe(202);
+    expect((await server.post('/mcp', message)).status).toBe(202);
   });
 
   test('of 2026: each request says of what version it is', async () => {
@@ -342,16 +299,12 @@ describe('the protocol', () => {
 });
 
 describe('on the standard streams', () => {
+  const asked = { question: 'rangeOf', state: ring, arguments: { player: 'ann' } };
   const messages = [
     { jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize },
     { jsonrpc: '2.0', method: 'notifications/initialized' },
     { jsonrpc: '2.0', id: 2, method: 'tools/list' },
-    {
-      jsonrpc: '2.0',
-      id: 3,
-      method: 'tools/call',
-      params: { name: 'ask_question', arguments: { question: 'rangeOf', state: ring, arguments: { player: 'ann' } } },
-    },
+    { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'ask_question', arguments: asked } },
   ];
 
   test('the process answers by itself, without stored games', async () => {
@@ -362,20 +315,21 @@ describe('on the standard streams', () => {
   });
 
   test('or by a server, with a key', async () => {
-    const [, key = ''] = keys.read['authorization']?.split(' ') ?? [];
-    const answers = await talk(messages, { url: keyed.url, key });
+    const answers = await talk(messages, { url: keyed.url, key: keys.read.key });
     expect(answers.get(1)?.result.serverInfo.name).toBe('rangefinder');
     expect(answers.get(2)?.result.tools).toHaveLength(6);
     expect(answers.get(3)?.result.structuredContent.seats).toBe(1);
   });
 
-  test('and says so where the server does not let it in', async () => {
-    const answers = await talk(messages.slice(0, 1), { url: keyed.url, key: 'no-key' });
-    expect(answers.get(1)?.error.message).toContain('A valid API key is needed');
-  });
-
-  test('and where the address leads to something else: its path stands before that of the service', async () => {
-    const answers = await talk(messages.slice(0, 1), { url: `${server.url}/elsewhere` });
-    expect(answers.get(1)?.error.message).toContain('/elsewhere does not answer as a Rangefinder server does');
+  test.each([
+    ['does not let it in', () => ({ url: keyed.url, key: 'no-key' }), 'A valid API key is needed'],
+    [
+      'is something else: the path of an address stands before that of the service',
+      () => ({ url: `${server.url}/elsewhere` }),
+      '/elsewhere does not answer as a Rangefinder server does',
+    ],
+  ])('and says so where the server %s', async (_, to, said) => {
+    const answers = await talk(messages.slice(0, 1), to());
+    expect(answers.get(1)?.error.message).toContain(said);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
-import { startServerProcess, stop, type Running } from './server-process.js';
+import { startServerProcess, type ServerProcess } from '../processes.js';
 
 const isShort = process.env.RELIABILITY === 'short';
 const ROWS = isShort ? 50_000 : 1_000_000;
@@ -18,7 +18,7 @@ const GROWTH = isShort ? Infinity : 50;
 const summary = (version: string): string => `'Turn ' || ${version} || ' begins, Zoë.'`;
 
 let database: TestDatabase;
-let server: Running;
+let server: ServerProcess;
 beforeAll(async () => {
   database = await createDatabase();
   server = await startServerProcess({ DATABASE_URL: database.url });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 }, 300_000);
 afterAll(async () => {
-  await stop(server);
+  await server.stop();
   await database.drop();
 });
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openKeys } from '../../src/http/access/keys.js';
 import { createEmptyDatabase, type TestDatabase } from '../database.js';
 import { hostileRequests } from './hostile-requests.js';
-import { startServerProcess, stop, until, type Running } from './server-process.js';
+import { startServerProcess, type ServerProcess } from '../processes.js';
+import { until } from './until.js';
 
 let database: TestDatabase;
-let server: Running;
+let server: ServerProcess;
 let hostile: string;
 let other: string;
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await keys.close();
 });
 afterAll(async () => {
-  await stop(server);
+  await server.stop();
   await database.drop();
 });
 

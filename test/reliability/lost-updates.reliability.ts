@@ -8,7 +8,8 @@ import { cuttingProxy, type CuttingProxy } from './lost-updates/cutting-proxy.js
 import { disagreements, openLedger, type Ledger } from './lost-updates/ledger.js';
 import { startOwnPostgres, type OwnPostgres } from './lost-updates/own-postgres.js';
 import { differencesFromReplay, readGames, readLog } from './lost-updates/replay.js';
-import { freePort, startServerProcess, stop, type Running } from './server-process.js';
+import { freePort } from '../../src/database/port.js';
+import { startServerProcess, type ServerProcess } from '../processes.js';
 
 const isShort = process.env.RELIABILITY === 'short';
 
@@ -27,13 +28,13 @@ afterAll(() => postgres.remove());
 const started: Server[] = [];
 afterEach(async () => {
   for (const { running, way } of started.splice(0)) {
-    await stop(running, 'SIGKILL');
+    await running.stop('SIGKILL');
     await way.close();
   }
 });
 
 interface Server {
-  running: Running;
+  running: ServerProcess;
   /** The way to it, which is cut now and then. */
   readonly way: CuttingProxy;
   readonly restart: () => Promise<void>;
@@ -43,7 +44,7 @@ interface Server {
 const STARTS = 5;
 
 /** Starts a server again whenever it ends before it is ready, as whatever watches over it does. */
-const startWatched = async (...start: Parameters<typeof startServerProcess>): Promise<Running> => {
+const startWatched = async (...start: Parameters<typeof startServerProcess>): Promise<ServerProcess> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await startServerProcess(...start);
@@ -60,13 +61,13 @@ const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Se
     MAXIMUM_DELAY: '0',
     BROKEN: JSON.stringify(broken),
   };
-  const imports = broken.length ? ['./test/reliability/lost-updates/broken-build.mjs'] : [];
+  const build = { imports: broken.length ? ['./test/reliability/lost-updates/broken-build.mjs'] : [] };
   const server: Server = {
-    running: await startWatched(settings, imports),
+    running: await startWatched(settings, build),
     way: await cuttingProxy(Number(settings.PORT), random, isShort ? 60 : 200),
     restart: async () => {
-      await stop(server.running, 'SIGKILL');
-      server.running = await startWatched(settings, imports);
+      await server.running.stop('SIGKILL');
+      server.running = await startWatched(settings, build);
     },
   };
   started.push(server);

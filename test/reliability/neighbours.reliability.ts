@@ -3,13 +3,13 @@ import { openKeys } from '../../src/http/access/keys.js';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { hostileRequests } from './hostile-requests.js';
 import { columns, measure, rowOf, type Noticed, type Target } from './neighbours.js';
-import { startServerProcess, stop, type Running } from './server-process.js';
+import { startServerProcess, type ServerProcess } from '../processes.js';
 
 /** In seconds: how long each request is kept in flight. */
 const SECONDS = process.env.RELIABILITY === 'short' ? 1 : 10;
 
 let database: TestDatabase;
-let server: Running;
+let server: ServerProcess;
 let target: Target;
 beforeAll(async () => {
   database = await createDatabase();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await keys.close();
 });
 afterAll(async () => {
-  await stop(server);
+  await server.stop();
   await database.drop();
 });
 

@@ -2,16 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEmptyDatabase, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
-import { startServerProcess, stop, until, type Running } from './server-process.js';
+import { startServerProcess, type ServerProcess } from '../processes.js';
+import { until } from './until.js';
 
 let database: TestDatabase;
-let server: Running;
+let server: ServerProcess;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '100', WORKERS: '0' });
 });
 afterAll(async () => {
-  await stop(server);
+  await server.stop();
   await database.drop();
 });
 

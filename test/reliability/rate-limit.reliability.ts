@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createDatabase, type TestDatabase } from '../database.js';
 import { send, startServer, type TestServer } from '../http/server.js';
-import { freePort, stop, until } from './server-process.js';
+import { freePort } from '../../src/database/port.js';
+import { stopped } from '../processes.js';
+import { until } from './until.js';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis)
@@ -41,7 +43,7 @@ const PATIENCE = 20_000;
     database = await createDatabase();
   });
   afterAll(async () => {
-    await stop({ process: redis });
+    await stopped(redis);
     await database.drop();
     await rm(folder, { recursive: true });
   });
@@ -79,7 +81,7 @@ const PATIENCE = 20_000;
     const refused = await ask(other, key);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
-    await stop({ process: redis }, 'SIGKILL');
+    await stopped(redis, 'SIGKILL');
     const alone = await keyFor(one);
     const start = performance.now();
     expect([await remainingAt(one, alone), await remainingAt(other, alone)]).toEqual([9, 9]);

@@ -1,7 +1,9 @@
 // The browser's accessibility checks take seconds a page, and tens of them for the reference: all pages, in both colors, on both sizes.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
-import { closed, opened, phone } from './documents.js';
+import { closed, opened, phone, serveDocuments } from './documents.js';
+
+await serveDocuments();
 
 const looks = { light: { colorScheme: 'light' }, dark: { colorScheme: 'dark' } } as const;
 

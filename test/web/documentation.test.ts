@@ -4,7 +4,9 @@ import { exampleOperations } from '../../src/graphql/example-operations.js';
 import { coverageOf } from '../../src/questions/catalogue/coverage.js';
 import { errorCodes } from '../../src/http/errors/error-codes.js';
 import { query, startServer } from '../http/server.js';
-import { closed, opened, phone, server } from './documents.js';
+import { closed, opened, phone, server, serveDocuments } from './documents.js';
+
+await serveDocuments();
 
 const textOf = async (path: string): Promise<string> => {
   const response = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });

@@ -1,13 +1,16 @@
-import { afterAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { startServer } from '../http/server.js';
+import { closing, serve, type TestServer } from '../http/server.js';
 
-export const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+export let server: TestServer;
+export let browser: Browser;
+
+/** Serves the documents, and starts a browser, for a suite; called as it is loaded. */
+export const serveDocuments = async (): Promise<void> => {
+  [server, browser] = await Promise.all([serve(), launchBrowser()]);
+  closing(browser);
+};
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true } as const;
 

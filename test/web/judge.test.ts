@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browser, phone, server } from './documents.js';
+import { browser, phone, server, serveDocuments } from './documents.js';
+
+await serveDocuments();
 
 let page: Page;
 

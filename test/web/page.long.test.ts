@@ -1,7 +1,9 @@
 // The browser's accessibility checks take seconds a view: all views, in both colors, on both sizes.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
-import { PHONE, open, sheet, turnTo } from './the-page.js';
+import { PHONE, open, sheet, turnTo, servePage } from './the-page.js';
+
+await servePage();
 
 test.each([
   ['on a desktop, light', { colorScheme: 'light' as const, viewport: { width: 1280, height: 900 } }],

@@ -7,8 +7,10 @@ import type { Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { ring } from '../solver/crossing-caps.js';
 import { send, startServer } from '../http/server.js';
-import { server, page, open, button, seat, thing, sheet, turnTo, drawn, question } from './the-page.js';
+import { server, page, open, button, seat, thing, sheet, turnTo, drawn, question, servePage } from './the-page.js';
 import { asked, copied, copyAs, lookUps, pathsAsked, says, shows } from './the-page.js';
+
+await servePage();
 
 describe('setting up', () => {
   const names = () => {

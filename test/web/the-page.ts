@@ -1,22 +1,33 @@
-import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { examples, load } from '../../scripts/examples.js';
 import { launchBrowser } from '../browser.js';
-import { send, startServer } from '../http/server.js';
+import { closing, send, serve, type TestServer } from '../http/server.js';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-for (const example of await examples()) await load(server.url, example);
+export let server: TestServer;
+export let browser: Browser;
 export let page: Page;
 /** What the page asked of other hosts, and what went wrong in it. */
 let outside: string[];
 let failures: string[];
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+/** Serves the page with the examples, and opens it before each test of a suite; called as that is loaded. */
+export const servePage = async (): Promise<void> => {
+  [server, browser] = await Promise.all([serve(), launchBrowser()]);
+  closing(browser);
+  for (const example of await examples()) await load(server.url, example);
+  beforeEach(async () => {
+    outside = [];
+    failures = [];
+    page = await open();
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect([outside, failures]).toEqual([[], []]);
+  });
+};
 
 export const open = async (path = '/', options: BrowserContextOptions = {}, base = server.url): Promise<Page> => {
   const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -30,16 +41,6 @@ export const open = async (path = '/', options: BrowserContextOptions = {}, base
   await opened.goto(`${base}${path}`);
   return opened;
 };
-
-beforeEach(async () => {
-  outside = [];
-  failures = [];
-  page = await open();
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  expect([outside, failures]).toEqual([[], []]);
-});
 
 export const button = (name: string | RegExp, on = page) =>
   on.getByRole('button', { name, exact: typeof name === 'string' });

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   execute,
@@ -16,32 +15,25 @@ import {
 import type { Context } from '../../../src/graphql/context.js';
 import { createOperations } from '../../../src/graphql/pipeline/operation.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
-import { createDatabase, type TestDatabase } from '../../database.js';
+import { closing, ownDatabase } from '../../http/server.js';
 import { graphqlQueries } from '../../fuzz/graphql-requests.js';
-import { fourPlayers, serverOn, valueOf, type Server } from '../../games/stored-games.js';
+import { scenarioFiles, scenariosIn } from '../scenarios.js';
+import { fourPlayers, serverOn, valueOf } from '../../games/stored-games.js';
 
 const schema = buildSchema();
 
-let database: TestDatabase;
-let server: Server;
-let contextValue: Context;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = serverOn(database.url);
-  const tenant = 'local';
-  contextValue = {
-    games: server.games,
-    cards: server.cards,
-    tenant,
-    principal: { tenant, keyId: null, scope: 'admin', origins: [] },
-  };
-  valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
-  valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
-});
-afterAll(async () => {
-  await server.database.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const server = serverOn(database.url);
+const tenant = 'local';
+const contextValue: Context = {
+  games: server.games,
+  cards: server.cards,
+  tenant,
+  principal: { tenant, keyId: null, scope: 'admin', origins: [] },
+};
+valueOf(await server.games.create(tenant, { id: 'stored', state: fourPlayers }));
+valueOf(await server.games.recordEvents(tenant, 'stored', [{ playerLeaves: { player: 'bob' } }]));
+closing(server.database);
 
 const operationsOf = createOperations(schema, { compiles: true, hideSuggestions: false });
 
@@ -123,88 +115,49 @@ const expectSame = async (...asked: Parameters<typeof answers>): Promise<Formatt
   return expected;
 };
 
-interface Scenario {
-  readonly id: string;
-  readonly state: unknown;
-  readonly ask: string;
-}
-
-const folder = new URL('../../contract/scenarios/', import.meta.url);
-const files = (await readdir(folder)).sort();
-
 describe('compiled answers are those of graphql-js', () => {
-  test.each(files)('in every scenario of %s', async (file) => {
-    const scenarios = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as readonly Scenario[];
+  test.each(scenarioFiles)('in every scenario of %s', async (file) => {
+    const scenarios = await scenariosIn(file);
     for (const { state, ask } of scenarios)
       await expectSame(`query ($of: GameStateInput!) { gameState(of: $of) { ${ask} } }`, { of: state });
     expect(scenarios.length).toBeGreaterThan(0);
   });
 
   const of = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };
-  const ofThree = 'query ($of: GameStateInput!)';
-  const ofThreeWith = 'query ($of: GameStateInput!, $with: Boolean = false)';
+  const ofThree = 'query ($of: GameStateInput!) { gameState(of: $of)';
+  const ofThreeWith = ofThree.replace('!)', '!, $with: Boolean = false)');
+  const inFragments = `{ ...a } } fragment a on GameState { players { ...b id } } fragment b on Player { life }`;
+  const included = '{ variant @skip(if: $with) edition @include(if: $with) }';
+  const failing = '{ a: rangeOf(player: "ann") { players { id } } b: rangeOf(player: "eve") { players { id } } }';
+  const log = 'events(first: 5) { nodes { version type summary } }';
+  const ofVersion = 'query ($v: Int) { game(id: "stored") { state(version: $v) { players { id inGame } } } }';
+  const misfit = { players: [{ id: 'ann', lives: 3 }], variant: 'CHESS' };
 
-  const asked: readonly (readonly [string, string, Readonly<Record<string, unknown>>?])[] = [
-    ['names of types', '{ __typename editions { __typename edition } }'],
-    ['the schema', '{ __schema { types { name fields { name args { name defaultValue } } } } }'],
-    [
-      'fragments',
-      `${ofThree} { gameState(of: $of) { ...a } } fragment a on GameState { players { ...b id } } fragment b on Player { life }`,
-      { of },
-    ],
-    [
-      'what is left out',
-      `${ofThreeWith} { gameState(of: $of) { variant @skip(if: $with) edition @include(if: $with) } }`,
-      { of },
-    ],
-    [
-      'what is not',
-      `${ofThreeWith} { gameState(of: $of) { variant @skip(if: $with) edition @include(if: $with) } }`,
-      { of, with: true },
-    ],
+  test.each<[string, string, Readonly<Record<string, unknown>>]>([
+    ['names of types', '{ __typename editions { __typename edition } }', {}],
+    ['the schema', '{ __schema { types { name fields { name args { name defaultValue } } } } }', {}],
+    ['fragments', `${ofThree} ${inFragments}`, { of }],
+    ['what is left out', `${ofThreeWith} ${included} }`, { of }],
+    ['what is not', `${ofThreeWith} ${included} }`, { of, with: true }],
     [
       'the same field twice',
-      `${ofThree} { a: gameState(of: $of) { variant } b: gameState(of: $of) { edition variant } }`,
+      `${ofThree.replace('gameState', 'a: gameState')} { variant } b: gameState(of: $of) { edition variant } }`,
       { of },
     ],
-    [
-      'a stored game with its log',
-      '{ game(id: "stored") { version state { players { id inGame } } events(first: 5) { nodes { version type summary } } } }',
-    ],
-    [
-      'an earlier version',
-      'query ($v: Int) { game(id: "stored") { state(version: $v) { players { id inGame } } } }',
-      { v: 0 },
-    ],
-    ['no such game', '{ game(id: "none") { version } }'],
-    ['no such version', '{ game(id: "stored") { version state(version: 99) { variant } } }'],
-    [
-      'a question that fails beside one that does not',
-      `${ofThree} { gameState(of: $of) { a: rangeOf(player: "ann") { players { id } } b: rangeOf(player: "eve") { players { id } } } }`,
-      { of },
-    ],
-    [
-      'a failure on a later line',
-      `${ofThree} {\n  gameState(of: $of) {\r\n    variant\n    rangeOf(player: "eve") { seats }\n  }\n}`,
-      { of },
-    ],
-    ['no variables', `${ofThree} { gameState(of: $of) { variant } }`],
-    [
-      'a variable that does not fit',
-      `${ofThree} { gameState(of: $of) { variant } }`,
-      { of: { players: [{ id: 'ann', lives: 3 }], variant: 'CHESS' } },
-    ],
-    ['a table that cannot be', `${ofThree} { gameState(of: $of) { variant } }`, { of: { players: [] } }],
-    ['analytics', '{ analytics { games finished byVariant { variant games } } }'],
-  ];
-
-  test.each(asked.map(([name, query, variables = {}]) => [name, query, variables] as const))(
-    '%s',
-    async (_, query, variables) => {
-      const answer = await expectSame(query, variables);
-      expect(answer.data ?? answer.errors).toBeDefined();
-    },
-  );
+    ['a stored game with its log', `{ game(id: "stored") { version state { players { id inGame } } ${log} } }`, {}],
+    ['an earlier version', ofVersion, { v: 0 }],
+    ['no such game', '{ game(id: "none") { version } }', {}],
+    ['no such version', '{ game(id: "stored") { version state(version: 99) { variant } } }', {}],
+    ['a question that fails beside one that does not', `${ofThree} ${failing} }`, { of }],
+    ['a failure on a later line', `${ofThree} {\r\n    variant\n    rangeOf(player: "eve") { seats }\n  }\n}`, { of }],
+    ['no variables', `${ofThree} { variant } }`, {}],
+    ['a variable that does not fit', `${ofThree} { variant } }`, { of: misfit }],
+    ['a table that cannot be', `${ofThree} { variant } }`, { of: { players: [] } }],
+    ['analytics', '{ analytics { games finished byVariant { variant games } } }', {}],
+  ])('%s', async (_, query, variables) => {
+    const answer = await expectSame(query, variables);
+    expect(answer.data ?? answer.errors).toBeDefined();
+  });
 
   test('and of anything that may be asked', async () => {
     await fc.assert(

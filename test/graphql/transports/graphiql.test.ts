@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@jest/globals';
 import { launchBrowser } from '../../browser.js';
 import { makeGame, record } from '../../http/live-clients.js';
-import { startServer, type TestServer } from '../../http/server.js';
+import { startServer, serve } from '../../http/server.js';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await startServer({ apiKey: 'the-key-of-the-environment' });
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const server = await serve({ apiKey: 'the-key-of-the-environment' });
+const browser = await launchBrowser();
 
 test('the first run of the first example is answered, and the page is light', async () => {
   const open = await startServer();

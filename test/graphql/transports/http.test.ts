@@ -1,49 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startServer, type TestServer } from '../../http/server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serve } from '../../http/server.js';
+import { scenarioFiles, scenariosIn } from '../scenarios.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
+const server = await serve();
 
 /** What differs between two answers to the same request. */
 const OF_THIS_REQUEST = new Set(['date', 'x-request-id', 'content-length']);
 
-const ask = async (body: unknown, accept = 'application/json'): Promise<Reply> => {
-  const headers = { 'content-type': 'application/json', accept };
-  const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const kept = [...response.headers].filter(([name]) => !OF_THIS_REQUEST.has(name));
-  return { status: response.status, headers: Object.fromEntries(kept), body: await response.json() };
+const ask = async (body: unknown, accept = 'application/json') => {
+  const { headers, ...reply } = await server.post('/graphql', body, { accept });
+  return { ...reply, headers: Object.fromEntries([...headers].filter(([name]) => !OF_THIS_REQUEST.has(name))) };
 };
 
 /** The first time Apollo Server answers, later what was compiled meanwhile. */
-const expectSameAgain = async (...asked: Parameters<typeof ask>): Promise<Reply> => {
+const expectSameAgain = async (...asked: Parameters<typeof ask>) => {
   const first = await ask(...asked);
   for (let times = 0; times < 4; times += 1) expect(await ask(...asked)).toEqual(first);
   return first;
 };
 
-interface Scenario {
-  readonly id: string;
-  readonly state: unknown;
-  readonly ask: string;
-}
-
-const folder = new URL('../../contract/scenarios/', import.meta.url);
-const files = (await readdir(folder)).sort();
-
 describe('a query that comes again is answered as at first', () => {
-  test.each(files)('in the scenarios of %s', async (file) => {
-    const scenarios = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as readonly Scenario[];
-    for (const { state, ask: asked } of scenarios) {
+  test.each(scenarioFiles)('in the scenarios of %s', async (file) => {
+    for (const { state, ask: asked } of await scenariosIn(file)) {
       const query = `query ($of: GameStateInput!) { gameState(of: $of) { ${asked} } }`;
       await expectSameAgain({ query, variables: { of: state } });
     }
@@ -53,32 +31,27 @@ describe('a query that comes again is answered as at first', () => {
   const query = `query Of($of: GameStateInput!) { gameState(of: $of) { variant } } query Other { editions { edition } }`;
   const known = { query, variables: { of }, operationName: 'Of' };
 
-  const asked: readonly (readonly [string, unknown, string?])[] = [
+  test.each<[string, object, string]>([
     ['whatever it accepts', known, '*/*'],
     ['as a response of GraphQL', known, 'application/graphql-response+json'],
     ['as the one that it likes better', known, 'application/json;q=0.5, application/graphql-response+json'],
     ['with an encoding', known, 'application/json; charset=utf-8'],
     ['and takes nothing of ours', known, 'image/png'],
-    ['by its other name', { ...known, operationName: 'Other' }],
-    ['by a name that it has not', { ...known, operationName: 'Another' }],
-    ['by no name', { ...known, operationName: null }],
-    ['without variables', { ...known, variables: null }],
-    ['with variables that do not fit', { ...known, variables: { of: { players: 3 } } }],
-    ['with variables that are a list', { ...known, variables: [of] }],
-    ['with variables that are text', { ...known, variables: JSON.stringify({ of }) }],
-    ['with a name that is none', { ...known, operationName: 3 }],
-    ['with extensions', { ...known, extensions: { persistedQuery: { version: 1, sha256Hash: 'no' } } }],
-    ['without extensions', { ...known, extensions: null }],
-    ['about a table that cannot be', { ...known, variables: { of: { players: [] } } }],
-  ];
-
-  test.each(asked.map(([name, body, accept = '*/*']) => [name, body, accept] as const))(
-    '%s',
-    async (_, body, accept) => {
-      for (let times = 0; times < 4; times += 1) expect((await ask(known)).status).toBe(200);
-      await expectSameAgain(body, accept);
-    },
-  );
+    ['by its other name', { ...known, operationName: 'Other' }, '*/*'],
+    ['by a name that it has not', { ...known, operationName: 'Another' }, '*/*'],
+    ['by no name', { ...known, operationName: null }, '*/*'],
+    ['without variables', { ...known, variables: null }, '*/*'],
+    ['with variables that do not fit', { ...known, variables: { of: { players: 3 } } }, '*/*'],
+    ['with variables that are a list', { ...known, variables: [of] }, '*/*'],
+    ['with variables that are text', { ...known, variables: JSON.stringify({ of }) }, '*/*'],
+    ['with a name that is none', { ...known, operationName: 3 }, '*/*'],
+    ['with extensions', { ...known, extensions: { persistedQuery: { version: 1, sha256Hash: 'no' } } }, '*/*'],
+    ['without extensions', { ...known, extensions: null }, '*/*'],
+    ['about a table that cannot be', { ...known, variables: { of: { players: [] } } }, '*/*'],
+  ])('%s', async (_, body, accept) => {
+    for (let times = 0; times < 4; times += 1) expect((await ask(known)).status).toBe(200);
+    await expectSameAgain(body, accept);
+  });
 });
 
 test("an operation without a name is the client's error each time", async () => {
@@ -109,9 +82,7 @@ test('a known query is counted with its questions, and its stored game is read a
   for (let version = 0; version < 6; version += 1) {
     const { body } = await ask({ query, variables: { id: 'known' } });
     expect(body).toEqual({ data: { game: { version, state: { player: { life: 20 + version } } } } });
-    const headers = { 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: JSON.stringify(change) };
-    expect((await fetch(`${server.url}/v1/games/known/events`, sent)).status).toBe(200);
+    expect((await server.post('/v1/games/known/events', change)).status).toBe(200);
   }
 });
 

@@ -1,21 +1,21 @@
 // Waits for clients that read slowly, connections that are cut and a database that is away.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { follow } from '../../../examples/clients/follow.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
 import { standardLive } from '../../../src/http/streams/settings.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { rowsOf } from '../../database.js';
 import {
   all,
-  breakableWayTo,
-  connect,
+  connect as connectTo,
   counting,
   EVENTS,
   first,
   gameChanged,
+  type Heard,
   keeping,
   makeGame,
   messagesOf,
@@ -25,22 +25,24 @@ import {
   stream,
   subscribe,
 } from '../../http/live-clients.js';
-import { query, send, startServer, type TestServer } from '../../http/server.js';
+import { openProxy } from '../../http/operation/proxy.js';
+import { ownDatabase, refusalOf, serve, startServer, type Keyed, type TestServer } from '../../http/server.js';
 import { until } from '../../until.js';
 
-let database: TestDatabase;
-let one: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  one = await startServer({ databaseUrl: database.url });
-  other = await startServer({ databaseUrl: database.url });
+const { url: databaseUrl } = await ownDatabase();
+const one = await serve({ databaseUrl });
+const other = await serve({ databaseUrl });
+
+const connections: Heard[] = [];
+afterEach(async () => {
+  for (const { client } of connections.splice(0)) await client.dispose();
 });
-afterAll(async () => {
-  await one.close();
-  await other.close();
-  await database.drop();
-});
+/** Connects until the test has ended. */
+const connect = (server: TestServer, authorization?: string): Heard => {
+  const heard = connectTo(server, authorization);
+  connections.push(heard);
+  return heard;
+};
 
 const codeIn = ({ errors }: { errors?: any }): string => errors?.[0]?.extensions?.code;
 
@@ -52,7 +54,6 @@ const versionsIn = (results: readonly any[]) =>
     return [game.version, events.map(({ version }: { version: number }) => version)];
   });
 
-/** Every second version that is seen tells that the one before was not missed. */
 const eventsIn = (results: readonly any[]): readonly number[] => versionsIn(results).flatMap(([, events]) => events);
 
 /** The versions of events one by one; changes of the same millisecond come in one message. */
@@ -71,7 +72,6 @@ describe('a change at one server is told by another', () => {
       [1, [1]],
       [4, [2, 3, 4]],
     ]);
-    await heard.client.dispose();
   });
 
   test('as a stream of events, to the client that the protocol is of', async () => {
@@ -84,7 +84,6 @@ describe('a change at one server is told by another', () => {
       [2, [1, 2]],
       [3, [3]],
     ]);
-    client.dispose();
   });
 
   test('from now on where no version is given', async () => {
@@ -103,7 +102,6 @@ describe('a change at one server is told by another', () => {
     await record(one, 'now', 3);
     await until(() => seen.length === recorded + 3 - begun + 1);
     expect(seen).toEqual(counting(begun, recorded + 3));
-    await heard.client.dispose();
   });
 
   test('each game as it was after its change, also long after', async () => {
@@ -111,8 +109,8 @@ describe('a change at one server is told by another', () => {
     await makeGame(one, 'then', {}, state);
     const leaving = { events: [{ playerLeaves: { player: 'bob' } }] };
     await record(one, 'then');
-    expect((await send(`${one.url}/v1/games/then/events`, 'POST', leaving)).status).toBe(200);
-    expect((await send(`${one.url}/v1/games/then/revert`, 'POST', { version: 1 })).status).toBe(200);
+    expect((await one.post('/v1/games/then/events', leaving)).status).toBe(200);
+    expect((await one.post('/v1/games/then/revert', { version: 1 })).status).toBe(200);
     const heard = connect(other);
     const asked = `subscription ($id: ID!, $since: Int) { gameChanged(id: $id, sinceVersion: $since) {
       game { version status finishedAt winners { id } standings { result } state { players { id life inGame } } }
@@ -130,7 +128,6 @@ describe('a change at one server is told by another', () => {
       },
       { version: 3, status: 'IN_PROGRESS', finishedAt: null, state: { players: [{ life: 21 }, { inGame: true }] } },
     ]);
-    await heard.client.dispose();
   });
 });
 
@@ -204,7 +201,7 @@ describe('nothing is missed and nothing comes twice', () => {
       while (ended.length < 4) {
         await pause(200);
         const found = await rowsOf(
-          database.url,
+          databaseUrl,
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
            WHERE datname = current_database() AND application_name = 'rangefinder notifications'`,
         );
@@ -214,11 +211,10 @@ describe('nothing is missed and nothing comes twice', () => {
     await change('ended');
     await ending;
     expect(await seen).toEqual(counting(1, CHANGES));
-    await heard.client.dispose();
   });
 
   test('while the database is out of reach for a server, whose readers wait with it', async () => {
-    const way = await breakableWayTo(database.url);
+    const way = await openProxy(databaseUrl);
     const cutOff = await startServer({ databaseUrl: way.url });
     await makeGame(one, 'outage');
     const heard = connect(cutOff);
@@ -226,11 +222,11 @@ describe('nothing is missed and nothing comes twice', () => {
     await record(one, 'outage', 2);
     await record(one, 'outage');
     await until(() => results.length === 2);
-    way.block();
+    await way.cut();
     await record(one, 'outage');
     await pause(1_500);
     await record(one, 'outage');
-    way.open();
+    await way.mend();
     await pause(1_000);
     await record(one, 'outage');
     await record(one, 'outage');
@@ -247,13 +243,12 @@ describe('nothing is missed and nothing comes twice', () => {
     const results = first(1, subscribe(heard, 'untold', 0));
     await pause(500);
     await rowsOf(
-      database.url,
+      databaseUrl,
       `WITH changed AS (UPDATE games SET version = 1 WHERE id = 'untold' RETURNING *)
        INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
        SELECT tenant_id, id, 1, 'combatEnds', '{}', 'Combat ends.', now() FROM changed`,
     );
     expect(eventsIn(await results)).toEqual([1]);
-    await heard.client.dispose();
   });
 });
 
@@ -272,7 +267,7 @@ test('the client of the guide misses nothing, either', async () => {
     if (version % 10 === 5) for (const socket of sockets) socket.terminate();
   }
   await until(() => events.read.length >= 30);
-  expect((await send(`${one.url}/v1/games/guide`, 'DELETE')).status).toBe(204);
+  expect((await one.delete('/v1/games/guide')).status).toBe(204);
   await events.ended;
   expect(events.read.map(({ version }) => version)).toEqual(counting(1, 30));
   expect(sockets.size).toBeGreaterThan(1);
@@ -291,7 +286,6 @@ describe('a game that is not there', () => {
     expect([codeIn(result), result.data ?? null]).toEqual([code, null]);
     const [streamed] = await all(sseClient(other).iterate({ query: gameChanged, variables: { id, since } }));
     expect(codeIn(streamed as object)).toBe(code);
-    await heard.client.dispose();
   });
 
   test('the subscription is complete when the game is deleted, also if another takes its id at once', async () => {
@@ -301,57 +295,44 @@ describe('a game that is not there', () => {
     const events = keeping(messagesOf(await stream(other, '/v1/games/deleted/events', EVENTS)));
     await record(one, 'deleted');
     await until(() => [...results, events].every(({ read }) => read.length === 1));
-    expect((await send(`${one.url}/v1/games/deleted`, 'DELETE')).status).toBe(204);
+    expect((await one.delete('/v1/games/deleted')).status).toBe(204);
     await makeGame(one, 'deleted');
     await record(one, 'deleted', 2);
     await Promise.all([...results, events].map(({ ended }) => ended));
     for (const { read } of results) expect(versionsIn(read)).toEqual([[1, [1]]]);
     expect(events.read.map(({ id }) => id)).toEqual(['1']);
-    await heard.client.dispose();
   });
 });
 
 describe('the limits and the errors are those of every other transport', () => {
-  const overWebSocket = async (document: string, variables: Record<string, unknown> = {}) => {
-    const heard = connect(one);
-    try {
-      return (await first(1, heard.client.iterate({ query: document, variables })))[0] as any;
-    } catch (errors) {
-      return { errors };
-    } finally {
-      await heard.client.dispose();
-    }
-  };
-  const overStream = async (document: string, variables: Record<string, unknown> = {}) =>
-    (await first(1, sseClient(one).iterate({ query: document, variables })))[0] as any;
+  const over = async (asked: AsyncIterable<unknown>) =>
+    first(1, asked).then(
+      ([result]) => result as any,
+      (errors: unknown) => ({ errors }),
+    );
+  const overWebSocket = (document: string, variables: Record<string, unknown> = {}) =>
+    over(connect(one).client.iterate({ query: document, variables }));
+  const overStream = (document: string, variables: Record<string, unknown> = {}) =>
+    over(sseClient(one).iterate({ query: document, variables }));
 
   const aGame = 'query ($id: ID!, $version: Int) { game(id: $id) { state(version: $version) { code } } }';
   const nested = (levels: number): string => (levels ? `suppose(events: []) { ${nested(levels - 1)} }` : 'code');
   const table = 'of: { players: [{ id: "ann" }, { id: "bob" }] }';
 
+  const aliases = counting(0, standardLimits.aliases).map((each) => `a${each}: __typename`);
   test.each([
     ['no document', '{', {}, 'GRAPHQL_PARSE_FAILED'],
     ['no such field', 'subscription { gameChanges }', {}, 'GRAPHQL_VALIDATION_FAILED'],
     ['too deep', `{ gameState(${table}) { ${nested(standardLimits.depth)} } }`, {}, 'QUERY_TOO_COMPLEX'],
-    [
-      'too many aliases',
-      `{ ${counting(0, standardLimits.aliases)
-        .map((each) => `a${each}: __typename`)
-        .join(' ')} }`,
-      {},
-      'QUERY_TOO_COMPLEX',
-    ],
+    ['too many aliases', `{ ${aliases.join(' ')} }`, {}, 'QUERY_TOO_COMPLEX'],
     ['too many tokens', `{ ${'__typename '.repeat(standardLimits.tokens)} }`, {}, 'QUERY_TOO_COMPLEX'],
     ['a variable of another type', aGame, { id: 'x', version: 'first' }, 'BAD_USER_INPUT'],
     ['a variable left out', aGame, {}, 'BAD_USER_INPUT'],
     ['a table that makes no sense', '{ gameState(of: { players: [] }) { code } }', {}, 'BAD_USER_INPUT'],
   ])('%s', async (_, document, variables, code) => {
-    const overHttp = await query(one.url, document, variables);
-    expect(codeIn(overHttp.body)).toBe(code);
-    const told = await overWebSocket(document, variables);
-    expect(codeIn(told)).toBe(code);
-    expect(told.errors).toEqual(overHttp.body.errors);
-    expect((await overStream(document, variables)).errors).toEqual(overHttp.body.errors);
+    const { body } = await one.query(document, variables);
+    expect(codeIn(body)).toBe(code);
+    for (const ask of [overWebSocket, overStream]) expect((await ask(document, variables)).errors).toEqual(body.errors);
   });
 
   test('what fails before execution is one message of the type error, which ends the operation', async () => {
@@ -372,10 +353,9 @@ describe('the limits and the errors are those of every other transport', () => {
     ask('after', { id: 'x' });
     await isAnswered;
     socket.close();
-    const ofMisfit = told.filter(({ id }) => id === 'misfit');
-    expect(ofMisfit).toEqual([{ id: 'misfit', type: 'error', payload: [expect.any(Object)] }]);
-    const ofAfter = told.filter(({ id }) => id === 'after').map(({ type }) => type);
-    expect(ofAfter).toEqual(['next', 'complete']);
+    const toldOf = (id: string) => told.filter((each) => each.id === id);
+    expect(toldOf('misfit')).toEqual([{ id: 'misfit', type: 'error', payload: [expect.any(Object)] }]);
+    expect(toldOf('after').map(({ type }) => type)).toEqual(['next', 'complete']);
   });
 
   test('questions and changes are answered, too', async () => {
@@ -390,44 +370,28 @@ describe('the limits and the errors are those of every other transport', () => {
     const address = `/graphql?query=${encodeURIComponent('mutation { deleteGame(id: "by-stream") }')}`;
     const byGet = await stream(one, address, EVENTS);
     expect([byGet.status, byGet.headers.get('allow')]).toEqual([405, 'POST']);
-    expect((await send(`${one.url}/v1/games/by-stream`, 'GET')).status).toBe(200);
+    expect((await one.get('/v1/games/by-stream')).status).toBe(200);
   });
 
   test('a subscription asked for as a single answer is refused with what would be right', async () => {
     await makeGame(one, 'single');
-    const { status, body } = await query(one.url, gameChanged, { id: 'single' });
+    const { status, body } = await one.query(gameChanged, { id: 'single' });
     expect([status, codeIn(body)]).toEqual([406, 'NOT_ACCEPTABLE']);
     expect(body.errors[0].message).toContain('text/event-stream');
   });
 
-  test.each([
-    ['{}', 400],
-    ['{"query":"{ __typename }","variables":[]}', 400],
-    ['{"query":"{ __typename }","operationName":1}', 400],
-    ['{', 400],
-  ])('a request for a stream that is no request: %s', async (body, expected) => {
-    const { status, body: told } = await send(`${one.url}/graphql`, 'POST', body, { accept: EVENTS });
-    expect([status, codeIn(told)]).toEqual([expected, 'BAD_REQUEST']);
-  });
+  test.each(['{}', '{"query":"{ __typename }","variables":[]}', '{"query":"{ __typename }","operationName":1}', '{'])(
+    'a request for a stream that is no request: %s',
+    async (body) =>
+      expect(refusalOf(await one.post('/graphql', body, { accept: EVENTS }))).toEqual([400, 'BAD_REQUEST']),
+  );
 
   test('introspection and documents are limited as over HTTP', async () => {
     const text = JSON.stringify({ changed: gameChanged });
-    const strict = await startServer({
-      databaseUrl: database.url,
-      graphql: { introspection: false, trustedDocuments: text },
-    });
+    const strict = await startServer({ databaseUrl, graphql: { introspection: false, trustedDocuments: text } });
     await makeGame(strict, 'strict');
     await record(strict, 'strict');
-    const ask = async (payload: object) => {
-      const heard = connect(strict);
-      try {
-        return (await first(1, heard.client.iterate({ query: '', ...payload })))[0] as any;
-      } catch (errors) {
-        return { errors };
-      } finally {
-        await heard.client.dispose();
-      }
-    };
+    const ask = (payload: object) => over(connect(strict).client.iterate({ query: '', ...payload }));
     const variables = { id: 'strict', since: 0 };
     expect(codeIn(await ask({ query: '{ __typename }' }))).toBe('FORBIDDEN');
     expect(codeIn(await ask({ documentId: 'unknown', variables }))).toBe('PERSISTED_QUERY_NOT_FOUND');
@@ -436,10 +400,10 @@ describe('the limits and the errors are those of every other transport', () => {
     const [message] = await first(1, messagesOf(await stream(strict, address, EVENTS)));
     expect(versionsIn([message?.data])).toEqual([[1, [1]]]);
     await strict.close();
-    const silent = await startServer({ databaseUrl: database.url, graphql: { introspection: false } });
+    const silent = await startServer({ databaseUrl, graphql: { introspection: false } });
     const heard = connect(silent);
     const asked = heard.client.iterate({ query: '{ __schema { types { name } } }' });
-    const overHttp = await query(silent.url, '{ __schema { types { name } } }');
+    const overHttp = await silent.query('{ __schema { types { name } } }');
     expect(codeIn(overHttp.body)).toBe('GRAPHQL_VALIDATION_FAILED');
     await expect(first(1, asked)).rejects.toEqual(overHttp.body.errors);
     const guessed = heard.client.iterate({ query: '{ gameStat }' });
@@ -450,7 +414,7 @@ describe('the limits and the errors are those of every other transport', () => {
 
   test('so many operations on a connection, so many connections of a key', async () => {
     const live = { ...standardLive, subscriptionsOfConnection: 3, connectionsOfKey: 2 };
-    const few = await startServer({ databaseUrl: database.url, live });
+    const few = await startServer({ databaseUrl, live });
     await makeGame(few, 'few');
     const heard = connect(few);
     const reading = counting(1, 3).map(() => first(1, subscribe(heard, 'few', 0)));
@@ -475,17 +439,12 @@ describe('the limits and the errors are those of every other transport', () => {
   });
 });
 
-describe('keys', () => {
-  let guarded: TestServer;
-  beforeAll(async () => {
-    guarded = await startServer({ apiKey: 'the-key-of-the-environment' });
-  });
-  afterAll(() => guarded.close());
+const guarded = await serve({ apiKey: 'the-key-of-the-environment' });
 
-  const keyOf = async (tenant: string, scope: 'read' | 'write') => {
-    const { key, id } = await guarded.keys.create({ tenant, name: 'test', scope });
-    return { id, authorization: `Bearer ${key}` };
-  };
+describe('keys', () => {
+  const keyOf = (tenant: string, scope: 'read' | 'write') => guarded.withKey(scope, tenant);
+  /** The headers of a key. */
+  const of = ({ authorization }: Keyed) => ({ authorization });
 
   test.each([undefined, 'Bearer nothing', 'Bearer', ''])('nobody comes in with %s', async (authorization) => {
     const heard = connect(guarded, authorization);
@@ -497,17 +456,16 @@ describe('keys', () => {
 
   test('a tenant hears of no other', async () => {
     const [theirs, ours] = [await keyOf('theirs', 'write'), await keyOf('ours', 'write')];
-    await makeGame(guarded, 'secret', theirs);
+    await makeGame(guarded, 'secret', of(theirs));
     const heard = connect(guarded, ours.authorization);
     const [result] = await all(subscribe(heard, 'secret', 0));
     expect([codeIn(result), result.errors[0].message]).toEqual(['NOT_FOUND', 'There is no game "secret".']);
-    await makeGame(guarded, 'secret', ours);
+    await makeGame(guarded, 'secret', of(ours));
     const results = first(1, subscribe(heard, 'secret', 0));
-    await record(guarded, 'secret', 3, theirs);
+    await record(guarded, 'secret', 3, of(theirs));
     await pause(300);
-    await record(guarded, 'secret', 1, ours);
+    await record(guarded, 'secret', 1, of(ours));
     expect(versionsIn(await results)).toEqual([[1, [1]]]);
-    await heard.client.dispose();
   });
 
   test('a key that may read changes nothing', async () => {
@@ -518,7 +476,6 @@ describe('keys', () => {
     expect(codeIn(result as object)).toBe('FORBIDDEN');
     const [streamed] = await all(sseClient(guarded, reader.authorization).iterate(change));
     expect(codeIn(streamed as object)).toBe('FORBIDDEN');
-    await heard.client.dispose();
   });
 
   test('what a revoked key holds open ends, and nothing more is done for it', async () => {
@@ -527,7 +484,7 @@ describe('keys', () => {
     const [heard, other] = [connect(guarded, revoked.authorization), connect(guarded, kept.authorization)];
     const results = all(subscribe(heard, 'secret', 3)).catch((error: unknown) => error);
     const goingOn = first(1, subscribe(other, 'secret', 3));
-    const events = keeping(messagesOf(await stream(guarded, '/v1/games/secret/events', EVENTS, revoked)));
+    const events = keeping(messagesOf(await stream(guarded, '/v1/games/secret/events', EVENTS, of(revoked))));
     await until(() => events.read.length === 3);
     await guarded.keys.revoke(revoked.id);
     expect(await heard.closed).toMatchObject({ code: 4401, reason: 'The API key is no longer valid' });
@@ -536,31 +493,24 @@ describe('keys', () => {
     expect(events.read).toHaveLength(3);
     await record(guarded, 'secret', 1, { authorization: 'Bearer the-key-of-the-environment' }).catch(() => undefined);
     const writer = await keyOf('theirs', 'write');
-    await record(guarded, 'secret', 1, writer);
+    await record(guarded, 'secret', 1, of(writer));
     expect(eventsIn(await goingOn)).toEqual([4]);
-    await other.client.dispose();
   });
 });
 
+const SLOW_CHANGES = 60;
+const live = { ...standardLive, patience: 2_500, slowestReading: 1_000, waitingBytes: 65_536 };
+const server = await serve({ databaseUrl, live });
+const bears = counting(1, 3_000).map((each) => ({
+  ...{ id: `bear-${each}`, name: `A bear with quite a long name ${each}`, typeLine: 'Creature — Bear', owner: 'ann' },
+}));
+await makeGame(server, 'large', {}, { players: [{ id: 'ann' }, { id: 'bob' }], objects: bears });
+for (let change = 0; change < SLOW_CHANGES; change += 1) await record(server, 'large');
+
 describe('whoever reads slowly is cut off, and nothing is kept for them', () => {
-  const objects = counting(1, 3_000).map((each) => ({
-    id: `bear-${each}`,
-    name: `A bear with quite a long name ${each}`,
-    typeLine: 'Creature — Bear',
-    owner: 'ann',
-  }));
   const whole = `subscription ($id: ID!, $since: Int) {
     gameChanged(id: $id, sinceVersion: $since) { game { version state { description } } }
   }`;
-  const CHANGES = 60;
-  let server: TestServer;
-  beforeAll(async () => {
-    const live = { ...standardLive, patience: 2_500, slowestReading: 1_000, waitingBytes: 65_536 };
-    server = await startServer({ databaseUrl: database.url, live });
-    await makeGame(server, 'large', {}, { players: [{ id: 'ann' }, { id: 'bob' }], objects });
-    for (let change = 0; change < CHANGES; change += 1) await record(server, 'large');
-  });
-  afterAll(() => server.close());
 
   const metric = async (name: string): Promise<number> => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
@@ -581,10 +531,7 @@ describe('whoever reads slowly is cut off, and nothing is kept for them', () => 
     ['a WebSocket with several', () => stopReading(20)],
     [
       'a stream',
-      () => {
-        const address = `/graphql?query=${encodeURIComponent(whole)}&variables={"id":"large","since":0}`;
-        return stream(server, address, EVENTS);
-      },
+      () => stream(server, `/graphql?query=${encodeURIComponent(whole)}&variables={"id":"large","since":0}`, EVENTS),
     ],
   ])('%s', async (_, open) => {
     const before = await metric('rangefinder_slow_readers');
@@ -606,10 +553,9 @@ describe('whoever reads slowly is cut off, and nothing is kept for them', () => 
         await pause(300);
         socket.resume();
       }
-      if (seen.length === CHANGES) break;
+      if (seen.length === SLOW_CHANGES) break;
     }
-    expect(seen).toEqual(counting(1, CHANGES));
-    await heard.client.dispose();
+    expect(seen).toEqual(counting(1, SLOW_CHANGES));
   });
 });
 
@@ -622,11 +568,11 @@ describe('connections', () => {
   const closeOf = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
 
   test('are closed where they do not say who they are, say too much, or say nonsense', async () => {
-    const impatient = await startServer({ databaseUrl: database.url, live: { ...standardLive, greeting: 300 } });
+    const impatient = await startServer({ databaseUrl, live: { ...standardLive, greeting: 300 } });
     expect(await closeOf(await rawSocket(impatient))).toBe(4408);
     await impatient.close();
 
-    const patient = await startServer({ databaseUrl: database.url, limits: { ...standardLimits, body: 50_000 } });
+    const patient = await startServer({ databaseUrl, limits: { ...standardLimits, body: 50_000 } });
     const codeAfter = async (message: string) => {
       const socket = await rawSocket(patient);
       socket.send(message);
@@ -643,7 +589,7 @@ describe('connections', () => {
 
   test('are asked whether they are still there', async () => {
     const live = { ...standardLive, heartbeat: 1_200 };
-    const asking = await startServer({ databaseUrl: database.url, live });
+    const asking = await startServer({ databaseUrl, live });
     const there = await rawSocket(asking);
     const silent = new WebSocket(socketUrl(asking), GRAPHQL_TRANSPORT_WS_PROTOCOL, { autoPong: false });
     await once(silent, 'open');
@@ -665,7 +611,7 @@ describe('connections', () => {
   });
 
   test('end with the server in a way that clients come back from', async () => {
-    const closing = await startServer({ databaseUrl: database.url });
+    const closing = await startServer({ databaseUrl });
     await makeGame(closing, 'closing');
     await record(closing, 'closing');
     const heard = connect(closing);

@@ -1,23 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createAccess, AccessUnavailable, type Access } from '../../../src/http/access/access.js';
 import { openKeys, type Keys } from '../../../src/http/access/keys.js';
 import { mayDo, SCOPES } from '../../../src/http/access/route-protection.js';
 import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { closing, ownDatabase } from '../server.js';
 
 const everybody = { tenant: 'local', keyId: null, scope: 'admin', origins: [] };
 const unknownKey = `rf_${'x'.repeat(43)}`;
 
-let database: TestDatabase;
-let keys: Keys;
-beforeAll(async () => {
-  database = await createDatabase();
-  keys = openKeys(database.url);
-});
-afterAll(async () => {
-  await keys.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const keys = closing(openKeys(database.url));
 
 /** What comes of the work so many milliseconds later, without the wait. */
 const later = async <Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> => {
@@ -56,6 +49,8 @@ describe('what is no valid key', () => {
     `Bearer ${unknownKey}`,
     `Basic ${Buffer.from('API_KEY:the-key-of-the-environment').toString('base64')}`,
     'the-key-of-the-environment',
+    'Token the-key-of-the-environment',
+    'Bearer null',
     'Bearer the-key-of-the-environmenT',
     'Bearer the-key-of-the-environment-',
     'Bearer the-key-of-the-environment another',
@@ -75,13 +70,9 @@ describe('what is no valid key', () => {
 describe('the database is asked seldom', () => {
   /** How often the keys were asked for while `use` ran. */
   const counting = async (use: (access: Access) => Promise<unknown>): Promise<number> => {
-    let count = 0;
-    const findByHash: Keys['findByHash'] = (hash) => {
-      count += 1;
-      return keys.findByHash(hash);
-    };
+    const findByHash = jest.fn<Keys['findByHash']>((hash) => keys.findByHash(hash));
     await use(createAccess({ ...keys, findByHash }, 'the-key-of-the-environment'));
-    return count;
+    return findByHash.mock.calls.length;
   };
   const hundredTimes = (access: Access, authorization: string) =>
     Promise.all(Array.from({ length: 100 }, () => access.principalOf(authorization)));
@@ -98,22 +89,18 @@ describe('the database is asked seldom', () => {
 
   test('a flood of made-up keys drives out none that is valid', async () => {
     const { key } = await keys.create({ tenant: 'acme', name: 'flooded', scope: 'read' });
-    const found = { findByHash: (hash: Buffer) => (hash.equals(hashOfValid) ? valid() : Promise.resolve(undefined)) };
-    let count = 0;
     const stored = (await keys.list()).find(({ name }) => name === 'flooded');
-    const hashOfValid = await hashIn(database, stored?.id ?? '');
-    const valid = () => {
-      count += 1;
-      return Promise.resolve(stored);
-    };
-    const access = createAccess({ ...keys, ...found, exist: () => Promise.resolve(true) });
+    const valid = await hashIn(database, stored?.id ?? '');
+    const find = jest.fn<() => Promise<typeof stored>>(() => Promise.resolve(stored));
+    const findByHash = (hash: Buffer) => (hash.equals(valid) ? find() : Promise.resolve(undefined));
+    const access = createAccess({ ...keys, findByHash, exist: () => Promise.resolve(true) });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await access.principalOf(`Bearer ${key}`);
     for (let each = 0; each < 12_000; each += 1)
       await access.principalOf(`Bearer rf_${String(each).padStart(43, '0')}`);
     await access.principalOf(`Bearer ${key}`);
     clock.mockRestore();
-    expect(count).toBe(1);
+    expect(find).toHaveBeenCalledTimes(1);
   });
 
   test('when a key was last used is noted', async () => {

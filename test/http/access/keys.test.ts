@@ -1,19 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readCommand } from '../../../src/http/access/command.js';
-import { openKeys, type Keys, type NewKey } from '../../../src/http/access/keys.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { openKeys, type NewKey } from '../../../src/http/access/keys.js';
+import { rowsOf } from '../../database.js';
+import { closing, ownDatabase } from '../server.js';
 
-let database: TestDatabase;
-let keys: Keys;
-beforeAll(async () => {
-  database = await createDatabase();
-  keys = openKeys(database.url);
-});
-afterAll(async () => {
-  await keys.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const keys = closing(openKeys(database.url));
 
 const run = async (...given: readonly string[]) => readCommand(given)(keys);
 const ciOf = (tenant: string): NewKey => ({ tenant, name: 'ci', scope: 'write' });

@@ -1,25 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import Fastify, { type RouteOptions } from 'fastify';
 import { apiRoute, routeProtection } from '../../../src/http/access/route-protection.js';
-import { startServer, type TestServer } from '../server.js';
+import { type TestServer, serve } from '../server.js';
 
 const KEY = 'the-key-of-the-environment';
 const PER_MINUTE = 1_000_000;
 
-let open: TestServer;
-let keyed: TestServer;
-let readKey: string;
-beforeAll(async () => {
-  open = await startServer();
-  keyed = await startServer({ apiKey: KEY, rates: { perMinute: PER_MINUTE } });
-  ({ key: readKey } = await keyed.keys.create({ tenant: 'reader', name: 'reader', scope: 'read' }));
-});
-afterAll(async () => {
-  await open.close();
-  await keyed.close();
-});
+const open = await serve();
+const keyed = await serve({ apiKey: KEY, rates: { perMinute: PER_MINUTE } });
+const { authorization } = await keyed.withKey('read');
 
 interface Answer {
   readonly status: number;
@@ -147,7 +138,7 @@ describe('every route of the API, in every spelling', () => {
   });
 
   test('needs a key that may write where its route says so', async () => {
-    const headers = { authorization: `Bearer ${readKey}` };
+    const headers = { authorization };
     expect(needing('write').length).toBeGreaterThan(4);
     expect(await exceptions(keyed, needing('write'), acceptedSpellings, headers, isForbidden)).toEqual([]);
   });

@@ -1,11 +1,10 @@
 // Waits until slow requests are closed.
 import { once } from 'node:events';
-import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readTrustedProxies } from '../../../src/http/access/trusted-proxies.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
-import { send, startServer, type TestServer } from '../server.js';
+import { requested, startServer, type TestServer } from '../server.js';
 import { until } from '../../until.js';
 
 let server: TestServer;
@@ -35,21 +34,14 @@ const received = async (socket: Socket): Promise<string> => {
 const connectionsOf = (given: TestServer): Promise<number> =>
   new Promise((resolve) => given.app.server.getConnections((_, count) => resolve(count)));
 
-const get = async (given: TestServer, options: RequestOptions = {}): Promise<IncomingMessage> => {
-  const sent = request({ port: portOf(given), host: '127.0.0.1', path: '/v1/editions', agent: false, ...options });
-  sent.end();
-  const [response] = await once(sent, 'response');
-  return response as IncomingMessage;
-};
+const get = (given: TestServer, path = '/v1/editions', headers = {}) => requested(given.url + path, { headers });
+const post = (rest: string) => `POST /v1/games HTTP/1.1\r\nHost: localhost\r\n${rest}`;
 
 describe('slow requests are closed', () => {
   test.each([
     ['without a byte', ''],
-    ['in the headers', 'POST /v1/games HTTP/1.1\r\nHost: localhost\r\nx-slow: '],
-    [
-      'in the body',
-      'POST /v1/games HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
-    ],
+    ['in the headers', post('x-slow: ')],
+    ['in the body', post('content-type: application/json\r\ncontent-length: 99\r\n\r\n{')],
   ])('%s', async (_, start) => {
     server = await startServer({ limits: { ...standardLimits, time: 1_500 } });
     const began = performance.now();
@@ -70,10 +62,9 @@ describe('slow requests are closed', () => {
 
 /** A stream that stays open. */
 const follow = (headers: Readonly<Record<string, string>>) =>
-  get(server, { path: '/v1/games/followed/events', headers: { accept: 'text/event-stream', ...headers } });
+  get(server, '/v1/games/followed/events', { accept: 'text/event-stream', ...headers });
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const store = () =>
-  send(`${server.url}/v1/games`, 'POST', { id: 'followed', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+const store = () => server.post('/v1/games', { id: 'followed', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
 
 describe('connections of one address', () => {
   test('are limited, and counted out when they close', async () => {
@@ -83,7 +74,7 @@ describe('connections of one address', () => {
     expect(await get(server).catch((error: unknown) => error)).toMatchObject({ code: 'ECONNRESET' });
     opened[0]?.destroy();
     await until(async () => (await connectionsOf(server)) === 2);
-    const metrics = await get(server, { path: '/metrics' });
+    const metrics = await get(server, '/metrics');
     expect((await metrics.toArray()).join('')).toContain('rangefinder_refused_connections 2');
   });
 
@@ -98,9 +89,9 @@ describe('connections of one address', () => {
     await store();
     const held = [await follow(from('192.0.2.1')), await follow(from('192.0.2.1'))];
     expect((await follow(from('192.0.2.1'))).statusCode).toBe(429);
-    expect((await get(server, { headers: from('192.0.2.2') })).statusCode).toBe(200);
+    expect((await get(server, undefined, from('192.0.2.2'))).statusCode).toBe(200);
     for (const response of held) response.destroy();
-    await until(async () => (await get(server, { headers: from('192.0.2.1') })).statusCode === 200);
+    await until(async () => (await get(server, undefined, from('192.0.2.1'))).statusCode === 200);
   });
 
   test('are not limited by what a client that is no trusted proxy says', async () => {
@@ -117,21 +108,21 @@ test('the rate limit counts forwarded addresses where the proxy is trusted', asy
   const isTrustedProxy = readTrustedProxies('::1, 127.0.0.1');
   const apiKey = 'the-key-of-the-environment';
   server = await startServer({ apiKey, rates: { perMinute: 2 }, connections: { perAddress: 0, isTrustedProxy } });
-  const status = async (address: string) => (await get(server, { headers: from(address) })).statusCode;
-  expect([await status('192.0.2.1'), await status('192.0.2.1'), await status('192.0.2.1')]).toEqual([401, 401, 429]);
-  expect([await status('192.0.2.2'), await status('198.51.100.1, 192.0.2.1')]).toEqual([401, 429]);
+  const status = async (address: string) => (await get(server, undefined, from(address))).statusCode;
+  const statuses = [];
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '198.51.100.1, 192.0.2.1'])
+    statuses.push(await status(address));
+  expect(statuses).toEqual([401, 401, 429, 401, 429]);
 });
 
-describe('an upgrade that is not taken', () => {
-  test.each(['websocket', 'h2c'])('to %s: the connection is closed after the answer', async (protocol) => {
-    server = await startServer();
-    for (const path of ['/livez', '/nowhere']) {
-      const socket = await open(server);
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
-      const text = await received(socket);
-      expect(text).toMatch(/^HTTP\/1\.1 (200|404) /);
-      expect(text.toLowerCase()).toContain('connection: close');
-    }
-    await until(async () => (await connectionsOf(server)) === 0);
-  });
+test.each(['websocket', 'h2c'])('where an upgrade to %s is not taken, the connection is closed', async (protocol) => {
+  server = await startServer();
+  for (const path of ['/livez', '/nowhere']) {
+    const socket = await open(server);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+    const text = await received(socket);
+    expect(text).toMatch(/^HTTP\/1\.1 (200|404) /);
+    expect(text.toLowerCase()).toContain('connection: close');
+  }
+  await until(async () => (await connectionsOf(server)) === 0);
 });

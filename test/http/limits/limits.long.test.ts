@@ -1,44 +1,36 @@
 // Sends the largest tables and documents that are accepted, and one more.
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { GraphQLError } from 'graphql';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { readConfig } from '../../../src/config.js';
 import { mostIterations } from '../../../src/domain/combat/optimization/integer-program.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
-import { createCheck } from '../../../src/graphql/pipeline/check.js';
-import { readDocument } from '../../../src/graphql/pipeline/read.js';
-import { buildSchema } from '../../../src/graphql/schema.js';
 import { mostValues } from '../../../src/domain/json-values.js';
 import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
 import { deepestNesting } from '../../../src/domain/schema/reader.js';
 import { standardLive } from '../../../src/http/streams/settings.js';
 import { changes, pageArguments } from '../../../src/games/store/game-inputs.js';
-import { createDatabase, type TestDatabase } from '../../database.js';
 import { createCards } from '../../../src/own-cards/cards.js';
 import { openCards } from '../../../src/own-cards/store.js';
 import { openDatabase } from '../../../src/games/store/database.js';
 import { openGames } from '../../../src/games/games-in-postgres.js';
-import { query, send, startServer, type Reply, type TestServer } from '../server.js';
+import { closing, codeOf, ownDatabase, refusalOf, serve, startServer, type Reply } from '../server.js';
 
 const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => of(index));
 
 const small: Limits = {
-  body: 20_000,
-  tokens: 200,
-  fragments: 5,
-  depth: 6,
-  aliases: 4,
-  directives: 3,
-  cost: 400,
-  work: 30_000,
-  time: 20_000,
+  ...{ body: 20_000, tokens: 200, fragments: 5, depth: 6, aliases: 4, directives: 3 },
+  ...{ cost: 400, work: 30_000, time: 20_000 },
 };
+// Nothing here depends on how busy the machine is.
+const server = await serve({ limits: { ...standardLimits, time: 600_000 } });
+const narrow = await serve({ limits: small });
 
 const playersOf = (count: number) => times(count, (index) => ({ id: `p${index}` }));
 const objectsOf = (count: number) => times(count, (index) => ({ id: `o${index}`, typeLine: 'Creature', owner: 'p0' }));
+const two = { players: playersOf(2) };
 const written = '{ players: [{ id: "ann" }, { id: "bob" }] }';
 
 /** Documents that ask for exactly so much of one thing. */
@@ -62,58 +54,47 @@ const timed = async <Value>(work: () => Promise<Value>): Promise<readonly [Value
 };
 
 const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of)';
-const refusal = ({ status, body }: Reply) => {
-  const [{ message, extensions }] = body.errors;
-  return { status, message, ...extensions };
+const checkOverGraphql = (of: object) => server.query(`${ofTable} { finished } }`, { of });
+const check = (state: object) => server.post('/v1/game-states', { state });
+const question = (path: string, given: object) => server.post(`/v1/game-states/${path}`, given);
+
+/** Expects that something is refused for a limit, at whichever door, and returns what is told of it. */
+const expectBeyond = ({ status, body }: Reply, limit: keyof Limits, { [limit]: maximum }: Limits = standardLimits) => {
+  const [{ message, extensions }] = body.errors ?? [{ message: body.detail, extensions: body }];
+  expect({ status, ...extensions }).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit, maximum });
+  expect(extensions.value).toBeGreaterThan(maximum);
+  expect(message).toContain(`the limit of ${limit} is ${maximum}`);
+  return extensions;
 };
 
+/** Whether something is within the limits. */
+const expectAnswered = ({ status, body }: Reply): void =>
+  expect([status, body.errors, body.detail]).toEqual([200, undefined, undefined]);
+
 describe('a server with small limits', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ limits: small });
-  });
-  afterAll(() => server.close());
-
-  describe.each(limitNames)('%s of a document', (limit) => {
-    test('at the limit: answered', async () => {
-      const { status, body } = await query(server.url, documents[limit](small[limit]));
-      expect([status, body.errors]).toEqual([200, undefined]);
-    });
-
-    test('one more: refused, with the limit by name and number', async () => {
-      const told = refusal(await query(server.url, documents[limit](small[limit] + 1)));
-      expect(told).toMatchObject({
-        status: 400,
-        code: 'QUERY_TOO_COMPLEX',
-        limit,
-        value: small[limit] + 1,
-        maximum: small[limit],
-      });
-      expect(told.message).toContain(`the limit of ${limit} is ${small[limit]}`);
-    });
+  test.each(limitNames)('answers at the limit of %s of a document, and refuses one more', async (limit) => {
+    expectAnswered(await narrow.query(documents[limit](small[limit])));
+    const told = expectBeyond(await narrow.query(documents[limit](small[limit] + 1)), limit, small);
+    expect(told.value).toBe(small[limit] + 1);
   });
 
+  const inner = 'c: __typename d: __typename e: __typename';
   test.each([
-    [
-      'fragments',
-      'query { ...F } fragment F on Query { a: __typename b: __typename ...G } fragment G on Query { c: __typename d: __typename e: __typename }',
-    ],
-    ['inline fragments', '{ ... on Query { a: __typename b: __typename c: __typename d: __typename e: __typename } }'],
+    ['fragments', `{ ...F } fragment F on Query { a: __typename b: __typename ...G } fragment G on Query { ${inner} }`],
+    ['inline fragments', `{ ... on Query { a: __typename b: __typename ${inner} } }`],
   ])('what stands in %s counts, too', async (_, document) => {
-    expect(refusal(await query(server.url, document))).toMatchObject({ limit: 'aliases' });
+    expectBeyond(await narrow.query(document), 'aliases', small);
   });
 
   test('introspection counts, too', async () => {
     const document = `{ __schema { types { fields { type { ofType { ofType { name } } } } } } }`;
-    expect(refusal(await query(server.url, document))).toMatchObject({ limit: 'depth', maximum: small.depth });
+    expectBeyond(await narrow.query(document), 'depth', small);
   });
 
   test('a page whose length is a variable counts as the longest', async () => {
     const document = '{ games(first: $first) { nodes { id name version } } }';
-    const told = refusal(await query(server.url, `query ($first: Int) ${document}`, { first: 1 }));
-    expect(told).toMatchObject({ status: 400, limit: 'cost' });
-    const { body } = await query(server.url, document.replace('$first', '1'));
-    expect(body.data.games.nodes).toEqual([]);
+    expectBeyond(await narrow.query(`query ($first: Int) ${document}`, { first: 1 }), 'cost', small);
+    expect((await narrow.query(document.replace('$first', '1'))).body.data.games.nodes).toEqual([]);
   });
 
   test.each([
@@ -121,44 +102,28 @@ describe('a server with small limits', () => {
     ['each entry of a list within a list', `${ofTable} { players { teammates { id } id } } }`, small.cost / 3],
     ['a question, by the size of the table', `${ofTable} { code } }`, small.cost],
   ])('of an answer counts %s', async (_, document, most) => {
-    const players = Math.floor(most);
-    const full = await query(server.url, document, { of: { players: playersOf(players) } });
-    expect([full.status, full.body.errors]).toEqual([200, undefined]);
-    const told = refusal(await query(server.url, document, { of: { players: playersOf(players + 1) } }));
-    expect(told).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'cost', maximum: small.cost });
+    const ask = (count: number) => narrow.query(document, { of: { players: playersOf(count) } });
+    expectAnswered(await ask(Math.floor(most)));
+    expectBeyond(await ask(Math.floor(most) + 1), 'cost', small);
   });
 
   test('every request has the whole of it', async () => {
     const of = { players: playersOf(150) };
     for (let request = 0; request < 4; request += 1)
-      expect((await query(server.url, `${ofTable} { players { id } } }`, { of })).status).toBe(200);
+      expect((await narrow.query(`${ofTable} { players { id } } }`, { of })).status).toBe(200);
   });
 
-  test.each(['/graphql', '/v1/game-states'])(
-    'a body at %s may be as large as the limit, and no larger',
-    async (path) => {
-      const body = JSON.stringify({ query: '{ __typename }', state: { players: playersOf(2) } });
-      const padded = path === '/graphql' ? body : JSON.stringify({ state: { players: playersOf(2) } });
-      const fits = await send(server.url + path, 'POST', padded.padEnd(small.body));
-      expect(fits.status).toBe(200);
-      const tooLarge = await send(server.url + path, 'POST', padded.padEnd(small.body + 1));
-      expect(tooLarge.status).toBe(413);
-      expect(tooLarge.body.code ?? tooLarge.body.errors[0].extensions.code).toBe('PAYLOAD_TOO_LARGE');
-    },
-  );
+  test.each([
+    ['/graphql', { query: '{ __typename }' }],
+    ['/v1/game-states', { state: two }],
+  ])('a body at %s may be as large as the limit, and no larger', async (path, body) => {
+    const ask = (length: number) => narrow.post(path, JSON.stringify(body).padEnd(length));
+    expect((await ask(small.body)).status).toBe(200);
+    expect(refusalOf(await ask(small.body + 1))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
 });
 
 describe('a server as it is served', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    // Nothing here depends on how busy the machine is.
-    server = await startServer({ limits: { ...standardLimits, time: 600_000 } });
-  });
-  afterAll(() => server.close());
-
-  const check = (state: object) => send(`${server.url}/v1/game-states`, 'POST', { state });
-  const checkOverGraphql = (of: object) => query(server.url, `${ofTable} { finished } }`, { of });
-
   test.each([
     ['players', largest.players, (count: number) => ({ players: playersOf(count) })],
     ['objects', largest.objects, (count: number) => ({ players: playersOf(2), objects: objectsOf(count) })],
@@ -175,38 +140,31 @@ describe('a server as it is served', () => {
   });
 
   test('a thousand players and twenty thousand objects may also be written out in a document', async () => {
-    const table = `{ players: [${playersOf(1_000)
-      .map(({ id }) => `{ id: "${id}" }`)
-      .join(' ')}], objects: [${objectsOf(20_000)
-      .map(({ id, typeLine, owner }) => `{ id: "${id}" typeLine: "${typeLine}" owner: "${owner}" }`)
-      .join(' ')}] }`;
-    const { body } = await query(server.url, `{ gameState(of: ${table}) { finished } }`);
+    const players = playersOf(1_000).map(({ id }) => `{ id: "${id}" }`);
+    const objects = objectsOf(20_000).map(({ id }) => `{ id: "${id}" typeLine: "Creature" owner: "p0" }`);
+    const table = `{ players: [${players.join(' ')}], objects: [${objects.join(' ')}] }`;
+    const { body } = await server.query(`{ gameState(of: ${table}) { finished } }`);
     expect(body).toEqual({ data: { gameState: { finished: false } } });
   });
 
   test('eight MiB are read', async () => {
-    const state = JSON.stringify({ state: { players: playersOf(2) } });
-    expect((await send(`${server.url}/v1/game-states`, 'POST', state.padEnd(8 * 1024 * 1024))).status).toBe(200);
+    const state = JSON.stringify({ state: two });
+    expect((await server.post('/v1/game-states', state.padEnd(8 * 1024 * 1024))).status).toBe(200);
   });
 
   test.each([
-    ['games', (first: number) => `{ games(first: ${first}) { totalCount } }`, '/v1/games'],
-    [
-      'events',
-      (first: number) => `{ game(id: "paged") { events(first: ${first}) { totalCount } } }`,
-      '/v1/games/paged/events',
-    ],
+    ['games', '{ games(first: N) { totalCount } }', '/v1/games'],
+    ['events', '{ game(id: "paged") { events(first: N) { totalCount } } }', '/v1/games/paged/events'],
   ])('a page of %s has a hundred entries at most, over both doors', async (_, document, path) => {
-    await send(`${server.url}/v1/games`, 'POST', { id: 'paged', state: { players: playersOf(2) } });
-    expect((await query(server.url, document(100))).body.errors).toBeUndefined();
-    expect((await send(`${server.url}${path}?first=100`, 'GET')).status).toBe(200);
-    const refused = [
-      (await query(server.url, document(101))).body.errors[0].extensions,
-      (await send(`${server.url}${path}?first=101`, 'GET')).body,
+    await server.post('/v1/games', { id: 'paged', state: two });
+    const ask = async (first: number) => [
+      await server.query(document.replace('N', `${first}`)),
+      await server.get(`${path}?first=${first}`),
     ];
-    for (const { code, problems } of refused) {
-      expect(code).toBe('BAD_USER_INPUT');
-      expect(problems[0].path).toEqual(['first']);
+    for (const reply of await ask(100)) expectAnswered(reply);
+    for (const reply of await ask(101)) {
+      expect(codeOf(reply)).toBe('BAD_USER_INPUT');
+      expect((reply.body.problems ?? reply.body.errors[0].extensions.problems)[0].path).toEqual(['first']);
     }
   });
 
@@ -215,126 +173,85 @@ describe('a server as it is served', () => {
     ['9999-12-31T23:59:59Z', '+010000-01-01T00:00:00Z'],
     ['2026-08-07T23:59:59Z', '2026-08-07T23:59:60Z'],
   ])('moments that are asked for: %s is one, %s is not, over both doors', async (moment, none) => {
-    const rest = (createdAfter: string) =>
-      send(`${server.url}/v1/games?${new URLSearchParams({ createdAfter }).toString()}`, 'GET');
-    const graphql = (createdAfter: string) =>
-      query(server.url, 'query ($filter: GameFilter) { games(filter: $filter) { totalCount } }', {
-        filter: { createdAfter },
-      });
-    expect((await rest(moment)).status).toBe(200);
-    expect((await graphql(moment)).body.errors).toBeUndefined();
-    expect((await rest(none)).body.code).toBe('BAD_USER_INPUT');
-    expect((await graphql(none)).body.errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    const document = 'query ($filter: GameFilter) { games(filter: $filter) { totalCount } }';
+    const ask = async (createdAfter: string) => [
+      await server.get(`/v1/games?${new URLSearchParams({ createdAfter }).toString()}`),
+      await server.query(document, { filter: { createdAfter } }),
+    ];
+    for (const reply of await ask(moment)) expectAnswered(reply);
+    expect((await ask(none)).map(codeOf)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT']);
   });
 
   test('a table with many things wrong gets them all over REST, and over GraphQL as many as are looked for', async () => {
-    const state = { players: playersOf(2), teams: times(100, () => 'no team') };
+    const state = { ...two, teams: times(100, () => 'no team') };
     expect((await check(state)).body.problems).toHaveLength(100);
     const { body } = await checkOverGraphql(state);
     expect(new Set(body.errors.map(({ extensions }: any) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
     expect(body.errors.length).toBeGreaterThan(40);
   });
 
+  const misfits = objectsOf(20_000).map((each) => ({ ...each, x: 1, y: 2, z: 3 }));
+  const strangers = [{ id: 'a' }, { id: 'b' }];
+
   test.each([
     ['a million players', 1, 0, { players: times(1_000_000, () => ({})) }],
-    [
-      'three unknown fields of each of 20,000 objects',
-      100,
-      59_900,
-      { players: playersOf(2), objects: objectsOf(20_000).map((each) => ({ ...each, x: 1, y: 2, z: 3 })) },
-    ],
-    [
-      'an unknown owner of each of 20,000 objects',
-      100,
-      19_900,
-      { players: [{ id: 'a' }, { id: 'b' }], objects: objectsOf(20_000) },
-    ],
+    ['three unknown fields of each of 20,000 objects', 100, 59_900, { ...two, objects: misfits }],
+    ['an unknown owner of each of 20,000', 100, 19_900, { players: strangers, objects: objectsOf(20_000) }],
   ])('%s: %i problems are told over REST, %i counted', async (_, told, counted, state) => {
-    const { status, body } = await check(state);
-    expect([status, body.code, body.problems.length, body.moreProblems ?? 0]).toEqual([
-      400,
-      'BAD_USER_INPUT',
-      told,
-      counted,
-    ]);
-    expect(JSON.stringify(body).length).toBeLessThan(50_000);
+    const reply = await check(state);
+    expect(refusalOf(reply)).toEqual([400, 'BAD_USER_INPUT']);
+    expect([reply.body.problems.length, reply.body.moreProblems ?? 0]).toEqual([told, counted]);
+    expect(JSON.stringify(reply.body).length).toBeLessThan(50_000);
   });
 
   test.each(['(', '`', '"a" ', '-> ', 'x\n', '\n ('])(
     'a text of %j alone: 100 problems are told at most',
     async (part) => {
       const text = part.repeat(Math.floor(900_000 / part.length));
-      const { status, body } = await send(`${server.url}/v1/game-states`, 'POST', text, {
-        'content-type': 'text/plain',
-      });
-      expect([status, body.code]).toEqual([400, 'BAD_USER_INPUT']);
-      expect(body.problems.length).toBeLessThanOrEqual(100);
-      expect(JSON.stringify(body).length).toBeLessThan(50_000);
+      const reply = await server.post('/v1/game-states', text, { 'content-type': 'text/plain' });
+      expect(refusalOf(reply)).toEqual([400, 'BAD_USER_INPUT']);
+      expect(reply.body.problems.length).toBeLessThanOrEqual(100);
+      expect(JSON.stringify(reply.body).length).toBeLessThan(50_000);
     },
   );
 
   test('over GraphQL a million misfits are counted, too', async () => {
     const { body } = await checkOverGraphql({ players: times(1_000_000, () => ({})) });
     expect(body.errors).toHaveLength(101);
-    expect(body.errors.at(-1).extensions).toEqual({
-      code: 'BAD_USER_INPUT',
-      problems: [],
-      moreProblems: 999_900,
-    });
+    expect(body.errors.at(-1).extensions).toEqual({ code: 'BAD_USER_INPUT', problems: [], moreProblems: 999_900 });
   });
 
   test('a thousand events are supposed or recorded at once, and no more', async () => {
-    await send(`${server.url}/v1/games`, 'POST', {
-      id: 'long',
-      state: { players: playersOf(2), objects: objectsOf(1) },
-    });
+    const state = { ...two, objects: objectsOf(1) };
+    await server.post('/v1/games', { id: 'long', state });
     const events = (count: number) => times(count, () => ({ taps: { objects: ['o0'] } }));
-    const asked = (count: number) =>
-      send(`${server.url}/v1/game-states/range-of`, 'POST', {
-        state: { players: playersOf(2), objects: objectsOf(1) },
-        suppose: events(count),
-        player: 'p0',
-      });
-    const recorded = (count: number) =>
-      send(`${server.url}/v1/games/long/events`, 'POST', { events: events(count), force: true });
+    const asked = (count: number) => question('range-of', { state, suppose: events(count), player: 'p0' });
+    const recorded = (count: number) => server.post('/v1/games/long/events', { events: events(count), force: true });
     expect([(await asked(1_000)).status, (await asked(1_001)).status]).toEqual([200, 400]);
     expect([(await recorded(1_000)).status, (await recorded(1_001)).status]).toEqual([200, 400]);
   });
 
   test('an answer over REST holds as many values as over GraphQL', async () => {
-    const ranges = (players: number) =>
-      send(`${server.url}/v1/game-states/ranges`, 'POST', { state: { players: playersOf(players) } });
-    expect((await ranges(400)).status).toBe(200);
-    const refused = await ranges(420);
-    expect([refused.status, refused.body.code, refused.body.limit]).toEqual([400, 'QUERY_TOO_COMPLEX', 'cost']);
-    expect(refused.body.value).toBeGreaterThan(refused.body.maximum);
-    expect(refused.body.detail).toContain(`the limit of cost is ${standardLimits.cost}`);
+    const ranges = (players: number) => question('ranges', { state: { players: playersOf(players) } });
+    expectAnswered(await ranges(400));
+    expectBeyond(await ranges(420), 'cost');
   });
 
-  const bears = (name: string, count: number, owner: string, more: object = {}) =>
+  const bears = (name: string, count: number, owner: string) =>
     times(count, (index) => ({
-      id: `${name}${index}`,
-      typeLine: 'Creature — Bear',
-      owner,
-      power: 2,
-      toughness: 2,
-      ...more,
+      ...{ id: `${name}${index}`, typeLine: 'Creature — Bear', owner, power: 2, toughness: 2 },
     }));
-  const aboutAll = (kind: string) => ({
-    kind,
-    creatures: { types: ['Creature'] },
-    ...(kind === 'AT_MOST' && { count: 90 }),
-  });
+  const creatures = { types: ['Creature'] };
+  const aboutAll = (kind: string) => ({ kind, creatures, ...(kind === 'AT_MOST' && { count: 90 }) });
+  const artifacts = (name: string, count: number, rulesOf: (index: number) => object) =>
+    times(count, (index) => ({ id: `${name}${index}`, typeLine: 'Artifact', owner: 'me', ...rulesOf(index) }));
   /** An attack of `me` on so many players, or on `me` where the attackers are another's, under so many rules about all. */
   const combatOf = (attackers: number, opponents: number, rules: number, blockers = 0) => ({
     players: [{ id: 'me' }, ...playersOf(opponents)],
     objects: [
       ...bears('attacker', attackers, blockers ? 'p0' : 'me'),
       ...bears('blocker', blockers, 'me'),
-      ...times(rules, (index) => ({
-        id: `rule${index}`,
-        typeLine: 'Artifact',
-        owner: 'me',
+      ...artifacts('rule', rules, (index) => ({
         attackRules: [aboutAll(index % 2 ? 'AT_MOST' : 'ATTACKS_IF_ABLE')],
         blockRules: [aboutAll(index % 2 ? 'AT_MOST' : 'BLOCKS_IF_ABLE')],
       })),
@@ -347,43 +264,34 @@ describe('a server as it is served', () => {
     ['check-attack', 'checkAttack', combatOf(1_000, 5, 100), { attacks: [] }],
     ['check-blocks', 'checkBlocks', combatOf(100, 1, 100, 100), { blocks: [], attacks: attackOn(100) }],
     ['legal-blocks', 'legalBlocks', combatOf(100, 1, 100, 100), { attacks: attackOn(100) }],
-  ])('%s is never refused up to the sizes that are promised, over both doors', async (path, question, state, given) => {
-    const rest = await send(`${server.url}/v1/game-states/${path}`, 'POST', { state, player: 'me', ...given });
-    expect([rest.status, rest.body.detail]).toEqual([200, undefined]);
+  ])('%s is never refused up to the sizes that are promised, over both doors', async (path, name, state, given) => {
+    expectAnswered(await question(path, { state, player: 'me', ...given }));
     const types: Readonly<Record<string, string>> = { attacks: '[AttackInput!]!', blocks: '[BlockInput!]!' };
     const names = Object.keys(given);
-    const graphql = await query(
-      server.url,
-      `query ($of: GameStateInput!, ${names.map((name) => `$${name}: ${types[name] ?? ''}`).join(' ')}) {
-        gameState(of: $of) { ${question}(player: "me" ${names.map((name) => `${name}: $${name}`).join(' ')}) { because { says } } }
-      }`,
-      { of: state, ...given },
-    );
-    expect(graphql.body.errors).toBeUndefined();
+    const declared = names.map((each) => `$${each}: ${types[each] ?? ''}`).join(' ');
+    const passed = names.map((each) => `${each}: $${each}`).join(' ');
+    const document = `query ($of: GameStateInput!, ${declared}) {
+      gameState(of: $of) { ${name}(player: "me" ${passed}) { because { says } } }
+    }`;
+    expectAnswered(await server.query(document, { of: state, ...given }));
   });
 
-  const FORBIDDING = ['CANT_BLOCK', 'CAN_BLOCK_ONLY', 'CANT_BE_BLOCKED', 'CANT_BE_BLOCKED_EXCEPT_BY'];
-  const forbidding = (rule: string, kind: string, state: ReturnType<typeof combatOf>) => ({
+  const onlyArtifacts = { types: ['Artifact'] };
+  const FORBIDDING = [
+    { kind: 'CANT_BLOCK', creatures },
+    { kind: 'CAN_BLOCK_ONLY', creatures, attackers: onlyArtifacts },
+    { kind: 'CANT_BE_BLOCKED', creatures },
+    { kind: 'CANT_BE_BLOCKED_EXCEPT_BY', creatures, blockers: onlyArtifacts },
+  ];
+  const forbidding = (rules: object, state: ReturnType<typeof combatOf>) => ({
     ...state,
-    objects: [
-      ...state.objects,
-      ...times(100, (index) => ({
-        id: `forbids${index}`,
-        typeLine: 'Artifact',
-        owner: 'me',
-        [rule]: [{ kind, creatures: { types: ['Creature'] }, ...onlyArtifacts(kind) }],
-      })),
-    ],
-  });
-  const onlyArtifacts = (kind: string): object => ({
-    ...(kind === 'CAN_BLOCK_ONLY' && { attackers: { types: ['Artifact'] } }),
-    ...(kind === 'CANT_BE_BLOCKED_EXCEPT_BY' && { blockers: { types: ['Artifact'] } }),
+    objects: [...state.objects, ...artifacts('forbids', 100, () => rules)],
   });
 
-  test.each(FORBIDDING)('100 rules of %s forbid 100 × 100 blocks, and four rulings say so of each', async (kind) => {
-    const state = forbidding('blockRules', kind, combatOf(100, 1, 0, 100));
+  test.each(FORBIDDING)('100 rules of $kind forbid 100 × 100 blocks, and four rulings say so of each', async (rule) => {
+    const state = forbidding({ blockRules: [rule] }, combatOf(100, 1, 0, 100));
     const given = { state, player: 'me', attacks: attackOn(100) };
-    const { status, body } = await send(`${server.url}/v1/game-states/legal-blocks`, 'POST', given);
+    const { status, body } = await question('legal-blocks', given);
     expect([status, body.detail, body.items.length]).toEqual([200, undefined, 100]);
     for (const { excluded } of body.items)
       expect(excluded.map(({ because }: any) => because.length)).toEqual(times(100, () => 4));
@@ -391,31 +299,24 @@ describe('a server as it is served', () => {
   });
 
   test('100 rules forbid 1,000 attacks on 5 players, and the check says so of each', async () => {
-    const state = forbidding('attackRules', 'CANT_ATTACK', combatOf(1_000, 5, 0));
+    const state = forbidding({ attackRules: [{ kind: 'CANT_ATTACK', creatures }] }, combatOf(1_000, 5, 0));
     const attacks = times(1_000, (index) => ({ attacker: `attacker${index}`, target: `p${index % 5}` }));
-    const { status, body } = await send(`${server.url}/v1/game-states/check-attack`, 'POST', {
-      ...{ state, player: 'me', attacks },
-    });
+    const { status, body } = await question('check-attack', { state, player: 'me', attacks });
     expect([status, body.detail, body.legal, body.violations.length]).toEqual([200, undefined, false, 4_000]);
   });
 
   test('the largest table is checked, and asked for a range and for targets', async () => {
-    const objects = times(largest.objects, (index) => ({
-      id: `o${index}`,
-      typeLine: 'Artifact',
-      owner: `p${index % 2_000}`,
+    const objects = objectsOf(largest.objects).map((each, index) => ({
+      ...{ ...each, typeLine: 'Artifact', owner: `p${index % 2_000}` },
     }));
     const state = { players: playersOf(largest.players), objects, options: { rangeOfInfluence: 2 } };
-    const ask = (path: string, given: object) =>
-      send(`${server.url}/v1/game-states${path}`, 'POST', { state, ...given });
-    expect((await ask('', {})).status).toBe(200);
-    expect((await ask('/range-of', { player: 'p0', objects: {} })).status).toBe(200);
-    const targets = await ask('/legal-targets', {
-      source: { controller: 'p0' },
-      among: { anyOf: [{}, { ids: ['p0'] }] },
-    });
-    expect([targets.status, targets.body.detail]).toEqual([200, undefined]);
+    expectAnswered(await check(state));
+    expectAnswered(await question('range-of', { state, player: 'p0', objects: {} }));
+    const among = { anyOf: [{}, { ids: ['p0'] }] };
+    expectAnswered(await question('legal-targets', { state, source: { controller: 'p0' }, among }));
   });
+
+  const suppose = times(900, (index) => ({ playerLeaves: { player: `p${index + 1}`, reason: 'CONCEDES' } }));
 
   test.each([
     ['legal-blocks', combatOf(1_100, 1, 0, 1_100), { player: 'me', attacks: attackOn(1_100) }],
@@ -423,82 +324,65 @@ describe('a server as it is served', () => {
     ['check-attack', combatOf(1_000, 20, 1_500), { player: 'me', attacks: [] }],
     ['legal-attack-targets', combatOf(20_000, 1_000, 0), { player: 'me' }],
     ['ranges', { players: playersOf(2_000), objects: objectsOf(2_000) }, {}],
-    [
-      'range-of',
-      { players: playersOf(1_000), objects: objectsOf(2_000) },
-      {
-        player: 'p0',
-        suppose: times(900, (index) => ({ playerLeaves: { player: `p${index + 1}`, reason: 'CONCEDES' } })),
-      },
-    ],
+    ['range-of', { players: playersOf(1_000), objects: objectsOf(2_000) }, { player: 'p0', suppose }],
   ])('%s beyond the limit of work is refused before it is done', async (path, state, given) => {
-    const { status, body } = await send(`${server.url}/v1/game-states/${path}`, 'POST', { state, ...given });
-    expect([status, body.code, body.limit, body.maximum]).toEqual([
-      400,
-      'QUERY_TOO_COMPLEX',
-      'work',
-      standardLimits.work,
-    ]);
-    expect(body.value).toBeGreaterThan(body.maximum);
+    expectBeyond(await question(path, { state, ...given }), 'work');
   });
 
+  const anyOf = '{ name: "x" } '.repeat(100);
   test.each([
     ['work', 'legalAttackTargets(player: "p0") { attacker { id } }', combatOf(0, 60, 0), 1_000],
     ['work', 'suppose(events: [{ taps: { objects: ["o0"] } }]) { text }', combatOf(0, 1, 0), 4_000],
-    ['work', `objects(filter: { anyOf: [${'{ name: "x" } '.repeat(100)}] }) { id }`, combatOf(0, 1, 0), 4_000],
+    ['work', `objects(filter: { anyOf: [${anyOf}] }) { id }`, combatOf(0, 1, 0), 4_000],
     ['cost', 'rangeOf(player: "p0") { seats }', combatOf(0, 1, 0), 12_000],
-  ])(
+  ] as const)(
     'what many aliases ask for is counted before the first is answered: %s',
-    async (limit, field, table, creatures) => {
-      const of = { ...table, objects: bears('o', creatures, 'p0') };
-      const aliases = (count: number) => times(count, (index) => `a${index}: ${field}`).join(' ');
-      const one = await query(server.url, `${ofTable} { ${aliases(1)} } }`, { of });
-      expect(one.body.errors).toBeUndefined();
-      const { body } = await query(server.url, `${ofTable} { ${aliases(90)} } }`, { of });
-      const [error, ...others] = body.errors;
-      expect([error.path, error.extensions.limit, others]).toEqual([['gameState'], limit, []]);
-      expect(error.extensions.value).toBeGreaterThan(error.extensions.maximum);
+    async (limit, field, table, many) => {
+      const of = { ...table, objects: bears('o', many, 'p0') };
+      const ask = (count: number) =>
+        server.query(`${ofTable} { ${times(count, (index) => `a${index}: ${field}`).join(' ')} } }`, { of });
+      expectAnswered(await ask(1));
+      const { body } = await ask(90);
+      const [{ path, extensions }, ...others] = body.errors;
+      expect([path, extensions.limit, others]).toEqual([['gameState'], limit, []]);
+      expect(extensions.value).toBeGreaterThan(extensions.maximum);
     },
   );
 
   test('introspection counts with the lengths of its lists', async () => {
     const every =
       'types { name fields { name args { name type { name ofType { name } } } type { name ofType { name } } } }';
-    expect((await query(server.url, `{ __schema { ${every} } }`)).body.errors).toBeUndefined();
-    const document = `{ ${times(90, (index) => `a${index}: __schema { ${every} }`).join(' ')} }`;
-    const told = refusal(await query(server.url, document));
-    expect(told).toMatchObject({ status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'cost', maximum: standardLimits.cost });
+    expect((await server.query(`{ __schema { ${every} } }`)).body.errors).toBeUndefined();
+    expectBeyond(
+      await server.query(`{ ${times(90, (index) => `a${index}: __schema { ${every} }`).join(' ')} }`),
+      'cost',
+    );
   });
 
   test('what is asked of each of many is not worked out to the end', async () => {
-    const patient = await startServer({ limits: { ...standardLimits, time: 600_000 } });
     const state = { players: playersOf(1_000), objects: objectsOf(20_000) };
-    const rest = (path: string, asked: object) =>
-      timed(() => send(`${patient.url}/v1/game-states/${path}`, 'POST', { state, ...asked }));
-    const graphql = (asked: string) => timed(() => query(patient.url, `${ofTable} { ${asked} } }`, { of: state }));
+    const rest = (path: string, asked: object) => timed(() => question(path, { state, ...asked }));
+    const graphql = (asked: string) => timed(() => server.query(`${ofTable} { ${asked} } }`, { of: state }));
     const [one, timeOfOne] = await rest('range-of', { player: 'p0' });
     const [all, timeOfAll] = await rest('ranges', {});
-    expect([one.status, all.body.code]).toEqual([200, 'QUERY_TOO_COMPLEX']);
+    expect([one.status, codeOf(all)]).toEqual([200, 'QUERY_TOO_COMPLEX']);
     expect(timeOfAll).toBeLessThan(25 * timeOfOne);
     const [first, timeOfFirst] = await graphql('rangeOf(player: "p0") { objects { id } }');
     const [each, timeOfEach] = await graphql('ranges { objects { id } }');
-    expect([first.body.errors, refusal(each).code]).toEqual([undefined, 'QUERY_TOO_COMPLEX']);
+    expect([first.body.errors, codeOf(each)]).toEqual([undefined, 'QUERY_TOO_COMPLEX']);
     expect(timeOfEach).toBeLessThan(25 * timeOfFirst);
-    await patient.close();
   });
 
   const nested = (levels: number): object =>
     times(levels, () => 'not').reduce<object>((filter) => ({ not: filter }), {});
 
   test('what is sent may be nested so deeply, and no more', async () => {
-    const filter = (levels: number) => ({ state: { players: playersOf(2) }, player: 'p0', objects: nested(levels) });
-    const rest = (levels: number) => send(`${server.url}/v1/game-states/range-of`, 'POST', filter(levels));
+    const rest = (levels: number) => question('range-of', { state: two, player: 'p0', objects: nested(levels) });
     expect((await rest(deepestNesting - 2)).status).toBe(200);
     expect((await rest(deepestNesting - 1)).status).toBe(400);
     const document =
       'query ($of: GameStateInput!, $f: EntityFilter) { gameState(of: $of) { objects(filter: $f) { id } } }';
-    const graphql = (levels: number) =>
-      query(server.url, document, { of: { players: playersOf(2) }, f: nested(levels) });
+    const graphql = (levels: number) => server.query(document, { of: two, f: nested(levels) });
     expect((await graphql(deepestNesting - 3)).status).toBe(200);
     expect((await graphql(deepestNesting - 2)).status).toBe(400);
   });
@@ -506,29 +390,26 @@ describe('a server as it is served', () => {
   test.each([100_000, 2_000, deepestNesting])('%i levels more are refused, too, wherever they stand', async (more) => {
     const open = '{"not":'.repeat(deepestNesting + more);
     const close = '}'.repeat(deepestNesting + more);
-    const state = '{"players":[{"id":"a"},{"id":"b"}]}';
-    const rest = await send(
-      `${server.url}/v1/game-states/range-of`,
-      'POST',
-      `{"state":${state},"player":"a","objects":${open}{}${close}}`,
+    const state = JSON.stringify(two);
+    const rest = await server.post(
+      '/v1/game-states/range-of',
+      `{"state":${state},"player":"p0","objects":${open}{}${close}}`,
     );
     const filter = `${'{not:'.repeat(deepestNesting + more)}{}${close}`;
-    const graphql = await query(server.url, `{ gameState(of: ${written}) { objects(filter: ${filter}) { id } } }`);
-    expect([rest.status, rest.body.code]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(graphql.body.errors[0].extensions.code).toMatch(/QUERY_TOO_COMPLEX|GRAPHQL_VALIDATION_FAILED/);
+    const graphql = await server.query(`{ gameState(of: ${written}) { objects(filter: ${filter}) { id } } }`);
+    expect(refusalOf(rest)).toEqual([400, 'BAD_USER_INPUT']);
+    expect(codeOf(graphql)).toMatch(/QUERY_TOO_COMPLEX|GRAPHQL_VALIDATION_FAILED/);
   });
 
+  const fragments = (count: number) =>
+    times(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ');
   test.each([
     ['fields within fields', (count: number) => `{ ${'editions { '.repeat(count)} edition ${'}'.repeat(count)} }`],
     ['one field again and again', (count: number) => `{ ${'editions { edition } '.repeat(count)} }`],
-    [
-      'fragments within fragments',
-      (count: number) =>
-        `{ ...F0 } ${times(count, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F${count} on Query { __typename }`,
-    ],
+    ['fragments within fragments', (n: number) => `{ ...F0 } ${fragments(n)} fragment F${n} on Query { __typename }`],
   ])('%s take no long time', async (_, document) => {
     for (const count of [300, 3_000, 30_000]) {
-      const { status, body } = await query(server.url, document(count));
+      const { status, body } = await server.query(document(count));
       expect(status).toBeLessThan(500);
       expect(JSON.stringify(body)).not.toContain('INTERNAL_SERVER_ERROR');
     }
@@ -547,82 +428,32 @@ test('the documentation tells the limits as they are', async () => {
   expect(told).toEqual({
     ...largest,
     ...standardLimits,
-    ...{
-      connections,
-      subscriptions,
-      requests,
-      nesting: deepestNesting,
-      values: mostValues,
-      iterations: mostIterations,
-    },
+    ...{ connections, subscriptions, requests },
+    ...{ nesting: deepestNesting, values: mostValues, iterations: mostIterations },
     events: events.kind === 'list' ? events.maximum : null,
     page: page.kind === 'scalar' ? page.maximum : null,
   });
 });
 
-describe('the limits of documents, for whatever carries them', () => {
-  const schema = buildSchema(small);
-  const check = createCheck(schema, small, true);
-  const errorsOf = (text: string) => {
-    const document = readDocument(text, small.tokens);
-    return document instanceof GraphQLError ? [document] : check(document);
-  };
+const database = await ownDatabase();
 
-  test.each(limitNames)('%s', (limit) => {
-    expect(errorsOf(documents[limit](small[limit]))).toEqual([]);
-    const [error] = errorsOf(documents[limit](small[limit] + 1));
-    expect(error?.extensions).toMatchObject({
-      code: 'QUERY_TOO_COMPLEX',
-      limit,
-      value: small[limit] + 1,
-      maximum: small[limit],
-    });
-  });
-});
-
-describe('while the database does not get on', () => {
-  let database: TestDatabase;
-  let other: pg.Client;
-  const opened: ReturnType<typeof openDatabase>[] = [];
-  beforeAll(async () => {
-    database = await createDatabase();
-    other = new pg.Client({ connectionString: database.url });
-    await other.connect();
-  });
-  afterAll(async () => {
-    await other.end();
-    await database.drop();
-  });
-
-  const serving = async (time: number, statementTimeout: number): Promise<TestServer> => {
-    const games = openDatabase(database.url, { statementTimeout });
-    opened.push(games);
-    const limits = { ...standardLimits, time };
-    const server = await startServer({
-      databaseUrl: database.url,
-      games: openGames(games, createCards(openCards(games.query))),
-      limits,
-    });
-    return { ...server, close: () => server.close().then(() => games.close()) };
-  };
-
-  test.each([
-    ['a request', 3_000, 600_000],
-    ['a statement', 600_000, 500],
-  ])('%s ends in time with 504 over both doors, and the next one is answered', async (_, time, statementTimeout) => {
-    const server = await serving(time, statementTimeout);
-    const rest = () => send(`${server.url}/v1/games`, 'GET');
-    const graphql = () => query(server.url, '{ games { totalCount } }');
-    expect([(await rest()).status, (await graphql()).status]).toEqual([200, 200]);
-
-    await other.query('BEGIN; LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
-    const [one, two] = await Promise.all([rest(), graphql()]);
-    expect([one.status, one.body.code]).toEqual([504, 'TIMEOUT']);
-    expect([two.status, two.body.errors[0].extensions.code]).toEqual([504, 'TIMEOUT']);
-    for (const { headers } of [one, two]) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-
-    await other.query('ROLLBACK');
-    expect([(await rest()).status, (await graphql()).status]).toEqual([200, 200]);
-    await server.close();
-  });
+test.each([
+  ['a request', 3_000, 600_000],
+  ['a statement', 600_000, 500],
+])('%s ends in time with 504 over both doors while the database does not get on', async (_, time, statementTimeout) => {
+  const opened = closing(openDatabase(database.url, { statementTimeout }));
+  const games = openGames(opened, createCards(openCards(opened.query)));
+  const own = await startServer({ databaseUrl: database.url, games, limits: { ...standardLimits, time } });
+  const ask = () => Promise.all([own.get('/v1/games'), own.query('{ games { totalCount } }')]);
+  for (const reply of await ask()) expectAnswered(reply);
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+  for (const reply of await ask()) {
+    expect(refusalOf(reply)).toEqual([504, 'TIMEOUT']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  await other.end();
+  for (const reply of await ask()) expectAnswered(reply);
+  await own.close();
 });

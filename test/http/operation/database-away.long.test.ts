@@ -1,7 +1,7 @@
 // Waits while the database is away, and until it is back.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../../database.js';
-import { send, startServer, type TestServer } from '../server.js';
+import { startServer, type TestServer } from '../server.js';
 import { openProxy, type Proxy } from './proxy.js';
 import { until } from '../../until.js';
 
@@ -10,10 +10,8 @@ let proxy: Proxy;
 let server: TestServer;
 beforeEach(async () => {
   database = await createDatabase();
-  const url = new URL(database.url);
-  proxy = await openProxy(new URL(database.url));
-  url.port = String(proxy.port);
-  server = await startServer({ databaseUrl: url.href });
+  proxy = await openProxy(database.url);
+  server = await startServer({ databaseUrl: proxy.url });
 });
 afterEach(async () => {
   await proxy.mend();
@@ -33,11 +31,11 @@ describe.each([
 ] as const)('while the database is %s', (_, happens) => {
   test('/readyz is 503, /livez and what needs no database go on, and all recovers by itself', async () => {
     await readinessIs(200);
-    expect((await send(`${server.url}/v1/games`, 'POST', { id: 'before', ...table })).status).toBe(201);
+    expect((await server.post('/v1/games', { id: 'before', ...table })).status).toBe(201);
     await happens();
     await readinessIs(503);
 
-    const ready = await send(`${server.url}/readyz`, 'GET');
+    const ready = await server.get('/readyz');
     expect([ready.status, ready.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(ready.headers.get('content-type')).toContain('application/problem+json');
     expect(Number(ready.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -46,7 +44,7 @@ describe.each([
 
     await proxy.mend();
     await readinessIs(200);
-    const { status, body } = await send(`${server.url}/v1/games/before`, 'GET');
+    const { status, body } = await server.get('/v1/games/before');
     expect([status, body.id]).toEqual([200, 'before']);
   });
 });

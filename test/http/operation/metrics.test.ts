@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import { query, send, startServer, type TestServer } from '../server.js';
+import { serve } from '../server.js';
 
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  [server, other] = await Promise.all([startServer({ apiKey: 'a-key-of-metrics-test' }), startServer()]);
-});
-afterAll(() => Promise.all([server.close(), other.close()]));
+const server = await serve({ apiKey: 'a-key-of-metrics-test' });
+const other = await serve();
 
-const metrics = async ({ url }: TestServer = other): Promise<string> => (await fetch(`${url}/metrics`)).text();
+const metrics = async (of = other): Promise<string> => (await of.get('/metrics')).body as string;
 
 /** The value of the one series with that name and those labels; 0 where there is none yet. */
 const valueOf = (text: string, name: string, labels: Readonly<Record<string, string>> = {}): number => {
   const found = text.split('\n').filter((line) => {
-    const [series = ''] = line.split(' ');
-    const [own, ...rest] = series.split('{');
-    return (
-      own === name && Object.entries(labels).every(([label, value]) => rest.join().includes(`${label}="${value}"`))
-    );
+    const [own, ...rest] = line.split(' ')[0]?.split('{') ?? [];
+    return own === name && Object.entries(labels).every(([key, value]) => rest.join().includes(`${key}="${value}"`));
   });
   return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 };
@@ -27,10 +20,12 @@ const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
 
 describe('/metrics', () => {
   test('needs no key and is what Prometheus reads', async () => {
-    const response = await fetch(`${server.url}/metrics`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+    const { status, headers, body } = await server.get('/metrics');
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+    ]);
+    const lines = (body as string).split('\n').filter((line) => line && !line.startsWith('#'));
     expect(lines.filter((line) => !/^[a-z_]\w*(\{(\w+="[^"]*",?)+\})? [-+\d.eINFNa]+$/.test(line))).toEqual([]);
   });
 
@@ -39,16 +34,14 @@ describe('/metrics', () => {
     const labels = { route: '/v1/game-states/range-of', method: 'POST' };
     const before = await metrics();
     const start = performance.now();
-    await send(`${other.url}/v1/game-states/range-of`, 'POST', { state, player: 'ann' });
-    await send(`${other.url}/v1/game-states/range-of`, 'POST', { state, player: 'zoe' });
+    for (const player of ['ann', 'zoe']) await other.post('/v1/game-states/range-of', { state, player });
     const after = await metrics();
     const elapsed = performance.now() - start;
-    for (const status of ['2xx', '4xx'])
-      expect(
-        valueOf(after, `${name}_count`, { ...labels, status }) -
-          valueOf(before, `${name}_count`, { ...labels, status }),
-      ).toBe(1);
-    const took = valueOf(after, `${name}_sum`, labels) - valueOf(before, `${name}_sum`, labels);
+    const grown = (series: string, of: object) =>
+      valueOf(after, `${name}_${series}`, { ...labels, ...of }) -
+      valueOf(before, `${name}_${series}`, { ...labels, ...of });
+    for (const status of ['2xx', '4xx']) expect(grown('count', { status })).toBe(1);
+    const took = grown('sum', {});
     expect(took).toBeGreaterThan(0);
     // In milliseconds it would be a thousand times as much.
     expect(took).toBeLessThan(elapsed / 1_000);
@@ -58,31 +51,34 @@ describe('/metrics', () => {
     const count = 'rangefinder_question_duration_seconds_count';
     const refused = 'rangefinder_questions_refused_total';
     const before = await metrics();
-    await send(`${other.url}/v1/game-states/ranges`, 'POST', { state });
-    await send(`${other.url}/v1/game-states/range-of`, 'POST', { state, player: 'zoe' });
+    await other.post('/v1/game-states/ranges', { state });
+    await other.post('/v1/game-states/range-of', { state, player: 'zoe' });
     const document =
       'query ($of: GameStateInput!, $p: ID!) { gameState(of: $of) { ranges { seats } rangeOf(player: $p) { seats } } }';
-    await query(other.url, document, { of: state, p: 'ann' });
-    await query(other.url, document, { of: state, p: 'zoe' });
+    await other.query(document, { of: state, p: 'ann' });
+    await other.query(document, { of: state, p: 'zoe' });
     const after = await metrics();
     const grown = (name: string, question: string, door: string) =>
       valueOf(after, name, { question, door }) - valueOf(before, name, { question, door });
-    expect(grown(count, 'ranges', 'rest')).toBe(1);
-    expect(grown(count, 'ranges', 'graphql')).toBe(2);
-    expect(grown(count, 'rangeOf', 'graphql')).toBe(2);
-    expect([grown(refused, 'rangeOf', 'rest'), grown(refused, 'rangeOf', 'graphql')]).toEqual([1, 1]);
-    expect([grown(refused, 'ranges', 'rest'), grown(refused, 'ranges', 'graphql')]).toEqual([0, 0]);
+    const asked = [
+      grown(count, 'ranges', 'rest'),
+      grown(count, 'ranges', 'graphql'),
+      grown(count, 'rangeOf', 'graphql'),
+    ];
+    expect(asked).toEqual([1, 2, 2]);
+    const doors = ['rest', 'graphql'];
+    expect(doors.map((door) => grown(refused, 'rangeOf', door))).toEqual([1, 1]);
+    expect(doors.map((door) => grown(refused, 'ranges', door))).toEqual([0, 0]);
   });
 
   test('has no more series after addresses, methods and ids that nobody foresaw', async () => {
     const names = async () => new Set((await metrics()).split('\n').map((line) => line.split(' ')[0]));
-    await fetch(`${other.url}/v1/nothing`);
-    await fetch(`${other.url}/v1/games/none`);
+    const ask = async (suffix: string) => {
+      for (const path of ['/v1/nothing', '/v1/games/none']) await other.get(path + suffix);
+    };
+    await ask('');
     const before = await names();
-    for (let index = 0; index < 50; index += 1) {
-      await fetch(`${other.url}/v1/nothing-${index}`);
-      await fetch(`${other.url}/v1/games/none-${index}`);
-    }
+    for (let index = 0; index < 50; index += 1) await ask(`-${index}`);
     const after = await names();
     const isOfProcess = (name = '') => name.startsWith('nodejs_gc');
     expect([...after].filter((name) => !before.has(name) && !isOfProcess(name))).toEqual([]);
@@ -105,7 +101,7 @@ describe('/metrics', () => {
   ])('tells of %s', async (name) => expect(await metrics()).toContain(`\n${name}`));
 
   test('tells of the connections to the database', async () => {
-    await send(`${other.url}/v1/games`, 'GET');
+    await other.get('/v1/games');
     const text = await metrics();
     const of = (state: string) => valueOf(text, 'rangefinder_database_connections', { pool: 'writing', state });
     expect(of('most')).toBe(10);
@@ -117,31 +113,28 @@ describe('/metrics', () => {
   test('belongs to one server: another one in the same process counts for itself', async () => {
     const labels = { route: '/v1/editions' };
     const name = 'rangefinder_http_request_duration_seconds_count';
-    await fetch(`${other.url}/v1/editions`);
+    await other.get('/v1/editions');
     expect(valueOf(await metrics(other), name, labels)).toBeGreaterThan(0);
     expect(valueOf(await metrics(server), name, labels)).toBe(0);
   });
 });
 
 describe('request ids', () => {
+  const idOf = async (headers = {}) => (await other.get('/livez', headers)).headers.get('x-request-id');
+
   test('are made where none came, and differ', async () => {
-    const ids = await Promise.all(
-      [1, 2].map(async () => (await fetch(`${other.url}/livez`)).headers.get('x-request-id')),
-    );
-    expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
-    expect(ids[0]).not.toBe(ids[1]);
+    const id = await idOf();
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(await idOf()).not.toBe(id);
   });
 
   test('that came are kept, in problems as well', async () => {
-    const reply = await send(`${other.url}/v1/games/none`, 'GET', undefined, { 'x-request-id': 'proxy:4711' });
+    const reply = await other.get('/v1/games/none', { 'x-request-id': 'proxy:4711' });
     expect([reply.headers.get('x-request-id'), reply.body.requestId]).toEqual(['proxy:4711', 'proxy:4711']);
   });
 
   test.each(['', 'with blank', 'x'.repeat(129), '"quoted"', '{"level":60}'])(
     'that are none are replaced: %s',
-    async (id) => {
-      const { headers } = await fetch(`${other.url}/livez`, { headers: { 'x-request-id': id } });
-      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    },
+    async (id) => expect(await idOf({ 'x-request-id': id })).toMatch(/^[\da-f-]{36}$/),
   );
 });

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended. */
+/** A way to a database that can be cut and mended. */
 export interface Proxy {
-  readonly port: number;
+  readonly url: string;
   /** Nothing listens any more, and what was connected is not. */
   cut(): Promise<void>;
   /** Everything stays connected, but nothing gets through. */
@@ -11,47 +12,34 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-export const openProxy = async (target: URL): Promise<Proxy> => {
+export const openProxy = async (target: string): Promise<Proxy> => {
+  const url = new URL(target);
+  const { hostname, port: farPort } = url;
   const sockets = new Set<Socket>();
-  let silent = false;
+  let isSilent = false;
+  const pass = (from: Socket, to: Socket): void => {
+    sockets.add(from);
+    from.on('data', (chunk) => isSilent || to.write(chunk)).on('error', () => to.destroy());
+    from.on('close', () => sockets.delete(from) && to.destroy());
+  };
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => {
-        if (!silent) to.write(chunk);
-      });
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-    }
+    const far = connect(Number(farPort || 5432), hostname);
+    pass(near, far);
+    pass(far, near);
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
-    });
-  return {
-    port,
-    cut: close,
-    silence: () => {
-      silent = true;
-      return Promise.resolve();
-    },
-    mend: async () => {
-      silent = false;
-      if (!server.listening) await listen(port);
-    },
-    close: async () => {
-      if (server.listening) await close();
-    },
+  url.host = `127.0.0.1:${port}`;
+  const cut = async () => {
+    if (!server.listening) return;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await once(server, 'close');
   };
+  const mend = async () => {
+    isSilent = false;
+    if (!server.listening) await listen(port);
+  };
+  return { url: url.href, cut, silence: () => Promise.resolve(void (isSilent = true)), mend, close: cut };
 };

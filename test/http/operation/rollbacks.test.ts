@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createDatabase, lockWaitsIn, rowsOf, type TestDatabase } from '../../database.js';
+import { lockWaitsIn, rowsOf } from '../../database.js';
 import { until } from '../../until.js';
-import { send, startServer, type TestServer } from '../server.js';
+import { serve, ownDatabase } from '../server.js';
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await startServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const server = await serve({ databaseUrl: database.url });
 
 const events = [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'ann', amount: 1 }] } }];
-const create = (id: string) =>
-  send(`${server.url}/v1/games`, 'POST', { id, state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+const create = (id: string) => server.post('/v1/games', { id, state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
 const record = (id: string, headers: Record<string, string> = {}) =>
-  send(`${server.url}/v1/games/${id}/events`, 'POST', { events }, headers);
+  server.post(`/v1/games/${id}/events`, { events }, headers);
 
 /** Locks a game's facts, waits for the change that locks its row first and needs them next, then wants the row, too. */
 const deadlockWith = async (id: string, change: () => Promise<unknown>): Promise<void> => {
@@ -55,7 +46,7 @@ test.each([
       const { status, body } = await record(id, headers);
       expect([status, body.game?.version ?? body.version]).toEqual([200, 1]);
     });
-    const { body } = await send(`${server.url}/v1/games/${id}`, 'GET');
+    const { body } = await server.get(`/v1/games/${id}`);
     expect([body.version, body.name]).toEqual([1, 'renamed']);
     await until(async () => (await deadlocks()) > 0);
   },
@@ -79,9 +70,9 @@ test.each(['40001', '40P01'])('one that fails again and again with %s is a 503, 
   const [attempts] = await rowsOf<{ last: number }>(database.url, 'SELECT last_value::int AS last FROM attempts');
   expect(attempts?.last).toBeGreaterThan(1);
   const query = `mutation { recordEvents(game: "${id}", events: [{ turnEnds: {} }]) { game { version } } }`;
-  const graphql = await send(`${server.url}/graphql`, 'POST', { query });
+  const graphql = await server.graphql(query);
   expect(graphql.body.errors).toMatchObject([{ extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
-  expect((await send(`${server.url}/v1/games/${id}`, 'GET')).body.version).toBe(0);
+  expect((await server.get(`/v1/games/${id}`)).body.version).toBe(0);
 });
 
 /** Has a change of that game do something at the end of its transaction, and no other. */
@@ -106,7 +97,7 @@ test.each([
     const { status, body } = await record(id, headers);
     expect([status, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
   }
-  expect((await send(`${server.url}/v1/games/${id}`, 'GET')).body.version).toBe(0);
+  expect((await server.get(`/v1/games/${id}`)).body.version).toBe(0);
   await atCommitOf('nothing', 'NULL');
   expect((await record(id, withKey)).body.game.version).toBe(1);
 });

@@ -1,17 +1,12 @@
 // Starts servers as processes and ends them under load.
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '../../database.js';
-import { send } from '../server.js';
-import { startProcess, type Started } from './process.js';
+import { expect, test } from '@jest/globals';
+import { ownDatabase, send } from '../server.js';
+import { startServerProcess, type ServerProcess } from '../../processes.js';
 import { until } from '../../until.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
+const database = await ownDatabase();
 
 interface Asked {
   readonly path: string;
@@ -49,8 +44,8 @@ const loop = async (url: string, number: number, got: Set<string>): Promise<void
     got.add(await ask(url, requests[asked % requests.length] ?? { path: '/' }, agent));
 };
 
-const start = async (): Promise<Started> => {
-  const server = await startProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '0', LOG_LEVEL: 'info' });
+const start = async (): Promise<ServerProcess> => {
+  const server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '0', LOG_LEVEL: 'info' });
   const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
   await send(`${server.url}/v1/games`, 'POST', { id: 'shared', state });
   return server;

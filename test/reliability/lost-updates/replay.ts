@@ -4,7 +4,7 @@ import type { Description } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';
 import { rowsOf } from '../../database.js';
-import { until } from '../server-process.js';
+import { until } from '../until.js';
 import type { GameRow, LogRow } from './ledger.js';
 
 /** What whoever opens the database sees, without a server. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
+import { send, type Reply, serve } from '../../http/server.js';
 import { openApi, operationsOf, resolved, type Located } from './open-api.js';
 
 const KEY = 'a-key-of-the-errors-test';
@@ -12,13 +12,7 @@ const ajv = formats.default(new Ajv2020({ strict: false }));
 ajv.addSchema({ $id: 'document', components: document.components });
 const isProblem = ajv.compile({ $ref: 'document#/components/schemas/Problem' });
 
-let server: TestServer;
-let readOnly: string;
-beforeAll(async () => {
-  server = await startServer({ apiKey: KEY });
-  readOnly = (await server.keys.create({ tenant: 'local', name: 'reader', scope: 'read' })).key;
-});
-afterAll(() => server.close());
+const server = await serve({ apiKey: KEY });
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -42,11 +36,8 @@ const exampleOf = ({ requestBody }: Located): unknown => requestBody?.content['a
 const expectDocumented = (operation: Located, reply: Reply, status: number): void => {
   const { operationId, responses } = operation;
   expect([operationId, reply.status, reply.body?.detail]).toEqual([operationId, status, expect.any(String)]);
-  expect([operationId, isProblem(reply.body), reply.headers.get('content-type')]).toEqual([
-    operationId,
-    true,
-    expect.stringContaining('application/problem+json'),
-  ]);
+  expect([operationId, isProblem(reply.body)]).toEqual([operationId, true]);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
   const { description = '', content = {} } = resolved(document, responses[String(status)] ?? {});
   expect([operationId, description]).toEqual([operationId, expect.stringContaining(String(reply.body.code))]);
   const { example } = content['application/problem+json'] ?? {};
@@ -69,12 +60,9 @@ describe('every operation tells of the errors that it gives', () => {
 
   test('with a key that may not do it', async () => {
     const writing = each((operation) => (operation as { 'x-scope'?: string })['x-scope'] === 'write');
+    const { authorization } = await server.withKey('read', 'local');
     for (const operation of writing)
-      expectDocumented(
-        operation,
-        await ask(operation, exampleOf(operation), { authorization: `Bearer ${readOnly}` }),
-        403,
-      );
+      expectDocumented(operation, await ask(operation, exampleOf(operation), { authorization }), 403);
   });
 
   test('when nothing fits what is accepted', async () => {
@@ -104,8 +92,9 @@ describe('every operation tells of the errors that it gives', () => {
   });
 
   test('when a game is not as expected', async () => {
-    const create = operations.find(({ operationId }) => operationId === 'createGame');
-    const record = operations.find(({ operationId }) => operationId === 'recordEvents');
+    const [create, record] = ['createGame', 'recordEvents'].map((id) =>
+      operations.find((each) => each.operationId === id),
+    );
     if (!create || !record) throw new Error('createGame and recordEvents are missing.');
     expect((await ask(create, exampleOf(create), {})).status).toBe(201);
     expectDocumented(create, await ask(create, exampleOf(create), {}), 409);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { createDatabase, type TestDatabase } from '../../database.js';
 import { importInto } from '../../own-cards/card-files.js';
-import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
+import { send, type Reply, serve, ownDatabase } from '../../http/server.js';
 import { openApi, operationsOf, resolved, type Located, type Media } from './open-api.js';
 
 const JSON_TYPE = 'application/json';
@@ -13,17 +12,8 @@ const byId = new Map(operations.map((operation) => [operation.operationId, opera
 
 /** In this order each finds what it needs. */
 const ON_ONE_GAME = [
-  'createGame',
-  'recordEvents',
-  'getAnalytics',
-  'listEvents',
-  'listGames',
-  'getGame',
-  'getGameState',
-  'getDiagram',
-  'replaceState',
-  'revertTo',
-  'deleteGame',
+  ...['createGame', 'recordEvents', 'getAnalytics', 'listEvents', 'listGames', 'getGame', 'getGameState'],
+  ...['getDiagram', 'replaceState', 'revertTo', 'deleteGame'],
 ];
 const onGamesOfTheirOwn = operations.filter(({ operationId }) => operationId.endsWith('OfGame'));
 const onNoGame = operations.filter(
@@ -65,26 +55,15 @@ describe('every example', () => {
   });
 });
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  await importInto(database.url, [ox]);
-  server = await startServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
 /** The card that the examples name. */
 const ox = {
-  name: 'Brass Ox',
-  type: 'Artifact Creature — Ox',
+  ...{ name: 'Brass Ox', type: 'Artifact Creature — Ox', power: '2', toughness: '4' },
   text: "Vigilance\nBrass Ox can't attack alone.",
-  power: '2',
-  toughness: '4',
 };
+
+const database = await ownDatabase();
+await importInto(database.url, [ox]);
+const server = await serve({ databaseUrl: database.url });
 
 const ask = ({ path, method, parameters = [], requestBody }: Located): Promise<Reply> => {
   const given = parameters.filter(({ example }) => example !== undefined);
@@ -113,11 +92,8 @@ const isShortened = (example: unknown, answer: Reply['body']): boolean =>
 
 const expectAnswered = (operation: Located, reply: Reply): void => {
   const [[status, response] = []] = Object.entries(operation.responses).filter(([each]) => each < '300');
-  expect([operation.operationId, reply.status, reply.body?.detail]).toEqual([
-    operation.operationId,
-    Number(status),
-    undefined,
-  ]);
+  const { operationId } = operation;
+  expect([operationId, reply.status, reply.body?.detail]).toEqual([operationId, Number(status), undefined]);
   const example = response?.content?.[JSON_TYPE]?.example;
   if (example === undefined) return;
   if (isShortened(example, reply.body))
@@ -144,9 +120,9 @@ describe('every example succeeds, with the answer that it tells of', () => {
     for (const operation of onGamesOfTheirOwn) {
       const described = byId.get(operation.operationId.replace(/OfGame$/, ''));
       const { state } = (described?.requestBody?.content[JSON_TYPE]?.example ?? {}) as { state?: object };
-      await send(`${server.url}/v1/games`, 'POST', { id: 'friday-night', state });
+      await server.post('/v1/games', { id: 'friday-night', state });
       expectAnswered(operation, await ask(operation));
-      await send(`${server.url}/v1/games/friday-night`, 'DELETE');
+      await server.delete('/v1/games/friday-night');
     }
     expect(onGamesOfTheirOwn.length).toBeGreaterThanOrEqual(25);
   });

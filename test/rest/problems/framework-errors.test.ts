@@ -1,14 +1,9 @@
-import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { errorCodes, typeOf } from '../../../src/http/errors/error-codes.js';
-import { send, startServer, type Reply, type TestServer } from '../../http/server.js';
+import { requested, serve, type Reply } from '../../http/server.js';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
 const expectProblem = (reply: Reply, status: number, code: string): void => {
   expect([reply.status, reply.body?.status, reply.body?.code]).toEqual([status, status, code]);
@@ -16,51 +11,33 @@ const expectProblem = (reply: Reply, status: number, code: string): void => {
   expect(reply.body).toMatchObject({ type: `/docs/errors/${code.toLowerCase().replaceAll('_', '-')}` });
   expect(reply.body.title.length).toBeGreaterThan(3);
   expect(reply.body.detail.length).toBeGreaterThan(10);
+  expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|\.js|\.ts|file:|\\n {4}at /);
   expect(reply.body.requestId).toBe(reply.headers.get('x-request-id') ?? reply.body.requestId);
 };
 
 /** By a method that fetch does not send. */
-const by = (method: string, path: string): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const sent = httpRequest(`${server.url}${path}`, { method }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => {
-        const headers = new Headers(
-          Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
-        );
-        resolve({ status: response.statusCode ?? 0, headers, body: text ? JSON.parse(text) : null });
-      });
-    });
-    sent.on('error', reject).end();
-  });
+const by = async (method: string, path: string): Promise<Reply> => {
+  const response = await requested(server.url + path, { method });
+  const text = Buffer.concat(await response.toArray()).toString();
+  const headers = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+  return { status: response.statusCode ?? 0, headers, body: text ? JSON.parse(text) : null };
+};
 
 /** What a connection answers to bytes that no client would send. */
-const raw = (bytes: string): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
-    let text = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    socket.on('error', reject).on('close', () => {
-      const [head = '', body = ''] = text.split('\r\n\r\n');
-      const [line = '', ...lines] = head.split('\r\n');
-      const headers = new Headers(
-        lines.map((each): [string, string] => [each.split(': ')[0] ?? '', each.split(': ')[1] ?? '']),
-      );
-      resolve({ status: Number(line.split(' ')[1]), headers, body: JSON.parse(body) });
-    });
-  });
+const raw = async (bytes: string): Promise<Reply> => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+  const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray()).join('').split('\r\n\r\n');
+  const [line = '', ...lines] = head.split('\r\n');
+  const headers = new Headers(lines.map((each) => each.split(': ').slice(0, 2) as [string, string]));
+  return { status: Number(line.split(' ')[1]), headers, body: JSON.parse(body) };
+};
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
 
-interface OpenApi {
-  readonly paths: Record<string, Record<string, unknown>>;
-}
-
 describe('405', () => {
   test('for every path by every method that it does not have, with the methods that it has', async () => {
-    const { paths } = (await send(`${server.url}/v1/openapi.json`, 'GET')).body as OpenApi;
-    const wrong = Object.entries(paths).flatMap(([path, item]) =>
+    const { paths } = (await server.get('/v1/openapi.json')).body;
+    const wrong = Object.entries<object>(paths).flatMap(([path, item]) =>
       METHODS.filter((method) => !(method.toLowerCase() in item)).map((method) => ({ path, item, method })),
     );
     expect(wrong.length).toBeGreaterThan(300);
@@ -89,13 +66,11 @@ describe('405', () => {
 });
 
 describe('OPTIONS and HEAD', () => {
-  test('OPTIONS tells what a path can do', async () => {
+  test('OPTIONS tells what a path can do, and of one that there is not that it is not found', async () => {
     const reply = await by('OPTIONS', '/v1/games');
     expect([reply.status, reply.headers.get('allow'), reply.body]).toEqual([204, 'GET, HEAD, OPTIONS, POST', null]);
+    expectProblem(await by('OPTIONS', '/v1/nothing'), 404, 'NOT_FOUND');
   });
-
-  test('OPTIONS of a path that there is not is 404', async () =>
-    expectProblem(await by('OPTIONS', '/v1/nothing'), 404, 'NOT_FOUND'));
 
   test('HEAD gives what GET gives, but the body', async () => {
     const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => by(method, '/v1/editions')));
@@ -111,25 +86,26 @@ describe('what is not JSON is refused with the place where it ceases to be', () 
     ['{\n  "state": 1,\n}', 'line 3, column 1'],
     ['', 'empty'],
     ['{"__proto__": {}}', '__proto__'],
+    ['{"constructor": {"prototype": {"admin": true}}}', 'constructor'],
+    ['\u0000', 'JSON'],
   ])('%j', async (body, said) => {
     for (const path of ['/v1/game-states', '/v1/games', '/v1/games/any/events']) {
-      const reply = await send(`${server.url}${path}`, 'POST', body);
+      const reply = await server.post(path, body);
       expectProblem(reply, 400, 'BAD_USER_INPUT');
       expect(reply.body.detail).toContain(said);
       expect(reply.body.problems).toEqual([{ path: [], message: reply.body.detail }]);
     }
   });
 
-  test.each(['[]', '"text"', '1', 'null'])('%s is JSON, but no object', async (body) =>
-    expectProblem(await send(`${server.url}/v1/game-states`, 'POST', body), 400, 'BAD_USER_INPUT'),
-  );
-
-  test('no body at all', async () => expectProblem(await by('POST', '/v1/game-states'), 400, 'BAD_USER_INPUT'));
+  test.each(['[]', '"text"', '1', 'null', undefined])('%s is no JSON object', async (body) => {
+    const reply = await (body === undefined ? by('POST', '/v1/game-states') : server.post('/v1/game-states', body));
+    expectProblem(reply, 400, 'BAD_USER_INPUT');
+  });
 });
 
 describe('addresses', () => {
   test('that are nothing', async () => {
-    const reply = await send(`${server.url}/v1/nothing?here=1`, 'GET');
+    const reply = await server.get('/v1/nothing?here=1');
     expectProblem(reply, 404, 'NOT_FOUND');
     expect(reply.body.detail).toBe('Nothing is served at this address (GET).');
   });
@@ -140,47 +116,40 @@ describe('addresses', () => {
     expect(reply.body.detail).toContain('%');
   });
 
-  test.each([
-    ['one part', 16_100],
-    ['the whole', 20_000],
-  ])('that are too long: %s', async (_, length) =>
+  test.each([16_100, 20_000])('that are too long, in one part or as a whole: %i', async (length) =>
     expectProblem(await by('GET', `/v1/game-states/${'a'.repeat(length)}`), 413, 'PAYLOAD_TOO_LARGE'),
   );
 });
 
 describe('representations', () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+  const post = (body: unknown, headers = {}) => server.post('/v1/game-states', body, headers);
 
   test.each(['text/csv', 'application/xml, text/*;q=0.5', 'application/json;q=0'])('Accept: %s', async (accept) => {
-    const reply = await send(`${server.url}/v1/game-states`, 'POST', { state }, { accept });
+    const reply = await post({ state }, { accept });
     expectProblem(reply, 406, 'NOT_ACCEPTABLE');
     expect(reply.body.detail).toContain('application/json');
   });
 
   test.each(['*/*', 'application/*', 'text/html, application/json;q=0.1', 'text/html,*/*;q=0.8'])(
     'Accept: %s is met',
-    async (accept) =>
-      expect((await send(`${server.url}/v1/game-states`, 'POST', { state }, { accept })).status).toBe(200),
+    async (accept) => expect((await post({ state }, { accept })).status).toBe(200),
   );
 
   test.each(['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'a body of %s',
     async (type) => {
-      const reply = await send(`${server.url}/v1/game-states/ranges`, 'POST', '{}', { 'content-type': type });
+      const reply = await server.post('/v1/game-states/ranges', '{}', { 'content-type': type });
       expectProblem(reply, 415, 'UNSUPPORTED_MEDIA_TYPE');
       expect(reply.body.detail).toContain(type);
     },
   );
 
   test('a compressed body', async () =>
-    expectProblem(
-      await send(`${server.url}/v1/game-states`, 'POST', '{}', { 'content-encoding': 'gzip' }),
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-    ));
+    expectProblem(await post('{}', { 'content-encoding': 'gzip' }), 415, 'UNSUPPORTED_MEDIA_TYPE'));
 
   test('a body that is too large', async () => {
-    const reply = await send(`${server.url}/v1/game-states`, 'POST', `{"a":"${'x'.repeat(11_000_000)}"}`);
+    const reply = await post(`{"a":"${'x'.repeat(11_000_000)}"}`);
     expectProblem(reply, 413, 'PAYLOAD_TOO_LARGE');
     expect(reply.body.detail).toContain('10485760');
   });
@@ -188,31 +157,22 @@ describe('representations', () => {
 
 describe('what a problem names as its type is a page about its code', () => {
   test.each(Object.entries(errorCodes))('%s', async (code, { status }) => {
-    const response = await fetch(`${server.url}${typeOf(code)}`, { headers: { accept: 'text/html' } });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const text = await response.text();
-    expect(text).toContain(`<h1><code>${code}</code></h1>`);
-    expect(text).toContain(String(status));
-    expect(await (await fetch(`${server.url}/docs/errors`)).text()).toContain(`href="${typeOf(code)}"`);
+    const page = await server.get(typeOf(code), { accept: 'text/html' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`<h1><code>${code}</code></h1>`);
+    expect(page.body).toContain(String(status));
+    expect((await server.get('/docs/errors')).body).toContain(`href="${typeOf(code)}"`);
   });
 });
 
 describe('what is no HTTP', () => {
-  test('at all', async () => {
-    const reply = await raw('hello\r\n\r\n');
-    expectProblem(reply, 400, 'BAD_USER_INPUT');
+  test.each([
+    ['at all', 'hello\r\n\r\n', 400, 'BAD_USER_INPUT'],
+    ['for its headers are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'PAYLOAD_TOO_LARGE'],
+    ['of a version that there is', 'GET /v1/games HTTP/9.9\r\nHost: a\r\n\r\n', 400, 'BAD_USER_INPUT'],
+  ])('%s', async (_, bytes, status, code) => {
+    const reply = await raw(bytes);
+    expectProblem(reply, status, code);
     expect(reply.headers.get('connection')).toBe('close');
-  });
-
-  test('with headers that are too large', async () =>
-    expectProblem(
-      await raw(`GET /v1/games HTTP/1.1\r\nHost: a\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`),
-      413,
-      'PAYLOAD_TOO_LARGE',
-    ));
-
-  test('but a version that is not', async () => {
-    const reply = await raw('GET /v1/games HTTP/9.9\r\nHost: a\r\n\r\n');
-    expectProblem(reply, 400, 'BAD_USER_INPUT');
   });
 });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { query, send, startServer, type TestServer } from '../../http/server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serve } from '../../http/server.js';
 
 const state = {
   options: { rangeOfInfluence: 1 },
   players: [{ id: 'ann', name: 'Ann <&>' }, { id: 'bob' }, { id: 'cat' }, { id: 'dan' }, { id: 'eve' }],
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-  await send(`${server.url}/v1/games`, 'POST', { id: 'g', state });
-  await send(`${server.url}/v1/games/g/events`, 'POST', { events: [{ playerLeaves: { player: 'bob' } }] });
-});
-afterAll(() => server.close());
+const server = await serve();
+await server.post('/v1/games', { id: 'g', state });
+await server.post('/v1/games/g/events', { events: [{ playerLeaves: { player: 'bob' } }] });
 
-const described = (body: object) => send(`${server.url}/v1/game-states/diagram.svg`, 'POST', body);
-const stored = (address: string) => send(`${server.url}/v1/games/${address}`, 'GET');
+const described = (body: object) => server.post('/v1/game-states/diagram.svg', body);
+const stored = (address: string) => server.get(`/v1/games/${address}`);
 const drawnBy = async (fields: string) => {
-  const { body } = await query(server.url, `{ game(id: "g") { state { ${fields} } } }`);
+  const { body } = await server.query(`{ game(id: "g") { state { ${fields} } } }`);
   return body;
 };
 

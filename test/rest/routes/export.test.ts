@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { standardLive } from '../../../src/http/streams/settings.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
-import { send, startServer, type TestServer } from '../../http/server.js';
+import { rowsOf } from '../../database.js';
+import { ownDatabase, requested, send, serve, startServer, type TestServer } from '../../http/server.js';
 import { until } from '../../until.js';
 
 const KINDS = ['games', 'events', 'players'] as const;
@@ -15,46 +15,28 @@ type Kind = (typeof KINDS)[number];
 /** Names that a spreadsheet would calculate, or a format might trip over. */
 const NAMES = ['=1+1', '+2', '-3', '@SUM(A1)', "'=quoted", '\tTab', 'comma, "quotes"\r\nand lines', 'Zoë ☃ 漢字', ''];
 
-let database: TestDatabase;
-let server: TestServer;
-const game = (id: string) => `${server.url}/v1/games/${id}`;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await startServer({ databaseUrl: database.url });
-  for (const [index, name] of NAMES.entries()) await store(`named-${index}`, name);
-  await send(`${game('named-0')}/events`, 'POST', { events: [{ playerLeaves: { players: ['bob'] } }] });
-  const forced = { events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }], force: true };
-  await send(`${game('named-1')}/events`, 'POST', forced);
-  await rowsOf(
-    database.url,
-    `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
-      SELECT 'local', 'named-2', n, 'turnBegins', '{}', 'Turn ' || n, now() FROM generate_series(1, 4000) n`,
-  );
-  await rowsOf(
-    database.url,
-    `INSERT INTO games SELECT (g).* FROM (SELECT jsonb_populate_record(g, '{"tenant_id": "rival"}') AS g FROM games g WHERE id = 'named-3') g`,
-  );
-});
-
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
-
 const store = async (id: string, name: string) => {
   const objects = [{ id: 'bear', typeLine: 'Creature — Bear', owner: 'ann' }];
-  const reply = await send(`${server.url}/v1/games`, 'POST', {
-    id,
-    name,
-    state: {
-      players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
-      objects,
-      ...(id === 'named-5' && { turn: { activePlayers: ['bob'] } }),
-    },
-  });
-  expect(reply.status).toBe(201);
+  const turn = id === 'named-5' && { turn: { activePlayers: ['bob'] } };
+  const state = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }], objects, ...turn };
+  expect((await server.post('/v1/games', { id, name, state })).status).toBe(201);
 };
+
+const database = await ownDatabase();
+const server = await serve({ databaseUrl: database.url });
+for (const [index, name] of NAMES.entries()) await store(`named-${index}`, name);
+await server.post('/v1/games/named-0/events', { events: [{ playerLeaves: { players: ['bob'] } }] });
+const forced = { events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }], force: true };
+await server.post('/v1/games/named-1/events', forced);
+await rowsOf(
+  database.url,
+  `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+    SELECT 'local', 'named-2', n, 'turnBegins', '{}', 'Turn ' || n, now() FROM generate_series(1, 4000) n`,
+);
+await rowsOf(
+  database.url,
+  `INSERT INTO games SELECT (g).* FROM (SELECT jsonb_populate_record(g, '{"tenant_id": "rival"}') AS g FROM games g WHERE id = 'named-3') g`,
+);
 
 const address = (kind: Kind, query = '') => `${server.url}/v1/export/${kind}?${query}`;
 const linesOf = (text: string) =>
@@ -90,15 +72,8 @@ const stored: Readonly<Record<Kind, () => Promise<readonly object[]>>> = {
     return games.flatMap(({ id, player_ids: ids, results }) =>
       ids.map((player, seat) => {
         const { result = null, place = null, atVersion = null } = results.find((each) => each.player === player) ?? {};
-        return {
-          game: id,
-          seat,
-          seatFromStarter: fromStarter(id, seat),
-          player,
-          result,
-          place,
-          leftAtVersion: atVersion,
-        };
+        const seatFromStarter = fromStarter(id, seat);
+        return { game: id, seat, seatFromStarter, player, result, place, leftAtVersion: atVersion };
       }),
     );
   },
@@ -166,8 +141,8 @@ const keyOf = (row: Record<string, unknown> | undefined) => `${String(row?.game)
 test('who is cut off goes on as of the same moment, on another server, whatever was recorded meanwhile', async () => {
   const before = asJson(await stored.events());
   const { moment, arrived } = await cutAfter(700);
-  await send(`${game('named-0')}/events`, 'POST', { events: [{ turnBegins: {} }] });
-  await send(game('named-5'), 'DELETE');
+  await server.post('/v1/games/named-0/events', { events: [{ turnBegins: {} }] });
+  await server.delete('/v1/games/named-5');
   await store('a-new-one', 'New');
   const other = await startServer({ databaseUrl: database.url });
   const rest = await fetch(`${other.url}/v1/export/events?moment=${moment}&after=${keyOf(arrived.at(-1))}`);
@@ -202,11 +177,8 @@ describe('readers that stop reading', () => {
     await shared.close();
   });
 
-  const ask = async (tenant: string): Promise<IncomingMessage> => {
-    const headers = { authorization: `Bearer ${keys[tenant] ?? ''}` };
-    const [response] = await once(get(`${shared.url}/v1/export/events`, { headers, agent: false }), 'response');
-    return response as IncomingMessage;
-  };
+  const ask = (tenant: string, { url }: TestServer = shared): Promise<IncomingMessage> =>
+    requested(`${url}/v1/export/events`, { headers: { authorization: `Bearer ${keys[tenant] ?? ''}` } });
   const metrics = async (): Promise<string> => (await fetch(`${shared.url}/metrics`)).text();
   const countLines = async (response: IncomingMessage): Promise<number> => {
     let lines = 0;
@@ -227,10 +199,7 @@ describe('readers that stop reading', () => {
 
   test('a server that closes lets an export finish', async () => {
     const closing = await startServer({ databaseUrl: database.url });
-    const headers = { authorization: `Bearer ${keys['reading'] ?? ''}` };
-    const [response] = (await once(get(`${closing.url}/v1/export/events`, { headers }), 'response')) as [
-      IncomingMessage,
-    ];
+    const response = await ask('reading', closing);
     const closed = closing.close();
     await pause(3_000);
     expect(await countLines(response)).toBe(LARGE);
@@ -239,26 +208,23 @@ describe('readers that stop reading', () => {
 });
 
 test('a reader that stops reading is waited for', async () => {
-  const request = get(address('events', 'format=csv'));
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const csv = address('events', 'format=csv');
+  const response = await requested(csv);
   await pause(300);
-  let length = 0;
-  for await (const chunk of response) length += (chunk as Buffer).length;
-  expect(length).toBe((await (await fetch(address('events', 'format=csv'))).text()).length);
+  expect(Buffer.concat(await response.toArray()).toString()).toBe((await send(csv, 'GET')).body);
 });
 
 test('a moment that nobody keeps, a key that is none, a format that there is not: all told at once', async () => {
-  const gone = await send(address('events', 'moment=00000003-0000001B-1&after=named-0/1'), 'GET');
-  expect([gone.status, gone.body.problems]).toEqual([
-    400,
-    [{ path: ['moment'], message: expect.stringContaining('start again') }],
-  ]);
-  const { body } = await send(
-    address('events', `moment=${encodeURIComponent("'; DROP TABLE games")}&after=named-0`),
-    'GET',
-  );
-  expect(body.problems.map(({ path }: { path: unknown }) => path)).toEqual([['moment'], ['after']]);
-  const format = await send(address('games', 'format=xml&limit=3'), 'GET');
-  expect([format.status, format.body.problems.length]).toEqual([400, 2]);
+  const problemsOf = async (kind: Kind, asked: string) => {
+    const { status, body } = await send(address(kind, asked), 'GET');
+    expect(status).toBe(400);
+    return body.problems;
+  };
+  const gone = await problemsOf('events', 'moment=00000003-0000001B-1&after=named-0/1');
+  expect(gone).toEqual([{ path: ['moment'], message: expect.stringContaining('start again') }]);
+  const moment = encodeURIComponent("'; DROP TABLE games");
+  const wrong = await problemsOf('events', `moment=${moment}&after=named-0`);
+  expect(wrong.map(({ path }: { path: unknown }) => path)).toEqual([['moment'], ['after']]);
+  expect(await problemsOf('games', 'format=xml&limit=3')).toHaveLength(2);
   expect((await send(address('games'), 'GET', undefined, { accept: 'application/json' })).status).toBe(406);
 });

@@ -1,44 +1,28 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { standardLive } from '../../../src/http/streams/settings.js';
-import { createDatabase, rowsOf, type TestDatabase } from '../../database.js';
+import { rowsOf } from '../../database.js';
 import { countedWayTo } from '../../games/round-trips.js';
-import { all, counting, EVENTS, first, makeGame, messagesOf, record, stream } from '../../http/live-clients.js';
-import { send, startServer, type TestServer } from '../../http/server.js';
+import { counting, EVENTS, first, makeGame, messagesOf, record, stream } from '../../http/live-clients.js';
+import { ownDatabase, requested, serve, startServer } from '../../http/server.js';
 import { until } from '../../until.js';
 
 const LINES = 'application/x-ndjson';
 
-let database: TestDatabase;
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  database = await createDatabase();
-  server = await startServer({ databaseUrl: database.url });
-  other = await startServer({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await server.close();
-  await other.close();
-  await database.drop();
-});
+const database = await ownDatabase();
+const server = await serve({ databaseUrl: database.url });
+const other = await serve({ databaseUrl: database.url });
 
 const pathOf = (id: string, asked = ''): string => `/v1/games/${id}/events${asked}`;
 
-/** The lines of a response, read one after the other. */
-async function* linesOf(response: Response): AsyncGenerator<any, undefined> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line);
-  }
-  if (rest) throw new Error('The last line has no end.');
-}
+/** The lines of a response. */
+const linesOf = async (response: Response): Promise<readonly any[]> => {
+  const lines = (await response.text()).split('\n');
+  expect(lines.pop()).toBe('');
+  return lines.map((line) => JSON.parse(line) as unknown);
+};
 
 describe('the log as it grows, as events', () => {
   test('the whole log first, then each event as it is recorded at any server', async () => {
@@ -52,7 +36,7 @@ describe('the log as it grows, as events', () => {
     await record(server, 'growing');
     const found = await messages;
     expect(found.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
-    const { body } = await send(server.url + pathOf('growing'), 'GET');
+    const { body } = await server.get(pathOf('growing'));
     expect(found.map(({ data }) => data)).toEqual(body.items);
   });
 
@@ -77,7 +61,7 @@ describe('the log as it grows, as events', () => {
 
   test('what breaks the rules comes with the rules; a game that is not there is not found', async () => {
     const forced = { events: [{ attackersDeclared: { player: 'bob', attacks: [] } }], force: true };
-    expect((await send(server.url + pathOf('growing'), 'POST', forced)).status).toBe(200);
+    expect((await server.post(pathOf('growing'), forced)).status).toBe(200);
     const [message] = await first(1, messagesOf(await stream(other, pathOf('growing', '?after=4'), EVENTS)));
     expect(message?.data.illegalBecause[0]).toMatchObject({ rule: { number: expect.any(String) } });
     for (const type of [EVENTS, LINES]) {
@@ -91,8 +75,6 @@ describe('the log as it grows, as events', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, EVENTS]);
   });
 });
-
-const textOfMetrics = async ({ url }: TestServer): Promise<string> => (await fetch(`${url}/metrics`)).text();
 
 /** What is counted once it has been the same for a second. */
 const standingStill = async (count: () => number): Promise<number> => {
@@ -122,14 +104,10 @@ describe('the log as lines', () => {
   test('all of it, each event on a line', async () => {
     const answer = await stream(server, pathOf('long'), LINES);
     expect(answer.headers.get('content-type')).toBe(LINES);
-    let version = 0;
-    for await (const event of linesOf(answer)) {
-      version += 1;
-      if (event.version !== version) throw new Error(`${event.version} instead of ${version}`);
-    }
-    expect(version).toBe(EVENTS_OF_LONG);
-    const { body } = await send(`${server.url}${pathOf('long')}?first=2`, 'GET');
-    expect(await all(linesOf(await stream(server, pathOf('long', '?first=2'), LINES)))).toEqual(body.items);
+    const found = await linesOf(answer);
+    expect(found.map(({ version }) => version)).toEqual(counting(1, EVENTS_OF_LONG));
+    const { body } = await server.get(`${pathOf('long')}?first=2`);
+    expect(await linesOf(await stream(server, pathOf('long', '?first=2'), LINES))).toEqual(body.items);
   });
 
   test.each([
@@ -137,25 +115,23 @@ describe('the log as lines', () => {
     ['so many of it', '?after=100&first=3', counting(101, 103)],
     ['nothing where nothing follows', '?after=20000', []],
   ])('%s', async (_, asked, expected) => {
-    const lines = await all(linesOf(await stream(server, pathOf('long', asked), LINES)));
+    const lines = await linesOf(await stream(server, pathOf('long', asked), LINES));
     expect(lines.map(({ version }) => version)).toEqual(expected);
   });
 
   test('a game without events has no line', async () => {
     await makeGame(server, 'empty');
-    expect(await all(linesOf(await stream(server, pathOf('empty'), LINES)))).toEqual([]);
+    expect(await linesOf(await stream(server, pathOf('empty'), LINES))).toEqual([]);
   });
 
   test('no more is read than the reader takes, and whoever takes nothing is cut off', async () => {
     const way = await countedWayTo(database.url);
     const live = { ...standardLive, patience: 2_000, slowestReading: 1_000 };
     const counted = await startServer({ databaseUrl: way.url, live });
-    const { hostname, port } = new URL(counted.url);
-    const asking = request({ hostname, port, path: pathOf('long'), headers: { accept: LINES } }).end();
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const answer = await requested(counted.url + pathOf('long'), { headers: { accept: LINES } });
     answer.pause();
     expect(await standingStill(way.count)).toBeLessThan(EVENTS_OF_LONG / 500);
-    await until(async () => (await textOfMetrics(counted)).includes('rangefinder_slow_readers 1'));
+    await until(async () => (await counted.get('/metrics')).body.includes('rangefinder_slow_readers 1'));
     const failed = once(answer, 'error');
     answer.resume();
     expect((await failed)[0]).toMatchObject({ code: 'ECONNRESET' });
@@ -164,25 +140,20 @@ describe('the log as lines', () => {
   });
 });
 
-describe('upgrades', () => {
-  test('a WebSocket is taken at /graphql only', async () => {
-    for (const [path, status] of [
-      ['/v1/editions', 'closed'],
-      ['/nowhere', 404],
-    ] as const) {
-      const socket = new WebSocket(`${server.url.replace('http', 'ws')}${path}`);
-      const outcome = await Promise.race([
-        once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode),
-        once(socket, 'close').then(() => 'closed'),
-      ]);
-      expect([path, outcome]).toEqual([path, status]);
-      socket.on('error', () => undefined).terminate();
-    }
-    const guarded = await startServer({ apiKey: 'the-key-of-the-environment' });
-    const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/v1/editions`);
-    const [, { statusCode }] = await once(socket, 'unexpected-response');
-    expect(statusCode).toBe(401);
+test('a WebSocket is taken at /graphql only', async () => {
+  const guarded = await startServer({ apiKey: 'the-key-of-the-environment' });
+  for (const [{ url }, path, status] of [
+    [server, '/v1/editions', 'closed'],
+    [server, '/nowhere', 404],
+    [guarded, '/v1/editions', 401],
+  ] as const) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`);
+    const outcome = await Promise.race([
+      once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode),
+      once(socket, 'close').then(() => 'closed'),
+    ]);
+    expect([path, outcome]).toEqual([path, status]);
     socket.on('error', () => undefined).terminate();
-    await guarded.close();
-  });
+  }
+  await guarded.close();
 });

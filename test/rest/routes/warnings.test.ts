@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { query, send, startServer, type TestServer } from '../../http/server.js';
+import { describe, expect, test } from '@jest/globals';
+import { serve } from '../../http/server.js';
 
 const tableWith = (keywords: readonly string[]) => ({
   players: [{ id: 'ann' }, { id: 'bob' }],
@@ -13,13 +13,9 @@ const warning = {
   about: [{ id: 'ox', name: 'Ox' }],
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = await serve();
 
-const post = async (path: string, body: object) => (await send(`${server.url}/v1/${path}`, 'POST', body)).body;
+const post = async (path: string, body: object) => (await server.post(`/v1/${path}`, body)).body;
 
 describe('what of a table is not used', () => {
   test('stands beside the fields of an answer over REST', async () => {
@@ -46,13 +42,12 @@ describe('what of a table is not used', () => {
     const body = await post('game-states', { state: misspelt });
     expect(body.warnings).toEqual([warning]);
     expect((await post('game-states', { state: tableWith(['Flying']) })).warnings).toEqual([]);
-    const read = await send(`${server.url}/v1/game-states/${body.code}`, 'GET');
+    const read = await server.get(`/v1/game-states/${body.code}`);
     expect(read.body.warnings).toEqual([warning]);
   });
 
   test('is the same over GraphQL', async () => {
-    const { body } = await query(
-      server.url,
+    const { body } = await server.query(
       'query ($of: GameStateInput!) { gameState(of: $of) { warnings { code path message about { id name } } } }',
       { of: misspelt },
     );

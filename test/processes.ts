@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../src/database/port.js';
+
+export const root = new URL('../', import.meta.url).pathname;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** A program of Node in a process of its own. */
+export interface Program {
+  readonly process: ChildProcess;
+  /** What it has written to its standard output and error. */
+  readonly said: { readonly out: string; readonly err: string };
+  readonly ended: Promise<number | null>;
+  /** Ends it, as Kubernetes does where no other signal is named, and returns its status. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface ServerProcess extends Program {
+  readonly url: string;
+}
+
+/** Starts a program with these settings and no others; the server as it is built, where none is named. */
+export const launch = (settings: Settings, program: readonly string[] = ['dist/main.js']): Program => {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings };
+  const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return { process: child, said, ended, stop: (signal) => stopped(child, signal).then(() => ended) };
+};
+
+/** Ends a process that may have ended. */
+export const stopped = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  if (!isRunning(child)) return;
+  child.kill(signal);
+  await once(child, 'exit');
+};
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+/** Waits until a server answers, for a minute, or as long as its process runs. */
+export const answering = async (url: string, { process: child, said }: Program): Promise<void> => {
+  const start = performance.now();
+  while (isRunning(child) && performance.now() - start < 60_000) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await pause(5);
+  }
+  await stopped(child, 'SIGKILL');
+  throw new Error(`The server did not start: ${said.out}${said.err}`);
+};
+
+interface Start {
+  /** Modules that are imported before the sources of the server, which are then started in place of the build. */
+  readonly imports?: readonly string[];
+  /** Where it has to answer. */
+  readonly path?: string;
+}
+
+/** Starts the server on a port of its own and waits until it is ready. */
+export const startServerProcess = async (
+  settings: Settings,
+  { imports = [], path = '/readyz' }: Start = {},
+): Promise<ServerProcess> => {
+  const { PORT = String(await freePort()) } = settings;
+  const sources = [...['tsx', ...imports].flatMap((name) => ['--import', name]), 'src/main.ts'];
+  const program = launch({ ...settings, PORT }, imports.length ? sources : undefined);
+  const url = `http://127.0.0.1:${PORT}`;
+  await answering(url + path, program);
+  return { ...program, url };
+};

@@ -21,12 +21,11 @@ export default {
   testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
   // Node runs the suites, so that those of a worker share the modules that they test.
   runner: ['jest-light-runner', { runtime: 'child_process' }],
-  setupFiles: ['<rootDir>/test/property-seed.js'],
+  setupFiles: ['<rootDir>/test/property-seed.js', '<rootDir>/test/watchdog.js'],
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
   reporters: ['default', '<rootDir>/test/summary-reporter.js'],
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
   maxWorkers: 2,
-  testTimeout: 300_000,
 };

@@ -4,6 +4,5 @@ import config from './jest.config.js';
 export default {
   ...config,
   testMatch: ['<rootDir>/test/reliability/**/*.reliability.ts'],
-  testTimeout: 900_000,
   maxWorkers: 1,
 };

@@ -94,6 +94,7 @@ const tableWith = (...told: readonly object[]) => ({
   objects: told.map((each, index) => ({ id: `o${index}`, owner: 'ann', ...each })),
 });
 const named = (name: string, more: object = {}) => ({ cardData: { name }, ...more });
+const held = (name: string) => named(name, { zone: 'HAND' });
 const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   send(`${server.url}/v1${path}`, method, body, headers);
 const checked = (...told: readonly object[]) => ask('POST', '/game-states', { state: tableWith(...told) });
@@ -215,7 +216,7 @@ describe('a name alone', () => {
     ]));
 
   test('of a card comes before the same name of a face; equal faces are one', async () =>
-    expect(await objectsOf(named('Ash'), named('Shale'))).toMatchObject([
+    expect(await objectsOf(held('Ash'), held('Shale'))).toMatchObject([
       { name: 'Ash', sentences: [{ text: 'Draw a card.' }] },
       { name: 'Shale', sentences: [{ text: 'Scry 1.' }] },
     ]));
@@ -285,7 +286,7 @@ describe('a name alone', () => {
     const counted = await startServer({ ...settings, cards: createCards(store) });
     const check = (...told: readonly object[]) =>
       send(`${counted.url}/v1/game-states`, 'POST', { state: tableWith(...told) });
-    expect((await check(named('Brass Ox'), named('Ash'), named('tollkeeper'), named('brass ox'))).status).toBe(200);
+    expect((await check(named('Brass Ox'), held('Ash'), named('tollkeeper'), named('brass ox'))).status).toBe(200);
     expect(statements).toEqual(['look cards up']);
     await check({ cardData: { name: 'Brass Ox', type_line: 'Creature' } }, { typeLine: 'Land' });
     expect(statements).toHaveLength(1);

@@ -13,6 +13,8 @@ export interface Reading<Value> {
   readonly problems: readonly Problem[];
   /** How many more problems there are. */
   readonly moreProblems: number;
+  /** Whether all that is wrong is that parts of it are not known. */
+  readonly isOnlyUnknown?: boolean;
 }
 
 export type Reader<Value> = (given: unknown) => Reading<Value>;
@@ -31,11 +33,20 @@ export const createReader = <Value>(
 ): Reader<Value> => {
   const read = readOf(schema);
   return (given) => {
-    const walk: Walk = { problems: [], moreProblems: 0, hasShape: true, depth: 0, fromText, anyLength };
+    const walk: Walk = {
+      problems: [],
+      moreProblems: 0,
+      unknownParts: 0,
+      hasShape: true,
+      depth: 0,
+      fromText,
+      anyLength,
+    };
     const value = read(given, walk);
     const problems = walk.problems.map((each) => named(each, name));
-    const { moreProblems } = walk;
-    return isRead(schema, value, walk) ? { value, problems, moreProblems } : { problems, moreProblems };
+    const { moreProblems, unknownParts } = walk;
+    if (isRead(schema, value, walk)) return { value, problems, moreProblems };
+    return { problems, moreProblems, isOnlyUnknown: unknownParts === problems.length + moreProblems };
   };
 };
 
@@ -44,15 +55,16 @@ export const resultOf = <Value>({ value, problems, moreProblems }: Reading<Value
   value === undefined || problems.length ? badInput(problems, moreProblems) : success(value);
 
 /** Says that something stored has parts that this build does not know. */
-export class NotReadable extends Error {}
+export class UnknownParts extends Error {}
 
 /** Compiles a schema into a reader of what was accepted once: bounds of today are not asked of it. */
 export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((stored: unknown) => Value) => {
   const read = createReader(schema, { anyLength: true });
   return (stored) => {
-    const { value, problems } = read(stored);
-    if (value === undefined) throw new NotReadable(JSON.stringify(problems));
-    return value;
+    const { value, problems, isOnlyUnknown } = read(stored);
+    if (value !== undefined) return value;
+    const told = `What is stored cannot be read: ${JSON.stringify(problems)}`;
+    throw isOnlyUnknown ? new UnknownParts(told) : new Error(told);
   };
 };
 
@@ -61,6 +73,7 @@ interface Walk {
   readonly fromText: boolean;
   readonly anyLength: boolean;
   moreProblems: number;
+  unknownParts: number;
   hasShape: boolean;
   depth: number;
 }
@@ -99,6 +112,11 @@ const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): un
   walk.hasShape = false;
   report(walk, message, path);
   return undefined;
+};
+
+const unknownPart = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
+  walk.unknownParts += 1;
+  return wrongShape(walk, message, path);
 };
 
 const report = (walk: Walk, message: string, path: Problem['path'] = []): void => {
@@ -176,7 +194,10 @@ const momentRead: Read = (value, walk) => {
 const enumRead = ({ values }: EnumSchema<unknown>): Read => {
   const names = new Set<unknown>(Object.keys(values));
   const message = `has to be one of ${Object.keys(values).join(', ')}.`;
-  return (value, walk) => (names.has(value) ? value : wrongShape(walk, message));
+  return (value, walk) => {
+    if (names.has(value)) return value;
+    return typeof value === 'string' ? unknownPart(walk, message) : wrongShape(walk, message);
+  };
 };
 
 const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>): Read => {
@@ -275,7 +296,7 @@ const readFields = (
     if (given === null || given === undefined) continue;
     const field = reads.get(name);
     if (field) read[name] = readPart(field, given, walk, name);
-    else wrongShape(walk, noField(name, walk.problems.length < mostProblems ? order : []), [name]);
+    else unknownPart(walk, noField(name, walk.problems.length < mostProblems ? order : []), [name]);
   }
   for (const name of required) if ((value[name] ?? null) === null) wrongShape(walk, `"${name}" is missing.`, [name]);
   return read;

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
 import { failure, success, type Result } from '../../domain/result.js';
 import { fromStore, type StoredTable } from './stored-table.js';
-import { NotReadable } from '../../domain/schema/reader.js';
+import { UnknownParts } from '../../domain/schema/reader.js';
 import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
 import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
@@ -65,7 +65,7 @@ const readingOf = (row: ReadRow, version: number | undefined, remembered: Table 
   try {
     return { record, table: tableOf(row, record, version ?? row.newest, remembered) };
   } catch (error) {
-    if (error instanceof NotReadable) return { record, table: null, isNewer: true };
+    if (error instanceof UnknownParts) return { record, table: null, isNewer: true };
     throw error;
   }
 };

@@ -48,7 +48,7 @@ const paying =
     }
   };
 
-const payingCases = randomCases(2_000);
+const payingCases = randomCases(500);
 const attackThatPays = paying(attacking.randomAttackCase, everyAttack, attacking.costRowsIn, attacking.isUnrestricted);
 const blocksThatPay = paying(blocking.randomBlockCase, everyBlock, blocking.costRowsIn, blocking.isUnrestricted);
 

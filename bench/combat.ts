@@ -8,7 +8,7 @@ import {
   declaredAttacks,
   declaredBlocks,
   type ToldAttack,
-} from '../src/domain/combat/combat-in-progress.js';
+} from '../src/domain/rules/506-combat-in-progress.js';
 import { solve } from '../src/solver/highs.js';
 import { families, type Family } from './combat-families.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';

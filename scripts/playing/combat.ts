@@ -2,7 +2,7 @@ import { playerOf, type GameState } from '../../src/domain/state/game-state.js';
 import { combatOf } from '../../src/domain/rules/506-combat.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
-import { attacksToBlock } from '../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock } from '../../src/domain/rules/506-combat-in-progress.js';
 import type { Play, Turn } from './playing.js';
 import { oneOf } from './tables.js';
 

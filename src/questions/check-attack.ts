@@ -1,10 +1,10 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { doubtAttack } from '../domain/combat/combat-doubts.js';
+import { doubtAttack } from '../domain/rules/506-combat-doubts.js';
 import { success } from '../domain/result.js';
 import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
-import { declaredAttackProblems, declaredAttacks } from '../domain/combat/combat-in-progress.js';
+import { declaredAttackProblems, declaredAttacks } from '../domain/rules/506-combat-in-progress.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';

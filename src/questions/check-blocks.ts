@@ -1,5 +1,5 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
-import { doubtBlocks } from '../domain/combat/combat-doubts.js';
+import { doubtBlocks } from '../domain/rules/506-combat-doubts.js';
 import { success } from '../domain/result.js';
 import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
@@ -9,7 +9,7 @@ import {
   declaredBlockProblems,
   declaredBlocks,
   toldAttackProblems,
-} from '../domain/combat/combat-in-progress.js';
+} from '../domain/rules/506-combat-in-progress.js';
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attacksArgument, blockShown, costsShown, givenBlocks } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';

@@ -2,7 +2,7 @@ import { flag, listOf, object, optional, player, required, objectSchema } from '
 import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
-import { doubtAttackTargets } from '../domain/combat/combat-doubts.js';
+import { doubtAttackTargets } from '../domain/rules/506-combat-doubts.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';

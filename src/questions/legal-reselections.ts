@@ -1,5 +1,5 @@
 import { flag, object, optional, required, objectSchema } from '../domain/schema/schema.js';
-import { attackBy, notAttacking } from '../domain/combat/combat-in-progress.js';
+import { attackBy, notAttacking } from '../domain/rules/506-combat-in-progress.js';
 import { legalReselections as reselectionsOf, reselectionCites } from '../domain/rules/508.7-reselecting.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';

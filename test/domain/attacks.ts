@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/domain/answer.js';
-import { declaredAttacks } from '../../src/domain/combat/combat-in-progress.js';
+import { declaredAttacks } from '../../src/domain/rules/506-combat-in-progress.js';
 import { checkAttack, type AttackVerdict } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { solve } from '../../src/solver/highs.js';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/domain/answer.js';
-import { attacksToBlock, declaredBlocks } from '../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredBlocks } from '../../src/domain/rules/506-combat-in-progress.js';
 import { checkBlocks, type BlockVerdict } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { solve } from '../../src/solver/highs.js';

@@ -9,8 +9,8 @@ import { legalAttackTargets, type Exclusion } from '../../src/domain/rules/508-d
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
-import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../src/domain/combat/combat-in-progress.js';
-import type { ToldAttack } from '../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../src/domain/rules/506-combat-in-progress.js';
+import type { ToldAttack } from '../../src/domain/rules/506-combat-in-progress.js';
 import { ids, rules } from './rulings.js';
 import { player } from './tables.js';
 

@@ -17,7 +17,7 @@ import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { brokenByAttack, checkAttack } from '../rules/508-check-attack.js';
 import { stepsOfAttack } from '../combat/sizes.js';
-import { declaredAttackProblems, declaredAttacks } from '../combat/combat-in-progress.js';
+import { declaredAttackProblems, declaredAttacks } from '../rules/506-combat-in-progress.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';

@@ -11,7 +11,7 @@ import { brokenByBlocks, checkBlocks } from '../rules/509-check-blocks.js';
 import { attacksAtTable, defendsAgainst } from '../rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { stepsOfBlocks } from '../combat/sizes.js';
-import { declaredBlockProblems, declaredBlocks } from '../combat/combat-in-progress.js';
+import { declaredBlockProblems, declaredBlocks } from '../rules/506-combat-in-progress.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';

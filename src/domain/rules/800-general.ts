@@ -144,7 +144,7 @@ export const settled = (before: GameState, changed: GameState): GameState => {
   return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fighting)) };
 };
 
-/** Who still attacks or blocks, and is still attacked. */
+/** Those who still attack or block, and are still attacked. */
 interface Fighting {
   readonly fights: (id: string) => boolean;
   readonly isAttacked: (id: string) => boolean;

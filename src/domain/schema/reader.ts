@@ -1,7 +1,9 @@
 import { suggestionFor } from '../nearest.js';
-import { mostProblems, problem, type Problem } from '../problem.js';
+import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
-import type { EnumSchema, ListSchema, ObjectSchema, ScalarSchema, Schema } from './schema.js';
+import { asItCame, enumRead, scalarRead } from './read-scalar.js';
+import type { ListSchema, ObjectSchema, Schema } from './schema.js';
+import { checkBounds, unknownPart, wrongShape, type Read, type Walk } from './walk.js';
 
 /** How deep objects and lists may be nested in a value: far deeper than any table is. */
 export const deepestNesting = 64;
@@ -68,18 +70,6 @@ export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((sto
   };
 };
 
-interface Walk {
-  readonly problems: Problem[];
-  readonly fromText: boolean;
-  readonly anyLength: boolean;
-  moreProblems: number;
-  unknownParts: number;
-  hasShape: boolean;
-  depth: number;
-}
-
-type Read = (value: unknown, walk: Walk) => unknown;
-
 const isRead = <Value>(_schema: Schema<Value, unknown>, _read: unknown, { hasShape }: Walk): _read is Value => hasShape;
 
 const compiled = new Map<Schema, Read>();
@@ -89,8 +79,6 @@ const readOf = (schema: Schema): Read => {
   compiled.set(schema, read);
   return read;
 };
-
-const asItCame: Read = (value) => value;
 
 const compile = (schema: Schema): Read => {
   if (schema.isReadLater) return asItCame;
@@ -108,97 +96,7 @@ const compile = (schema: Schema): Read => {
   }
 };
 
-const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
-  walk.hasShape = false;
-  report(walk, message, path);
-  return undefined;
-};
-
-const unknownPart = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
-  walk.unknownParts += 1;
-  return wrongShape(walk, message, path);
-};
-
-const report = (walk: Walk, message: string, path: Problem['path'] = []): void => {
-  if (walk.problems.length < mostProblems) walk.problems.push(problem(path, message));
-  else walk.moreProblems += 1;
-};
-
-const checkBounds = (walk: Walk, size: number, minimum: number, maximum: number, unit: Unit = plain): void => {
-  if (size < minimum) report(walk, `has to be at least ${minimum}${unit(minimum)}, not ${size}.`);
-  if (size > maximum) report(walk, `has to be at most ${maximum}${unit(maximum)}, not ${size}.`);
-};
-
-/** The words after a bound: " characters long"; none after a number. */
-type Unit = (bound: number) => string;
-const plain: Unit = () => '';
-const characters: Unit = (bound) => (bound === 1 ? ' character long' : ' characters long');
-const entries: Unit = (bound) => (bound === 1 ? ' entry long' : ' entries long');
-
-const scalarRead = (schema: ScalarSchema<unknown>): Read => {
-  switch (schema.scalar) {
-    case 'Int':
-      return numberRead(schema, Number.isInteger, 'an integer');
-    case 'Float':
-      return numberRead(schema, Number.isFinite, 'a number');
-    case 'Boolean':
-      return (value, walk) => (typeof value === 'boolean' ? value : wrongShape(walk, 'has to be true or false.'));
-    case 'DateTime':
-      return momentRead;
-    case 'JSON':
-      return asItCame;
-    default:
-      return textRead(schema);
-  }
-};
-
-const digits = /^-?\d{1,9}$/;
-
-const numberRead =
-  (
-    { minimum = -Infinity, maximum = Infinity }: ScalarSchema<unknown>,
-    isOne: (value: unknown) => boolean,
-    noun: string,
-  ): Read =>
-  (value, walk) => {
-    const number = walk.fromText && typeof value === 'string' && digits.test(value) ? Number(value) : value;
-    if (typeof number !== 'number' || !isOne(number)) return wrongShape(walk, `has to be ${noun}.`);
-    checkBounds(walk, number, minimum, maximum);
-    return number;
-  };
-
-/** Whatever names something at the table is as long as the id of that. */
-const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read => {
-  const isBounded = refersTo === undefined;
-  return (value, walk) => {
-    if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
-    const isMatched = !pattern || pattern.expression.test(value);
-    if (!isMatched) report(walk, `has to be ${pattern.inWords}, not "${value.slice(0, 128)}".`);
-    else if (isBounded) checkBounds(walk, value.length, minimum, maximum, characters);
-    return isMatched ? value : undefined;
-  };
-};
-
-const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
-
-/** Years that every calendar and database has. */
-const momentRead: Read = (value, walk) => {
-  const moment = typeof value === 'string' && dateAndTime.test(value) ? new Date(value) : value;
-  if (!(moment instanceof Date) || Number.isNaN(moment.getTime()))
-    return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
-  const year = moment.getUTCFullYear();
-  if (year < 1 || year > 9999) report(walk, 'has to be a moment of the years 1 to 9999.');
-  return moment;
-};
-
-const enumRead = ({ values }: EnumSchema<unknown>): Read => {
-  const names = new Set<unknown>(Object.keys(values));
-  const message = `has to be one of ${Object.keys(values).join(', ')}.`;
-  return (value, walk) => {
-    if (names.has(value)) return value;
-    return typeof value === 'string' ? unknownPart(walk, message) : wrongShape(walk, message);
-  };
-};
+const entries = (bound: number): string => (bound === 1 ? ' entry long' : ' entries long');
 
 const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>): Read => {
   const read = readOf(of);

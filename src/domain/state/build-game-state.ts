@@ -124,7 +124,7 @@ const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
   return built;
 };
 
-/** What a face-down permanent is, whatever card it is (708.2a). */
+/** The characteristics of a face-down permanent, whatever card it is (708.2a). */
 const faceDown = { name: null, cardData: null, face: null, typeLine: 'Creature', colors: [], enchants: null };
 
 /** An object as it is described; `place` orders it by age where the description does not. */

@@ -81,7 +81,7 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...(object.faceDown && describeHidden(object.faceDown)),
 });
 
-/** What a face-down object is face up. */
+/** The characteristics of a face-down object face up. */
 const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({
   ...Object.fromEntries(
     (['name', 'typeLine', 'cardData', 'face', 'colors', 'enchants'] as const).map((name) => [name, hidden[name]]),

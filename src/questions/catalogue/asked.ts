@@ -1,6 +1,6 @@
 import type { Description } from '../../domain/state/description.js';
 
-/** What questions are about: how a list of all is divided, and which of them the package loads together. */
+/** The groups of questions: how a list of all is divided, and which of them the package loads together. */
 export const groups = {
   RANGE: 'Who is in range?',
   COMBAT: 'Whom to attack and block',
@@ -44,7 +44,7 @@ export interface Field {
   readonly when?: readonly [at: string, value: string];
 }
 
-/** What is declared but not recorded yet. */
+/** Attacks and blocks that are declared but not recorded yet. */
 export interface Declared {
   readonly attacks: readonly { readonly attacker: string; readonly target: string }[];
   readonly blocks: readonly { readonly blocker: string; readonly attacker: string }[];

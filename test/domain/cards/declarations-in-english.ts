@@ -1,4 +1,4 @@
-import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
 import type { Result } from '../../../src/domain/result.js';
 import { defendingPlayerOf } from '../../../src/domain/rules/508.5-defending-player.js';

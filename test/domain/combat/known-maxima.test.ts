@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';

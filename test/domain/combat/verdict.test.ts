@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { attacksToBlock, declaredAttacks } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import type { Solve, Unsolved } from '../../../src/domain/combat/optimization/integer-program.js';
 import { judge } from '../../../src/domain/combat/verdict.js';
 import { attackWords } from '../../../src/domain/rules/508-attack-rules.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { attacksToBlock, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { brokenByBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { blockVerdict, blockWitness } from '../blocks.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { ids } from '../rulings.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { attacksToBlock } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict, attackWitness } from '../attacks.js';

@@ -1,4 +1,4 @@
-import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import type { Result } from '../../../src/domain/result.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';

@@ -4,7 +4,7 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { brokenByAttack, checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import { attacksToBlock, declaredAttacks } from '../../../src/domain/combat/combat-in-progress.js';
+import { attacksToBlock, declaredAttacks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import type { Solve } from '../../../src/domain/combat/optimization/integer-program.js';
 import { solveIfPermitted } from '../../../src/questions/catalogue/question.js';
 import { createPermit, stepsOfSolving } from '../../../src/questions/catalogue/work.js';

@@ -3,7 +3,7 @@ import { decisionsOf } from '../../rulebook/decisions.js';
 import { newestEdition } from '../../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../../variants/variant-rules.js';
 import { readCard } from '../../cards/card-data.js';
-import { mayBeCreature, noAttacker } from '../../combat/non-creatures.js';
+import { mayBeCreature, noAttacker } from '../non-creatures.js';
 import type { FullDescription, FullObject } from '../description.js';
 import { typeLineOf } from './object-problems.js';
 import { seatsOf, variantOf } from './seating-problems.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { attackBy, declaredAttackProblems } from '../../../src/domain/combat/combat-in-progress.js';
-import { declaredBlockProblems, notAttacking } from '../../../src/domain/combat/combat-in-progress.js';
-import { toldAttackProblems } from '../../../src/domain/combat/combat-in-progress.js';
+import { attackBy, declaredAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { declaredBlockProblems, notAttacking } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { written } from '../tables.js';
 

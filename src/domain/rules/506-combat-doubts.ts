@@ -1,12 +1,12 @@
 import { uncertainAt, type Uncertain } from '../cards/uncertain.js';
 import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/unread.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
-import { creaturesDeclaredBy, type AttackVerdict } from '../rules/508-check-attack.js';
-import type { AttackTargets } from '../rules/508-declare-attackers.js';
-import type { BlockVerdict, DeclaredBlock } from '../rules/509-check-blocks.js';
-import type { BlockTargets } from '../rules/509-declare-blockers.js';
-import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from '../rules/702-keywords.js';
-import type { DeclaredAttack } from '../rules/702.22-banding.js';
+import { creaturesDeclaredBy, type AttackVerdict } from './508-check-attack.js';
+import type { AttackTargets } from './508-declare-attackers.js';
+import type { BlockVerdict, DeclaredBlock } from './509-check-blocks.js';
+import type { BlockTargets } from './509-declare-blockers.js';
+import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from './702-keywords.js';
+import type { DeclaredAttack } from './702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 

@@ -1,11 +1,11 @@
-import { defendingPlayerOf } from '../rules/508.5-defending-player.js';
+import { defendingPlayerOf } from './508.5-defending-player.js';
 import type { attack, block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
 import { entityOf, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
-import type { DeclaredBlock } from '../rules/509-check-blocks.js';
-import { attacksAtTable, type AttackUnderWay } from '../rules/509-declare-blockers.js';
-import type { DeclaredAttack } from '../rules/702.22-banding.js';
+import type { DeclaredBlock } from './509-check-blocks.js';
+import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
+import type { DeclaredAttack } from './702.22-banding.js';
 
 /** Finds the attack of that creature at the table; undefined where it is not attacking. */
 export const attackBy = ({ combats }: GameState, attacker: string): Attack | undefined =>

@@ -1,7 +1,6 @@
 import { doubtful, named, type Rulings } from '../answer.js';
 import { problem, type Problem } from '../problem.js';
-import { hasType, objectOf, type Entity, type GameState } from '../state/game-state.js';
-import type { ToldAttack } from './combat-in-progress.js';
+import { hasType, objectOf, type Entity, type GameObject, type GameState } from './game-state.js';
 
 /** Whatever has a type line, and a text if it is a card. */
 interface Typed {
@@ -11,7 +10,7 @@ interface Typed {
 
 const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
 
-/** Whether something may be a creature that is none as it is told: by what it is, or by what a text at the table says. */
+/** Says whether something may be a creature that is none as it is told: by what it is, or by what a text at the table says. */
 export const mayBeCreature = ({ typeLine }: Typed, all: Iterable<Typed>): boolean =>
   /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || [...all].some(({ text }) => text !== null && becomesOne.test(text));
 
@@ -22,7 +21,7 @@ export const noAttacker = (id: string, typeLine: string): string =>
 /** Finds the attackers of a question that are no creatures and cannot become one. */
 export const nonCreatureProblems = (
   state: GameState,
-  attacks: readonly ToldAttack[] | null | undefined,
+  attacks: readonly { readonly attacker: string }[] | null | undefined,
 ): readonly Problem[] =>
   (attacks ?? []).flatMap(({ attacker }, index) => {
     const object = objectOf(state, attacker);
@@ -30,13 +29,7 @@ export const nonCreatureProblems = (
     return [problem(['attacks', index, 'attacker'], noAttacker(attacker, object.typeLine))];
   });
 
-const typed = ({
-  typeLine,
-  printed,
-}: {
-  typeLine: string;
-  printed: { face: { text: string | null } } | null;
-}): Typed => ({
+const typed = ({ typeLine, printed }: Pick<GameObject, 'typeLine' | 'printed'>): Typed => ({
   typeLine,
   text: printed?.face.text ?? null,
 });

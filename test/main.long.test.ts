@@ -72,7 +72,7 @@ describe('with the embedded PostgreSQL', () => {
     expect(await stop(one, 'SIGTERM')).toBe(0);
     expect((await send(`${other.url}/v1/games/same`, 'GET')).status).toBe(200);
     expect(await stop(other, 'SIGTERM')).toBe(0);
-  }, 90_000);
+  });
 
   test('whose postmaster is killed starts it again, says so in one line, and warned that it is embedded', async () => {
     const data = join(folder, 'restarted');
@@ -86,11 +86,11 @@ describe('with the embedded PostgreSQL', () => {
     expect((await send(`${started.url}/v1/games/kept`, 'GET')).body.id).toBe('kept');
     expect(started.said.out.match(/started again/g)).toHaveLength(1);
     expect(await stop(started, 'SIGTERM')).toBe(0);
-  }, 90_000);
+  });
 
   test('killed while events are recorded: every acknowledged one is there, versions have no gap', async () => {
     await killedWhileRecording({ DATA_DIR: join(folder, 'killed') });
-  }, 90_000);
+  });
 });
 
 describe('with DATABASE_URL', () => {
@@ -102,7 +102,7 @@ describe('with DATABASE_URL', () => {
 
   test('the same, on a server that runs elsewhere', async () => {
     await killedWhileRecording({ DATABASE_URL: database.url });
-  }, 90_000);
+  });
 
   test('an error that nothing catches ends it, and it says what it was', async () => {
     const later = 'if (process.listenerCount("uncaughtException")) throw new RangeError("thrown for nobody");';
@@ -128,7 +128,7 @@ describe('with DATABASE_URL', () => {
     expect(applied).toEqual(migrations.map((name) => ({ name, count: 1, finished: true })));
     expect(await Promise.all(servers.map((server) => stop(server, 'SIGTERM')))).toEqual([0, 0, 0, 0]);
     await empty.drop();
-  }, 90_000);
+  });
 });
 
 interface Answered {
@@ -219,7 +219,7 @@ describe('SIGTERM', () => {
     expect(Math.min(...seen.flat().map(({ length }) => length))).toBeGreaterThan(1);
     expect(seen.flatMap(([before]) => before).filter(({ isLast }) => isLast)).toHaveLength(6);
     expect(await stop(other, 'SIGTERM')).toBe(0);
-  }, 90_000);
+  });
 });
 
 describe('API keys', () => {
@@ -254,7 +254,7 @@ describe('API keys', () => {
       return statuses.every((status) => status === 401);
     });
     expect(await Promise.all(servers.map((each) => stop(each, 'SIGTERM')))).toEqual([0, 0]);
-  }, 90_000);
+  });
 
   test('the command works beside a server on the embedded PostgreSQL, and without one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rangefinder-keys-'));
@@ -268,5 +268,5 @@ describe('API keys', () => {
     expect(await statusOf(server.url, out.trim())).toBe(200);
     expect(await stop(server, 'SIGTERM')).toBe(0);
     await rm(folder, { recursive: true, force: true });
-  }, 90_000);
+  });
 });

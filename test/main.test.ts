@@ -39,7 +39,7 @@ test('answers three questions: over REST, over GraphQL, and of a stored game', a
   expect([left.status, left.body.because[0].rule.number]).toEqual([200, '800.4a']);
   expect(await stop(server, 'SIGTERM')).toBe(0);
   await rm(folder, { recursive: true });
-}, 90_000);
+});
 
 test.each([
   [['create', '--name', 'x'], {}, '--tenant must be'],

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
-import { pathOf } from '../../src/questions/catalogue/question.js';
+import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { callTool } from '../mcp/client.js';
 import { createDatabase } from '../database.js';
 import { startServer, serve } from '../http/server.js';
@@ -46,19 +45,6 @@ const shell = (line: string) =>
   });
 
 describe('ask', () => {
-  test('answers every question as REST does', async () => {
-    for (const question of catalogue) {
-      const { state, asked } = askedAs(question.name).example;
-      await writeFile(join(folder, 'state.json'), JSON.stringify(state));
-      const options = Object.entries(asked).flatMap(([name, value]) =>
-        value === true ? [`--${name}`] : [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)],
-      );
-      const { body } = await server.post(`/v1/game-states/${pathOf(question)}`, { state, ...asked });
-      const here = await rangefinder(['ask', 'state.json', question.name, ...options], { folder });
-      expect([question.name, here.errors, JSON.parse(here.output)]).toEqual([question.name, '', body]);
-    }
-  }, 120_000);
-
   test('takes names, whatever their case, and pairs as the notation writes them', async () => {
     const attack = ['checkAttack', '--player', 'ann', '--attacks', 'grizzly bears > Bob; Ogre > Dan'];
     const { code, output } = await rangefinder(['ask', '-', ...attack], { input: table });
@@ -312,7 +298,7 @@ describe('a shell', () => {
       expect([line, stderr, stdout]).toEqual([line, '', printed]);
     }
     await writeFile(join(folder, 'table.txt'), table);
-  }, 60_000);
+  });
 });
 
 describe('the server', () => {

@@ -206,7 +206,7 @@ describe('a PostgreSQL that is watched', () => {
     expect(messages).toEqual([message, message]);
     await postgres.close();
     await expect(runOf(connectionString)).rejects.toThrow('ECONNREFUSED');
-  }, 60_000);
+  });
 
   test('by two is started once, and stays while one of them uses it', async () => {
     const folder = await newFolder();
@@ -221,7 +221,7 @@ describe('a PostgreSQL that is watched', () => {
     expect(await runOf(other.connectionString)).not.toBe(before);
     await other.close();
     await expect(runOf(other.connectionString)).rejects.toThrow('ECONNREFUSED');
-  }, 60_000);
+  });
 });
 
 describe('a start that cannot be', () => {

@@ -107,7 +107,7 @@ describe('random games of every variant, changed by several at once', () => {
       }
     });
     await Promise.all([...work, ...played]);
-  }, 300_000);
+  });
 
   test('hold something of everything that is counted', async () => {
     const raw = (await Promise.all(tenants.map((tenant) => rawGames(url, tenant)))).flat();
@@ -128,7 +128,7 @@ describe('random games of every variant, changed by several at once', () => {
     await addToTotals(server.database.analyticsQuery);
     expect(await rowsOf(url, 'SELECT FROM analytics_changes')).toEqual([]);
     await compareAll();
-  }, 120_000);
+  });
 
   test('on other days, too; and all of it is made anew from the logs', async () => {
     for (const change of [
@@ -143,14 +143,14 @@ describe('random games of every variant, changed by several at once', () => {
     expect(failures).toEqual([]);
     await compareAll();
     expect(valueOf(await games.analytics('acme', {})).byDay.length).toBeGreaterThan(4);
-  }, 120_000);
+  });
 
   test('a server that remembers a game from before goes on from what was counted anew', async () => {
     const dice = diceFrom(5);
     for (const { id } of await rawGames(url, 'zebra'))
       for (const { games: on } of servers) await changeAtRandom(on, 'zebra', id, dice);
     await compareAll();
-  }, 120_000);
+  });
 
   test('counting anew goes on while others change games', async () => {
     const dice = diceFrom(6);
@@ -163,14 +163,14 @@ describe('random games of every variant, changed by several at once', () => {
     isOver = true;
     await Promise.all(changing);
     await compareAll();
-  }, 120_000);
+  });
 
   test('games that are deleted count no more', async () => {
     for (const { id } of await rawGames(url, 'acme')) valueOf(await games.delete('acme', id));
     expect(await count('acme')).toEqual(countedFromLog([]));
     expect(await rowsOf(url, `SELECT FROM analytics.totals WHERE tenant = 'acme'`)).toEqual([]);
     expect((await count('zebra')).games).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 describe('what counts', () => {

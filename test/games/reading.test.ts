@@ -127,7 +127,7 @@ describe('any version', () => {
       await expectEveryVersion(server.games, story, some);
     });
     await fc.assert(property, { numRuns: 6, endOnFailure: true });
-  }, 120_000);
+  });
 
   test('a version that there is not is NOT_FOUND', async () => {
     valueOf(await create());

@@ -89,7 +89,7 @@ describe('installed from its tarball in an empty project, it', () => {
       const { stderr } = await rangefinder(name);
       expect(stderr).toMatch(/^The server is not installed here: .*\n$/m);
     }
-  }, 60_000);
+  });
 
   test('speaks with assistants by itself, parts of it loaded as they are needed', async () => {
     const text =
@@ -116,7 +116,7 @@ describe('installed from its tarball in an empty project, it', () => {
     expect(found[2]).toContain('"id":"Wurm"');
     expect(found[3]).toContain('closest appropriate player');
     expect(found[4]).toContain('601.5c');
-  }, 60_000);
+  });
 
   test('runs the example of the guide', async () => {
     const guide = await readFile(new URL('docs/library.md', root), 'utf8');

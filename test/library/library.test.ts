@@ -31,7 +31,7 @@ beforeAll(async () => {
   asked = await recordScenarios(server.url);
   await server.close();
   rangefinder = (await import(new URL('rangefinder.js', folder).href)) as typeof Rangefinder;
-}, 300_000);
+});
 
 /** Returns the files that a program loads before it asks anything, and those that it loads when it needs them. */
 const filesOf = async (entry: string, found = new Set<string>()): Promise<ReadonlySet<string>> => {
@@ -109,7 +109,7 @@ describe('every scenario is answered as the server answers it, byte for byte,', 
     expect(asked.length).toBeGreaterThan(500);
     expect(new Set(asked.map(({ question }) => question)).size).toBeGreaterThanOrEqual(28);
     expect((await differences(rangefinder, asked)).slice(0, 3)).toEqual([]);
-  }, 300_000);
+  });
 
   test('in a page of a browser', async () => {
     const page = await browser.newPage();
@@ -122,7 +122,7 @@ describe('every scenario is answered as the server answers it, byte for byte,', 
     await page.waitForFunction('window.answering');
     expect(await page.evaluate((given) => (window as never as Answering).answering(given), asked)).toEqual([]);
     await page.close();
-  }, 300_000);
+  });
 
   test('in a worker of a browser', async () => {
     const page = await browser.newPage();
@@ -139,7 +139,7 @@ describe('every scenario is answered as the server answers it, byte for byte,', 
     );
     expect(found).toEqual([]);
     await page.close();
-  }, 300_000);
+  });
 
   test('and the example page without a server answers a pasted table', async () => {
     const page = await browser.newPage();
@@ -186,7 +186,7 @@ describe('codes of tables', () => {
       const decoded = await rangefinder.decodeTable(codeOf(state.value));
       expect(decoded.ok && rangefinder.describeTable(decoded.value)).toEqual(rangefinder.describeTable(table.value));
     }
-  }, 120_000);
+  });
 
   test('that are damaged are rejected', async () => {
     const known = '1MjzR4iMUb2hhjr92rsUWKXl5iBhOyk9CcJITS8ARTkwwg0zBE9IA';

@@ -12,7 +12,7 @@ const cited = noCitations();
 beforeAll(() => {
   askScenarios(cited);
   askRandomGames(cited, games, seed);
-}, 240_000);
+});
 
 test.each(catalogue.map(({ name, rules }) => [name, rules] as const))(
   '%s claims the rules that its answers cite, and no others',

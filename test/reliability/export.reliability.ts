@@ -36,7 +36,7 @@ beforeAll(async () => {
       SELECT 'local', 'game-' || g, n, 'turnBegins', jsonb_build_object('player', 'ann', 'turn', n), ${summary('n')}, now()
       FROM generate_series(0, ${GAMES - 1}) g, generate_series(1, ${ROWS / GAMES}) n`,
   );
-}, 300_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();

@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     const { totals, problems } = JSON.parse(stdout) as RedoclyReport;
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
-  }, 180_000);
+  });
 
   test('has no finding of spectral:oas', async () => {
     const tools = await installTools(SPECTRAL);
@@ -52,5 +52,5 @@ describe('the OpenAPI document', () => {
     const { rules, findings } = JSON.parse(stdout) as { rules: number; findings: unknown[] };
     expect(findings).toEqual([]);
     expect(rules).toBeGreaterThan(30);
-  }, 180_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { meantBy } from './domain/nearest.js';
 import { isOrigin, readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
 import { standardLimits } from './http/limits/limits.js';
@@ -155,3 +156,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   });
   return problems.length ? { problem: problems.join(' ') } : (Object.fromEntries(values) as unknown as Config);
 };
+
+/** Names what of the environment is written nearly like a setting and is none, with the setting that is meant. */
+export const mistypedSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly (readonly [written: string, meant: string])[] =>
+  Object.keys(environment).flatMap((name) => {
+    const meant =
+      settingNames.includes(name) || name.length < 6 ? undefined : meantBy(name.toUpperCase(), settingNames);
+    return meant === undefined ? [] : [[name, meant] as const];
+  });

@@ -9,7 +9,7 @@ import { openKeys, type Keys } from './http/access/keys.js';
 import { isLoopback } from './http/access/origin-check.js';
 import { buildApp } from './app.js';
 import { packageRoot } from './package-root.js';
-import { readConfig, type Config } from './config.js';
+import { mistypedSettings, readConfig, type Config } from './config.js';
 import { migrate } from './database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.js';
 import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
@@ -126,7 +126,12 @@ const start = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   watchDatabase(database, app);
   await requireKeysBeyondLoopback(config, keys);
   parts.push(createTotalsUpdater(opened.analyticsQuery));
-  return app.listen({ port: config.port, host: config.host });
+  for (const [written, meant] of mistypedSettings(process.env))
+    app.log.warn(`${written} is no setting: did you mean ${meant}?`);
+  return app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    const isTaken = codeOf(error) === 'EADDRINUSE';
+    throw isTaken ? new StartUpError(`PORT: ${config.port} is in use on ${config.host}.`, { cause: error }) : error;
+  });
 };
 
 interface Started {
@@ -172,7 +177,7 @@ const CLOSING_TIME = 5_000;
  * balancers send it no more requests; then it finishes those it has.
  */
 const shutDownGracefully = ({ drainTime, requestTimeout }: Config, parts: Closeable[], ending: AbortController) =>
-  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME }, async ({ signal, err }) => {
+  closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME, skip: ['SIGUSR2'] }, async ({ signal, err }) => {
     if (err) process.stderr.write(`Rangefinder ends, for it did not expect this: ${err.stack ?? err.message}\n`);
     ending.abort();
     if (signal === 'SIGTERM') await pause(drainTime);
@@ -189,6 +194,8 @@ if ('problem' in config) giveUp(config.problem);
 else {
   const parts: Closeable[] = [];
   const ending = new AbortController();
+  // Tools send it to have a report or a restart; it ends nothing here.
+  process.on('SIGUSR2', () => undefined);
   shutDownGracefully(config, parts, ending);
   await start(config, parts, ending.signal).catch(async (error: unknown) => {
     await closeAll(parts);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   handOver,
   isBehindClosedFolder,
@@ -41,10 +41,24 @@ export interface Postmaster {
   readonly port: number;
 }
 
+/** Makes a folder and those that it lies in; Node's own way of doing so does not end where none can be made (/proc). */
+const makeFolder = async (folder: string): Promise<void> => {
+  const make = () => mkdir(folder).catch(unlessThere(folder));
+  await make().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await make();
+  });
+};
+
+const unlessThere = (folder: string) => async (error: unknown) => {
+  if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+};
+
 /** Opens the cluster in a folder; creates it first if it is missing. */
 export const openCluster = async (dataFolder: string): Promise<Cluster> => {
   const folder = join(resolve(dataFolder), 'postgres');
-  await mkdir(resolve(dataFolder), { recursive: true });
+  await makeFolder(resolve(dataFolder));
   const binaries = await installedBinaries();
   const user = await userToRunAs(folder);
   const runAsUser = await runnerFor(user, [binaries.pg_ctl, folder]);

@@ -1,9 +1,18 @@
 import { creaturesOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
-import type { QuestionName } from '../../src/questions/catalogue/catalogue.js';
+import { catalogue, type QuestionName } from '../../src/questions/catalogue/catalogue.js';
+import { likelyValue } from './likely-arguments.js';
 import type { Dice } from './random-games.js';
 
 /** Returns arguments with which each question may be asked at a table; nothing where there is nothing to ask about. */
 export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<QuestionName, unknown>> => {
+  const chosen = chosenArguments(state, dice);
+  const others = catalogue.filter(({ name }) => !(name in chosen));
+  const likely = others.map((each) => [each.name, likelyValue(each.arguments, state, dice)] as const);
+  return { ...Object.fromEntries(likely), ...chosen } as Record<QuestionName, unknown>;
+};
+
+/** Arguments that hit something more often than whatever a schema allows. */
+const chosenArguments = (state: GameState, dice: Dice): Readonly<Partial<Record<QuestionName, unknown>>> => {
   const player = dice.oneOf(playersInGame(state))?.id ?? '';
   const other = dice.oneOf(state.players)?.id ?? '';
   const object = dice.oneOf([...state.objects.keys()]);

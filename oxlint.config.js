@@ -9,14 +9,15 @@ const LAYERS = {
   'own-cards': ['domain', 'database'],
   games: ['domain', 'questions', 'solver', 'database', 'own-cards', 'generated'],
   http: ['domain', 'questions', 'games', 'own-cards', 'database'],
+  query: ['domain', 'questions', 'games', 'own-cards', 'http'],
   diagram: ['domain', 'questions'],
   web: ['http'],
-  documentation: ['domain', 'questions', 'http', 'rest', 'web'],
-  graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram', 'web'],
-  rest: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
-  library: ['domain', 'questions', 'solver', 'diagram', 'rest', 'generated'],
-  mcp: ['domain', 'questions', 'games', 'own-cards', 'http', 'rest'],
-  cli: ['domain', 'questions', 'rest', 'library', 'mcp'],
+  documentation: ['domain', 'questions', 'http', 'query', 'rest', 'web'],
+  graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'query', 'diagram', 'web'],
+  rest: ['domain', 'questions', 'games', 'own-cards', 'http', 'query', 'diagram'],
+  library: ['domain', 'questions', 'solver', 'diagram', 'query', 'generated'],
+  mcp: ['domain', 'questions', 'games', 'own-cards', 'http', 'query', 'rest'],
+  cli: ['domain', 'questions', 'query', 'library', 'mcp'],
 };
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];

@@ -8,7 +8,7 @@ import { spreadOf, told, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
 const { readDescription } = await built('domain/state/read-description.js');
-const { createAsk } = await built('rest/routes/ask.js');
+const { createAsk } = await built('query/ask.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');
 const { tableInText } = await built('domain/notation/table-in-text.js');

@@ -15,8 +15,8 @@ import type * as Rebuilding from '../src/games/statistics/rebuild.js';
 import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
 import type * as LegalAttackTargets from '../src/questions/legal-attack-targets.js';
 import type * as RangeOf from '../src/questions/range-of.js';
-import type * as Asking from '../src/rest/routes/ask.js';
-import type * as Schemas from '../src/rest/openapi/json-schemas.js';
+import type * as Asking from '../src/query/ask.js';
+import type * as Schemas from '../src/query/json-schemas.js';
 import type * as Description from '../src/domain/state/description.js';
 
 interface Modules {
@@ -34,8 +34,8 @@ interface Modules {
   'domain/rules/801-limited-range-of-influence.js': typeof Ranges;
   'questions/legal-attack-targets.js': typeof LegalAttackTargets;
   'questions/range-of.js': typeof RangeOf;
-  'rest/routes/ask.js': typeof Asking;
-  'rest/openapi/json-schemas.js': typeof Schemas;
+  'query/ask.js': typeof Asking;
+  'query/json-schemas.js': typeof Schemas;
 }
 
 const root = fileURLToPath(new URL('../', import.meta.url));

@@ -1,6 +1,6 @@
 import { isRecord } from '../domain/record.js';
 import { gameStateDescription } from '../domain/state/description.js';
-import { createPick } from '../rest/answer-json.js';
+import { createPick } from '../query/answer-json.js';
 import { describeTable, encodeTable, warningsOf } from '../library/rangefinder.js';
 import { writeTable } from './notation.js';
 import type { Given } from './command.js';

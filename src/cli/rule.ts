@@ -5,7 +5,7 @@ import { findNumberedRule, rulesOf, type NumberedRule } from '../domain/rulebook
 import { ruleWithNumbers } from '../domain/rulebook/rulebook-schemas.js';
 import { withParts } from '../library/parts.js';
 import type { Elsewhere } from '../mcp/forward.js';
-import { createPick } from '../rest/answer-json.js';
+import { createPick } from '../query/answer-json.js';
 import { optionOf, type Given } from './command.js';
 import { editionIn } from './editions.js';
 import { isForPeople, printJson, printLines } from './printing.js';

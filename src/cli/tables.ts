@@ -5,7 +5,7 @@ import { tableInText } from '../domain/notation/table-in-text.js';
 import { isRecord } from '../domain/record.js';
 import { decodeTable, describeTable, type Failure, type Result, type Table } from '../library/rangefinder.js';
 import { readGivenTable } from '../library/given.js';
-import { reasonIn } from '../rest/invalid-json.js';
+import { reasonIn } from '../domain/invalid-json.js';
 import { readText } from './notation.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';
 

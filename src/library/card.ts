@@ -1,7 +1,7 @@
 import { card as cardSchema, readWholeCard } from '../domain/cards/card.js';
 import { readCard as readCardData } from '../domain/cards/card-data.js';
 import { badInput, success, type Result } from '../domain/result.js';
-import { createPick } from '../rest/answer-json.js';
+import { createPick } from '../query/answer-json.js';
 import type { Card } from './types.js';
 
 const pickCard = createPick<Card>(cardSchema);

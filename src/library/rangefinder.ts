@@ -6,7 +6,7 @@ import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { warningSchema, warningsOf as findWarnings } from '../domain/warnings.js';
 import { diagram as drawDiagram } from '../diagram/diagram.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import { createPick } from '../rest/answer-json.js';
+import { createPick } from '../query/answer-json.js';
 import { codeOf, readCode } from './codes.js';
 import { applyGivenEvents, askGiven, readGivenTable, shown } from './given.js';
 import { part, withParts } from './parts.js';

@@ -6,10 +6,10 @@ import { errorCodes } from '../http/errors/error-codes.js';
 import type { Cards } from '../own-cards/cards.js';
 import { createPermit } from '../questions/catalogue/work.js';
 import { onFirstUse } from '../domain/remembered.js';
-import { readJson } from '../rest/json-body.js';
+import { readJson } from '../http/transfer/json-body.js';
 import { problemOf } from '../rest/problems/problem.js';
 import { failureOf, withRetryAfter } from '../rest/problems/problems.js';
-import { negotiateRepresentations } from '../rest/representations.js';
+import { negotiateRepresentations } from '../http/transfer/representations.js';
 import type { Serve } from './serve.js';
 
 interface McpOptions {

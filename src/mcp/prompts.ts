@@ -3,7 +3,7 @@ import { createReader, resultOf } from '../domain/schema/reader.js';
 import { objectSchema, optional, required, text } from '../domain/schema/schema.js';
 import { rulesEdition } from '../domain/state/vocabulary.js';
 import { publicFailure } from '../http/errors/public-failure.js';
-import { inlined, jsonObject } from '../rest/openapi/json-schemas.js';
+import { inlined, jsonObject } from '../query/json-schemas.js';
 import { schemaOf } from './tools/tool.js';
 
 const fields = {

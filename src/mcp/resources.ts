@@ -3,7 +3,7 @@ import { editionsWithDifferences } from '../domain/rulebook/differences.js';
 import { editions, newestEdition } from '../domain/rulebook/editions.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { gameStateDescription } from '../domain/state/description.js';
-import { jsonSchemaOf, selfContained } from '../rest/openapi/json-schemas.js';
+import { jsonSchemaOf, selfContained } from '../query/json-schemas.js';
 import { onFirstUse } from '../domain/remembered.js';
 import { shown } from './tools/rules.js';
 

@@ -1,7 +1,7 @@
 import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import { onFirstUse } from '../domain/remembered.js';
-import type { JsonSchema } from './openapi/json-schemas.js';
+import type { JsonSchema } from '../query/json-schemas.js';
 
 /** Compiles what writes the values of a schema as JSON. */
 export type CompileSerializer = (schema: unknown) => (value: unknown) => string;

@@ -18,14 +18,14 @@ import { compileOnDemand } from './compilers.js';
 import { openApi } from './openapi/openapi.js';
 import { problemSchema } from './problems/problem.js';
 import { sendError } from './problems/problems.js';
-import { readJson, readText } from './json-body.js';
+import { readJson, readText } from '../http/transfer/json-body.js';
 import { gameRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
 import { readRequests } from './request-readers.js';
-import { negotiateRepresentations } from './representations.js';
+import { negotiateRepresentations } from '../http/transfer/representations.js';
 import { rulebookRoutes } from './routes/rulebook.js';
 import { serveTableSchema } from './routes/schemas.js';
-import { namedJsonSchemas, type JsonSchema } from './openapi/json-schemas.js';
+import { namedJsonSchemas, type JsonSchema } from '../query/json-schemas.js';
 
 interface RestOptions {
   readonly games: Games;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../domain/problem.js';
 import { createReader } from '../domain/schema/reader.js';
 import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
-import { jsonObject, jsonSchemaOf, type JsonSchema } from './openapi/json-schemas.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from '../query/json-schemas.js';
 
 /** A request that does not have the shape that its route declares, or oversteps a bound. */
 export class InvalidRequest extends Error {

@@ -3,7 +3,7 @@ import { rulingSchema } from '../../domain/answer.js';
 import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
 import { listOf, type Schema } from '../../domain/schema/schema.js';
 import { warningSchema } from '../../domain/warnings.js';
-import { inlined, jsonSchemaOf, type JsonSchema } from '../../rest/openapi/json-schemas.js';
+import { inlined, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
 
 /** Returns the schema of a value, whole. */
 export const wholeSchemaOf = (schema: Schema): JsonSchema => inlined(jsonSchemaOf(schema), [schema]);

@@ -27,7 +27,7 @@ import type { Cards } from '../../own-cards/cards.js';
 import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import { createAnswerPick } from '../../rest/answer-json.js';
+import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/remembered.js';
 import {
   askOfDescription,
@@ -38,7 +38,7 @@ import {
   toldTable,
   withTable,
   type Body,
-} from '../../rest/routes/ask.js';
+} from '../../query/ask.js';
 import { notationExample } from '../notation-guide.js';
 import { rulings, warnings } from './answers.js';
 import { answerIn, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';

@@ -8,8 +8,8 @@ import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import { stepsOfTelling } from '../../questions/catalogue/work.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
-import { createPick } from '../../rest/answer-json.js';
-import { page } from '../../rest/routes/game-answers.js';
+import { createPick } from '../../query/answer-json.js';
+import { page } from '../../query/game-answers.js';
 import { wholeSchemaOf } from './answers.js';
 import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 

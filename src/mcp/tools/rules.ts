@@ -6,7 +6,7 @@ import { success } from '../../domain/result.js';
 import { atLeast, defaulted, optional, required, text } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/state/vocabulary.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
-import { createPick } from '../../rest/answer-json.js';
+import { createPick } from '../../query/answer-json.js';
 import { rule, wholeSchemaOf } from './answers.js';
 import { tool, type Tool } from './tool.js';
 

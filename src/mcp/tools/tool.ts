@@ -13,7 +13,7 @@ import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.
 import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
 import type { Permit } from '../../questions/catalogue/work.js';
-import { inlined, jsonObject, type JsonSchema } from '../../rest/openapi/json-schemas.js';
+import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
 import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
 import { isRecord } from '../../domain/record.js';
 

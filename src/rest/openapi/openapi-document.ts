@@ -2,7 +2,7 @@ import type { CompileSerializer } from '../compilers.js';
 import { isRecord } from '../../domain/record.js';
 import { errorNames, errorComponents } from '../problems/documented-errors.js';
 import { operationExamples, type OperationExample } from './examples/operations.js';
-import type { JsonSchema } from './json-schemas.js';
+import type { JsonSchema } from '../../query/json-schemas.js';
 
 interface Media {
   readonly schema?: JsonSchema;

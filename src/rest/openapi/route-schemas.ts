@@ -1,11 +1,11 @@
 import { listOf, optional, required, type Schema } from '../../domain/schema/schema.js';
 import { rulingSchema } from '../../domain/answer.js';
-import { warningSchema } from '../../domain/warnings.js';
+import { warnings } from '../../query/checked-table.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { explanationOf } from '../../http/errors/error-codes.js';
 import { PROBLEM } from '../problems/problem.js';
-import { jsonObject, jsonSchemaOf, type JsonSchema } from './json-schemas.js';
+import { jsonObject, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
 
 /** Returns the schema of a list. */
 export const itemsOf = (items: JsonSchema) => ({
@@ -23,9 +23,6 @@ export const pageOf = (entry: Schema): JsonSchema => {
     properties: { ...list.properties, pageInfo: jsonSchemaOf(pageInfo) },
   };
 };
-
-/** Lists what of a table was not understood. */
-export const warnings = listOf(warningSchema);
 
 /** Returns the schema of the answer to a question, with the warnings of the table beside it. */
 export const answerSchema = ({ answer, whyEmpty }: Question): JsonSchema => {

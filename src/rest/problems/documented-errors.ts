@@ -1,6 +1,6 @@
 import { errorCodes, explanationOf, maySoonPass } from '../../http/errors/error-codes.js';
 import { ourFault, outageMessages, publicFailure, type PublicFailure } from '../../http/errors/public-failure.js';
-import type { JsonSchema } from '../openapi/json-schemas.js';
+import type { JsonSchema } from '../../query/json-schemas.js';
 import { PROBLEM, problemOf } from './problem.js';
 
 /** An example of an error of each status that a route may answer with. */

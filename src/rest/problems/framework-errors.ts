@@ -9,7 +9,7 @@ import { suggestionFor } from '../../domain/nearest.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf } from '../../questions/catalogue/question.js';
 import { problemOf, send } from './problem.js';
-import type { InvalidJson } from '../json-body.js';
+import type { InvalidJson } from '../../http/transfer/json-body.js';
 
 /** Messages in place of the framework's own where those say too little. */
 const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRequest) => string>> = {

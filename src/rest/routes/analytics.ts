@@ -3,7 +3,7 @@ import type { Games } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';
 import { gameFilter } from '../../games/store/game-inputs.js';
 import { responses } from '../openapi/route-schemas.js';
-import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
 import { declareRoute } from './route.js';
 

@@ -3,7 +3,7 @@ import { cardArguments } from '../../own-cards/card-inputs.js';
 import type { Cards, OfImport } from '../../own-cards/cards.js';
 import { card } from '../../domain/cards/card.js';
 import { failure, success } from '../../domain/result.js';
-import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
 import { headersTaken } from './game-requests.js';

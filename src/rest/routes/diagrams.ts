@@ -8,7 +8,7 @@ import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { asSupposed, atVersion, suppositions, toldTable, withTable, type Suppositions } from './ask.js';
+import { asSupposed, atVersion, suppositions, toldTable, withTable, type Suppositions } from '../../query/ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 

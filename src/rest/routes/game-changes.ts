@@ -6,9 +6,9 @@ import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
-import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { bodyOf, requestSchema } from '../request-readers.js';
-import { shownEvents } from './game-answers.js';
+import { shownEvents } from '../../query/game-answers.js';
 import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags, headersTaken } from './game-requests.js';
 import { declareRoute } from './route.js';
 

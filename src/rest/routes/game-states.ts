@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../../own-cards/cards.js';
 import { codeArgument, readCode } from '../../table-code.js';
-import { jsonObject } from '../openapi/json-schemas.js';
+import { jsonObject } from '../../query/json-schemas.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { toldTable } from './ask.js';
-import { checkDescription, checkedTable, toldAgain } from './checked-table.js';
+import { toldTable } from '../../query/ask.js';
+import { checkDescription, checkedTable, toldAgain } from '../../query/checked-table.js';
 import { declareRoute } from './route.js';
 
 const tags = ['Tables that are not stored'];

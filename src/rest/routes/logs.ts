@@ -11,10 +11,10 @@ import type { Live } from '../../http/streams/streams.js';
 import { mapStream } from '../../games/feed/stream.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { pageArguments, pageSize } from '../../games/store/game-inputs.js';
-import { page, shownEvents, type ShownEvent } from './game-answers.js';
+import { page, shownEvents, type ShownEvent } from '../../query/game-answers.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { errorResponses, pageOf } from '../openapi/route-schemas.js';
-import { jsonSchemaOf } from '../openapi/json-schemas.js';
+import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../request-readers.js';
 import { declareRoute } from './route.js';
 

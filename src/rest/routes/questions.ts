@@ -5,10 +5,10 @@ import type { Games } from '../../games/games.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf, type Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
-import type { JsonSchema } from '../openapi/json-schemas.js';
+import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../request-readers.js';
-import { askOfDescription, askOfGame, atVersion, createAsk, toldTable, fieldsOf, type Body } from './ask.js';
+import { askOfDescription, askOfGame, atVersion, createAsk, toldTable, fieldsOf, type Body } from '../../query/ask.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 

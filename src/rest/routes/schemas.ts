@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { selfContained, type JsonSchema } from '../openapi/json-schemas.js';
+import { selfContained, type JsonSchema } from '../../query/json-schemas.js';
 
 const PATH = '/schemas/table.json';
 

@@ -12,9 +12,9 @@ import { textOf } from '../../../domain/notation/text-of.js';
 import { codeOf } from '../../../table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
-import { createAsk } from '../../routes/ask.js';
+import { createAsk } from '../../../query/ask.js';
 import type { CompileSerializer } from '../../compilers.js';
-import { jsonSchemaOf } from '../json-schemas.js';
+import { jsonSchemaOf } from '../../../query/json-schemas.js';
 import { answerSchema } from '../route-schemas.js';
 
 /** A request of an operation that succeeds, and its answer. */

@@ -1,24 +1,24 @@
-import type { Cards } from '../../own-cards/cards.js';
-import { events } from '../../domain/events/events.js';
-import type { TableInText } from '../../domain/notation/table-in-text.js';
-import { tableText } from '../../domain/notation/table-text.js';
-import { problem } from '../../domain/problem.js';
-import { atLeast, later, optional, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
-import { gameStateDescription } from '../../domain/state/description.js';
-import { readDescription } from '../../domain/state/read-description.js';
-import type { GameState } from '../../domain/state/game-state.js';
-import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
-import { rulesEdition } from '../../domain/state/vocabulary.js';
-import { warningsOf } from '../../domain/warnings.js';
-import type { Games } from '../../games/games.js';
-import type { RequestFailure } from '../../http/errors/public-failure.js';
-import { standardLimits, type Limits } from '../../http/limits/limits.js';
-import { tooComplex } from '../../http/limits/too-complex.js';
-import type { Question } from '../../questions/catalogue/question.js';
-import { permitEvents, readPermitted, type Permit } from '../../questions/catalogue/work.js';
-import { countTable } from '../../questions/catalogue/table-written.js';
-import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
-import { createShow, lazyArguments } from '../answer-bodies.js';
+import type { Cards } from '../own-cards/cards.js';
+import { events } from '../domain/events/events.js';
+import type { TableInText } from '../domain/notation/table-in-text.js';
+import { tableText } from '../domain/notation/table-text.js';
+import { problem } from '../domain/problem.js';
+import { atLeast, later, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
+import { gameStateDescription } from '../domain/state/description.js';
+import { readDescription } from '../domain/state/read-description.js';
+import type { GameState } from '../domain/state/game-state.js';
+import { badInput, failure, problemsIn, success, type Result } from '../domain/result.js';
+import { rulesEdition } from '../domain/state/vocabulary.js';
+import { warningsOf } from '../domain/warnings.js';
+import type { Games } from '../games/games.js';
+import type { RequestFailure } from '../http/errors/public-failure.js';
+import { standardLimits, type Limits } from '../http/limits/limits.js';
+import { tooComplex } from '../http/limits/too-complex.js';
+import type { Question } from '../questions/catalogue/question.js';
+import { permitEvents, readPermitted, type Permit } from '../questions/catalogue/work.js';
+import { countTable } from '../questions/catalogue/table-written.js';
+import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
+import { createShow, lazyArguments } from './answer-bodies.js';
 
 /** The events after which a question may be asked, and the edition. */
 export const suppositions = {

@@ -1,4 +1,4 @@
-import { isRecord, parseRecord } from '../../domain/record.js';
+import { isRecord, parseRecord } from '../domain/record.js';
 import {
   fieldsOverRest,
   type AnyField,
@@ -7,7 +7,7 @@ import {
   type ObjectSchema,
   type ScalarSchema,
   type Schema,
-} from '../../domain/schema/schema.js';
+} from '../domain/schema/schema.js';
 
 /** A JSON Schema, as far as it is made here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readJsonBodies } from '../http/work/json-bodies.js';
-import { Unread } from '../http/work/work.js';
-import { reasonIn } from './invalid-json.js';
+import { readJsonBodies } from '../work/json-bodies.js';
+import { Unread } from '../work/work.js';
+import { reasonIn } from '../../domain/invalid-json.js';
 
 /** Says what is wrong with a body to its sender alone: it may quote the body, and the error's own message goes to traces. */
 export interface InvalidJson {

@@ -1,9 +1,9 @@
-import type { ValueOf } from '../../domain/schema/schema.js';
-import { success, type Result } from '../../domain/result.js';
-import { pageInfoOf, type recordedEventSchema } from '../../games/game-schemas.js';
-import type { Games, Page, RecordedEvent } from '../../games/games.js';
-import { rulingsAt } from '../../games/store/records.js';
-import type { RequestFailure } from '../../http/errors/public-failure.js';
+import type { ValueOf } from '../domain/schema/schema.js';
+import { success, type Result } from '../domain/result.js';
+import { pageInfoOf, type recordedEventSchema } from '../games/game-schemas.js';
+import type { Games, Page, RecordedEvent } from '../games/games.js';
+import { rulingsAt } from '../games/store/records.js';
+import type { RequestFailure } from '../http/errors/public-failure.js';
 
 /** A page of a list over REST. */
 export const page = <Value, Shown>(found: Omit<Page<Value>, 'totalCount'>, show: (value: Value) => Shown) => ({

@@ -49,7 +49,8 @@ export const rowsOf = async <Row extends pg.QueryResultRow>(
   try {
     return (await client.query<Row>(statement, [...values])).rows;
   } finally {
-    await client.end();
+    // Not waited for: a connection that has ended already does not say so again.
+    void client.end();
   }
 };
 

@@ -19,13 +19,14 @@ export const ignored = ['/node_modules/', ...(hasBrowser ? [] : BROWSER_SUITES)]
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
-  // Node runs the suites, so that those of a worker share the modules that they test.
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  // Node runs the suites, one after the other, so that they share the modules that they test (scripts/in-halves.ts).
+  runner: 'jest-light-runner',
+  maxWorkers: 1,
+  forceExit: true,
   setupFiles: ['<rootDir>/test/property-seed.js', '<rootDir>/test/watchdog.js'],
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
   reporters: ['default', '<rootDir>/test/summary-reporter.js'],
   // It bears the name of this package.
   modulePathIgnorePatterns: ['<rootDir>/dist/package/package.json'],
-  maxWorkers: 2,
 };

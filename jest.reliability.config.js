@@ -6,5 +6,4 @@ process.env.TEST_MINUTES ??= '30';
 export default {
   ...config,
   testMatch: ['<rootDir>/test/reliability/**/*.reliability.ts'],
-  maxWorkers: 1,
 };

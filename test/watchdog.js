@@ -1,8 +1,5 @@
-// Ends a worker whose test does not end, since the runner knows no time limit; and one that nobody needs any more,
-// whatever its suites have left open.
+// Ends a run whose test does not end, since the runner knows no time limit.
 const MINUTES = Number(process.env.TEST_MINUTES ?? 8);
-
-process.once('disconnect', () => process.exit());
 
 let last = '';
 let since = Date.now();

@@ -12,6 +12,6 @@ export default class SummaryReporter {
       `${numPassedTests} passed, ${numFailedTests + numRuntimeErrorTestSuites} failed` +
       (leftOut.length ? `, left out: ${leftOut.join(' and ')}` : '');
     if (file) appendFileSync(file, `${summary}\n`);
-    else process.once('exit', () => console.log(summary));
+    else console.log(summary);
   }
 }

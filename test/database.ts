@@ -49,8 +49,7 @@ export const rowsOf = async <Row extends pg.QueryResultRow>(
   try {
     return (await client.query<Row>(statement, [...values])).rows;
   } finally {
-    // Not waited for: a connection that has ended already does not say so again.
-    void client.end();
+    await client.end();
   }
 };
 

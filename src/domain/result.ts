@@ -23,6 +23,13 @@ export interface TooComplex {
   readonly says: string;
 }
 
+/** An exact answer would take more work than is allowed: an error that says of what, never a guess. */
+export const tooComplex = (limit: string, value: number, maximum: number, what?: string): TooComplex => ({
+  code: 'QUERY_TOO_COMPLEX',
+  ...{ limit, value, maximum },
+  says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum})${what === undefined ? '' : `: ${what}`}.`,
+});
+
 /** An exact answer that was not found in time, with what is known all the same, if anything. */
 export interface TookTooLong {
   readonly code: 'TIMEOUT';

@@ -1,5 +1,5 @@
 import { mostNamed } from '../answer.js';
-import { failure, success, type Failure, type Result } from '../result.js';
+import { failure, success, tooComplex, type Failure, type Result } from '../result.js';
 import type { GameObject } from '../state/game-state.js';
 import type { Counted } from './counts.js';
 import { bestDeclaration } from './optimization/best-declaration.js';
@@ -116,10 +116,3 @@ const unsolved = ({ creatures, counted, members }: Searched, why: 'NO_SOLVER' | 
     ? tooComplex('restrictions without a solver', counted.length, 0, what)
     : tooComplex('iterations of the solver', mostIterations + 1, mostIterations, what);
 };
-
-/** An exact answer would take more work than is allowed: an error, never a guess. */
-export const tooComplex = (limit: string, value: number, maximum: number, what: string): Failure => ({
-  code: 'QUERY_TOO_COMPLEX',
-  ...{ limit, value, maximum },
-  says: `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum}): ${what}.`,
-});

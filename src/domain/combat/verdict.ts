@@ -1,8 +1,8 @@
 import { answer, atLeastOne, doubtful, mostNamed, named, saidOnce, type Answer, type Ruling } from '../answer.js';
-import { failure, success, tookTooLong, type Failure, type Result } from '../result.js';
+import { failure, success, tooComplex, tookTooLong, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { bestOf, choicesOf, optionsWithin, tooComplex, type Searched } from './best-legal-declaration.js';
+import { bestOf, choicesOf, optionsWithin, type Searched } from './best-legal-declaration.js';
 import {
   choosersOf,
   isAllowed,

@@ -6,7 +6,6 @@ import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
 import type { Requirement } from '../combat/requirements.js';
-import { tooComplex } from '../combat/best-legal-declaration.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import {
   controllerOf,
@@ -16,7 +15,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { failure, type Result } from '../result.js';
+import { failure, tooComplex, type Result } from '../result.js';
 import {
   attackCounts,
   attackRequirementCites,

@@ -4,10 +4,9 @@ import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
-import { tooComplex } from '../combat/best-legal-declaration.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { failure, type Result } from '../result.js';
+import { failure, tooComplex, type Result } from '../result.js';
 import { creaturesDeclaredBy, largestDeclaration } from './508-check-attack.js';
 import {
   blockCountCites,

@@ -7,7 +7,7 @@ import {
   type Chosen,
   type Limit,
 } from './choices.js';
-import type { TooComplex } from '../../result.js';
+import { tooComplex, type TooComplex } from '../../result.js';
 import type { IntegerProgram, Solve, Unsolved } from './integer-program.js';
 import { relaxed } from './network.js';
 import { programOf, type DeclarationProgram } from './program.js';
@@ -47,10 +47,7 @@ const refuseManyLimits = ({ members, limits }: Choices): TooComplex | undefined 
   if (limits.length <= maximum) return undefined;
   const setOf = ({ members: some, scope }: Limit) => [...some, 'of', ...(scope ?? ['all'])].join(' ');
   const value = new Set(limits.map(setOf)).size;
-  const says = `An exact answer takes more work than is allowed (limits that overlap: ${value}, at most ${maximum}).`;
-  return value > maximum
-    ? { code: 'QUERY_TOO_COMPLEX', limit: 'limits that overlap', value, maximum, says }
-    : undefined;
+  return value > maximum ? tooComplex('limits that overlap', value, maximum) : undefined;
 };
 
 /** In terms: the largest program for the closest declaration; it is harder to solve than the one for the requirements. */

@@ -89,7 +89,10 @@ export const objectChanges = eventKind<ObjectChanges>({
   description:
     'Characteristics of an object change. What stops being what it fights as is removed from combat (506.4).',
   problems: (state, given) => [
-    ...refusedToday({ ...given, id: given.object, zone: objectOf(state, given.object).zone }),
+    ...refusedToday(
+      { ...given, id: given.object, zone: objectOf(state, given.object).zone },
+      isTold(given.typeLine) ? 'typeLine' : 'cardData',
+    ),
     ...cardProblems(state, given),
     ...ruleProblems(given),
   ],

@@ -1,18 +1,20 @@
 import { doubtful, named, type Rulings } from '../answer.js';
 import { problem, type Problem } from '../problem.js';
-import { hasType, objectOf, type Entity, type GameObject, type GameState } from './game-state.js';
-
-/** Whatever has a type line, and a text if it is a card. */
-interface Typed {
-  readonly typeLine: string;
-  readonly text: string | null;
-}
+import { onFirstUse } from '../remembered.js';
+import { hasType, objectOf, type Entity, type GameState } from './game-state.js';
 
 const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
 
-/** Says whether something may be a creature that is none as it is told: by what it is, or by what a text at the table says. */
-export const mayBeCreature = ({ typeLine }: Typed, all: Iterable<Typed>): boolean =>
-  /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || [...all].some(({ text }) => text !== null && becomesOne.test(text));
+/**
+ * Creates what says whether something of a type line may be a creature that is none as it is told: by what it is, or by
+ * what a text at the table says. The texts are looked through once, and only where that decides.
+ */
+export const createMayBeCreature = (
+  textsAtTable: () => readonly (string | null)[],
+): ((typeLine: string) => boolean) => {
+  const isMade = onFirstUse(() => textsAtTable().some((text) => text !== null && becomesOne.test(text)));
+  return (typeLine) => /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || isMade();
+};
 
 /** Says that something is no creature, and so does not attack (508.1a). */
 export const noAttacker = (id: string, typeLine: string): string =>
@@ -22,17 +24,14 @@ export const noAttacker = (id: string, typeLine: string): string =>
 export const nonCreatureProblems = (
   state: GameState,
   attacks: readonly { readonly attacker: string }[] | null | undefined,
-): readonly Problem[] =>
-  (attacks ?? []).flatMap(({ attacker }, index) => {
+): readonly Problem[] => {
+  const mayBe = createMayBeCreature(() => [...state.objects.values()].map(({ printed }) => printed?.face.text ?? null));
+  return (attacks ?? []).flatMap(({ attacker }, index) => {
     const object = objectOf(state, attacker);
-    if (hasType(object, 'creature') || mayBeCreature(typed(object), [...state.objects.values()].map(typed))) return [];
+    if (hasType(object, 'creature') || mayBe(object.typeLine)) return [];
     return [problem(['attacks', index, 'attacker'], noAttacker(attacker, object.typeLine))];
   });
-
-const typed = ({ typeLine, printed }: Pick<GameObject, 'typeLine' | 'printed'>): Typed => ({
-  typeLine,
-  text: printed?.face.text ?? null,
-});
+};
 
 /** Returns the rulings, the deciding one with a doubt where an attacker is no creature as it is told. */
 export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]): Rulings => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { takePlace } from '../../../src/domain/events/events.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
 import { unblockedDamage } from '../../../src/questions/unblocked-damage.js';
 import { table } from '../tables.js';
@@ -26,4 +27,15 @@ test('508.1a: one that may have become a creature attacks with a doubt', () => {
   const doubt = expect.stringContaining('Meadow is no creature as the table tells it');
   expect(legalBlocks.ask(state, { player: 'b', attacks })).toMatchObject({ value: [{ because: [{ doubt }] }] });
   expect(unblockedDamage.ask(state, { attacker: 'land' })).toMatchObject({ value: { because: [{ doubt }] } });
+});
+
+test('304.4: a permanent does not become an instant; the field of the event that says so is named', () => {
+  const state = table({ players: [{ id: 'a' }, { id: 'b' }], objects: [wall] });
+  const refusedAt = (told: object) =>
+    takePlace(state, [{ objectChanges: { object: 'wall', ...told } }], { force: true });
+  const at = (field: string) => ({ failure: { problems: [{ path: expect.arrayContaining([field]) }] } });
+  expect(refusedAt({ typeLine: 'Instant' })).toMatchObject(at('typeLine'));
+  expect(refusedAt({ cardData: { name: 'Spark', type_line: 'Sorcery', oracle_text: '' } })).toMatchObject(
+    at('cardData'),
+  );
 });

@@ -50,21 +50,20 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
 
 /** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
-  problemsOfEach(description, refusedToday);
+  problemsOfEach(description, (object) => refusedToday(object));
 
 type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
-/** The same in one object. */
-export const refusedToday = (object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>): readonly Problem[] => [
-  ...typeLineProblems(object),
-  ...spellProblems(object),
-  ...unreadFieldProblems(object),
-];
+/** The same in one object; `told` is the field by which one on the battlefield is an instant or sorcery. */
+export const refusedToday = (
+  object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
+  told: 'zone' | 'typeLine' | 'cardData' = 'zone',
+): readonly Problem[] => [...typeLineProblems(object), ...spellProblems(object, told), ...unreadFieldProblems(object)];
 
 /** Finds an instant or sorcery on the battlefield, where it cannot be (304.4, 307.4). */
-export const spellProblems = (object: Spell): readonly Problem[] =>
+export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] =>
   object.zone === 'BATTLEFIELD' && !object.faceDown && /\b(?:instant|sorcery)\b/i.test(typeLineOf(object))
-    ? [problem(['zone'], `${object.id} is an instant or sorcery: it cannot be on the battlefield (304.4, 307.4).`)]
+    ? [problem([told], `${object.id} is an instant or sorcery: it cannot be on the battlefield (304.4, 307.4).`)]
     : none;
 
 /** Finds faults in one object, among everything else at the table. */

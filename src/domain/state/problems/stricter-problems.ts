@@ -3,7 +3,7 @@ import { decisionsOf } from '../../rulebook/decisions.js';
 import { newestEdition } from '../../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../../variants/variant-rules.js';
 import { readCard } from '../../cards/card-data.js';
-import { mayBeCreature, noAttacker } from '../non-creatures.js';
+import { createMayBeCreature, noAttacker } from '../non-creatures.js';
 import type { FullDescription, FullObject } from '../description.js';
 import { typeLineOf } from './object-problems.js';
 import { seatsOf, variantOf } from './seating-problems.js';
@@ -23,20 +23,18 @@ export const stricterProblems = (description: FullDescription): readonly Problem
   return [...ofTeams, ...attackerProblems(description)];
 };
 
-const typedOf = (object: FullObject) => ({
-  typeLine: typeLineOf(object),
-  text: (object.cardData ?? null) === null ? null : (readCard(object.cardData, object.face).face?.text ?? null),
-});
+const textOf = ({ cardData, face }: FullObject): string | null =>
+  (cardData ?? null) === null ? null : (readCard(cardData, face).face?.text ?? null);
 
 const attackerProblems = ({ combats, objects }: FullDescription): readonly Problem[] => {
   if (!combats?.length) return [];
   const byId = new Map(objects?.map((each) => [each.id, each]));
+  const mayBe = createMayBeCreature(() => (objects ?? []).map(textOf));
   return combats.flatMap(({ attacks }, combat) =>
     attacks.flatMap(({ attacker }, index) => {
       const object = byId.get(attacker);
       const typeLine = object ? typeLineOf(object) : 'creature';
-      if (!object || object.faceDown || /\bcreature\b/i.test(typeLine)) return [];
-      if (mayBeCreature(typedOf(object), [...byId.values()].map(typedOf))) return [];
+      if (!object || object.faceDown || /\bcreature\b/i.test(typeLine) || mayBe(typeLine)) return [];
       return [problem(['combats', combat, 'attacks', index, 'attacker'], noAttacker(attacker, typeLine))];
     }),
   );

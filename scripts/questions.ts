@@ -57,14 +57,11 @@ ${questions
   .join('\n')}
 `;
 
-/** Returns the file that holds the questions of a group for the package. */
-export const fileOf = (group: Group): string => `${group.toLowerCase()}.ts`;
-
 /** Writes the lists of questions: each file, by path, and its text. */
 export const questionLists = async (): Promise<ReadonlyMap<string, string>> => {
   const questions = await everyQuestion();
   const parts = (Object.keys(groups) as Group[]).map(
-    (group) => [`src/library/questions/${fileOf(group)}`, partOf(group, questions)] as const,
+    (group) => [`src/library/questions/${group.toLowerCase()}.ts`, partOf(group, questions)] as const,
   );
   return new Map([['src/questions/catalogue/every-question.ts', catalogueOf(questions)], ...parts]);
 };

@@ -1,6 +1,7 @@
-/** Loads the parts of the package that few programs need, each when something first needs it. */
-const loaders = {
-  events: () => import('../domain/events/events.js'),
+import type { Group } from '../questions/catalogue/asked.js';
+
+/** Loads the questions of a group: a group that is left out does not compile. */
+const questions = {
   RANGE: () => import('./questions/range.js'),
   COMBAT: () => import('./questions/combat.js'),
   DECLARATIONS: () => import('./questions/declarations.js'),
@@ -9,6 +10,12 @@ const loaders = {
   LEAVING: () => import('./questions/leaving.js'),
   MARKERS: () => import('./questions/markers.js'),
   LIFE: () => import('./questions/life.js'),
+} satisfies Readonly<Record<Group, () => Promise<unknown>>>;
+
+/** Loads the parts of the package that few programs need, each when something first needs it. */
+const loaders = {
+  events: () => import('../domain/events/events.js'),
+  ...questions,
   cards: () => import('./card.js'),
   optimization: () => import('../domain/combat/optimization/best-declaration.js'),
   cardReader: () => import('../domain/cards/read-text.js'),

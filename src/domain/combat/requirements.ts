@@ -100,9 +100,7 @@ export const saysMissed = (
   missed: readonly Requirement[],
   leavesOut: string,
   ...about: readonly Entity[]
-): Ruling => {
-  return requirement(state, `${leavesOut}: ${listOf(missed)}.`, ...entitiesIn(missed), ...about);
-};
+): Ruling => requirement(state, `${leavesOut}: ${listOf(missed)}.`, ...entitiesIn(missed), ...about);
 
 /** Lists the first requirements, and says how many more there are. */
 const listOf = (requirements: readonly Requirement[]): string => {

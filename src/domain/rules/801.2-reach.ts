@@ -79,6 +79,9 @@ const protectorSaid = (state: GameState, object: GameObject): Said => {
 export const playersInRangeOf = (state: GameState, player: Player): readonly Player[] =>
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
 
+/** Whom and what anything reaches that no range limits. */
+export const anywhere = 'players and objects wherever they sit';
+
 /**
  * Says how far a spell or ability reaches.
  *
@@ -93,21 +96,16 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
   const subject = sourceSaid(state, given);
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
-    return ruling(
-      state,
-      '801.18',
-      `${object.name} is exempt from range and ${does} players and objects wherever they sit.`,
-      object,
-    );
+    return ruling(state, '801.18', `${object.name} is exempt from range and ${does} ${anywhere}.`, object);
   if (!rangeIsLimited(state))
     return ruling(
       state,
       '801.1',
-      `This game does not limit ranges: ${subject.says} ${does} players and objects wherever they sit.`,
+      `This game does not limit ranges: ${subject.says} ${does} ${anywhere}.`,
       ...subject.about,
     );
   if (controller.range === null) {
-    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} players and objects wherever they sit.`;
+    const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} ${anywhere}.`;
     return ruling(state, '801.2a', says, controller, ...subject.about);
   }
   const players = playersInRangeOf(state, controller);

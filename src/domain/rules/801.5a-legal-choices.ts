@@ -9,7 +9,7 @@ import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
-import { playersInRangeOf, reachRuling, remoteness, withPossessions, reachCites } from './801.2-reach.js';
+import { anywhere, playersInRangeOf, reachRuling, remoteness, withPossessions, reachCites } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -88,16 +88,11 @@ const choiceRulings = (state: GameState, given: Choice, chooser: Player, selecti
 const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {
   const plane = given.source.object ? objectOf(state, given.source.object) : null;
   if (plane && isExemptFromRange(state, given.source)) {
-    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose players and objects wherever they sit.`;
+    const says = `${plane.name} is exempt from range, so ${chooser.name} may choose ${anywhere}.`;
     return ruling(state, '801.18', says, plane, chooser);
   }
   if (!rangeIsLimited(state))
-    return ruling(
-      state,
-      '801.1',
-      `This game does not limit ranges: ${chooser.name} may choose players and objects wherever they sit.`,
-      chooser,
-    );
+    return ruling(state, '801.1', `This game does not limit ranges: ${chooser.name} may choose ${anywhere}.`, chooser);
   return withDoubt(withinRange(state, given, chooser), selection);
 };
 

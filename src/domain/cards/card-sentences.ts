@@ -7,7 +7,7 @@ const sentenceReading = enumeration('SentenceReading', 'How a sentence of a card
   READ: 'Understood, and used by every question that it bears on.',
   NOT_READ: 'Bears on something that this service answers, and was not understood: there is a warning.',
   NOT_ASKED:
-    'Not asked about: it bears on nothing answered here, or it is triggered, activated or temporary, and what came of it is described as it stands.',
+    'Not asked about: it bears on nothing answered here; it is triggered, activated or temporary, and what came of it is described as it stands; or the object is told to have lost all its abilities.',
 });
 
 export const cardSentence = objectSchema(

@@ -2,10 +2,9 @@ import type { EntityFilter } from '../state/entity-filter.js';
 import type { Clause, Effect, Sentence } from './clauses.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
 import { readText } from './read-text.js';
-import { attackEffects } from './used.js';
 
 /** The fields of an object that take the place of what its card says. */
-export type Replaced = 'keywords' | 'attackRules' | 'blockRules' | 'enchants' | 'controlEffects';
+export type Replaced = 'enchants' | 'controlEffects';
 
 /** The card that an object is, with the face that is up as it was read. */
 export interface Printed {
@@ -13,44 +12,33 @@ export interface Printed {
   readonly cardData: unknown;
   readonly place: number | null;
   readonly face: CardFace;
+  /** The keywords that it lists; none where all abilities are lost. */
   readonly keywords: readonly string[];
   readonly sentences: readonly Sentence[];
   /** The contents of the sentences, but for what the table tells in their place. */
   readonly clauses: readonly Clause[];
   readonly replaced: readonly Replaced[];
+  /** Whether the table tells that the object has lost all its abilities (613.1f): its sentences say nothing then. */
+  readonly losesAllAbilities: boolean;
 }
 
 interface Told {
   readonly cardData?: unknown;
   readonly face?: number | null;
-  readonly keywords?: readonly string[] | null;
-  readonly attackRules?: readonly unknown[] | null;
-  readonly blockRules?: readonly unknown[] | null;
+  readonly losesAllAbilities?: boolean | null;
   readonly enchants?: EntityFilter | null;
   readonly controlEffects?: readonly unknown[] | null;
 }
 
-const blockRules: readonly Effect['does'][] = [
-  'BLOCKS',
-  'CANT_BLOCK',
-  'CANT_BLOCK_ALONE',
-  'CANT_BE_BLOCKED',
-  'BLOCKED_BY',
-  'LURES',
-  'MUST_BE_BLOCKED',
-  'BLOCKS_MORE',
-  'AT_MOST_BLOCK',
-  'ATTACKER_CHOOSES_BLOCKS',
-];
-
 const saidOf: Readonly<Record<Replaced, (effect: Effect) => boolean>> = {
-  keywords: (effect) => (effect.does === 'HAS' || effect.does === 'LOSES') && effect.creatures.is === 'SELF',
-  attackRules: ({ does }) => attackEffects.includes(does),
-  blockRules: ({ does }) => blockRules.includes(does),
   enchants: ({ does }) => does === 'ENCHANTS',
   controlEffects: ({ does }) => does === 'CONTROLS_HOST',
 };
-const replaceable: readonly Replaced[] = ['keywords', 'attackRules', 'blockRules', 'enchants', 'controlEffects'];
+const replaceable: readonly Replaced[] = ['enchants', 'controlEffects'];
+
+/** What is read of a card all of whose abilities are lost. */
+const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
+  sentences.map(({ text }) => ({ text, reading: 'NOT_ASKED' }));
 
 /** Reads the card of an object; null where the table tells its characteristics alone. */
 export const printedOf = (told: Told, id: string): Printed | null => {
@@ -59,16 +47,38 @@ export const printedOf = (told: Told, id: string): Printed | null => {
   if (!face) throw new Error(`The card of "${id}" has been accepted and cannot be read.`);
   const text = face.text === null ? null : readText(face.text, face.name ?? '', face.typeLine ?? '');
   const replaced = replaceable.filter((name) => (told[name] ?? null) !== null);
-  const sentences = text?.sentences ?? [];
+  const losesAllAbilities = told.losesAllAbilities ?? false;
+  const sentences = losesAllAbilities ? lost(text?.sentences ?? []) : (text?.sentences ?? []);
   return {
     cardData: keptOfCard(told.cardData),
     place: told.face ?? null,
     face,
-    keywords: text?.keywords ?? face.keywords,
+    keywords: losesAllAbilities ? [] : (text?.keywords ?? face.keywords),
     sentences,
     clauses: sentences
       .flatMap((sentence) => (sentence.reading === 'READ' ? sentence.clauses : []))
       .filter(({ effect }) => !replaced.some((name) => saidOf[name](effect))),
     replaced,
+    losesAllAbilities,
   };
 };
+
+/** The keywords of a card with those that are told beside it, which are added (the same one counts once). */
+export const keywordsWith = (
+  printed: Printed | null,
+  told: readonly string[] | null | undefined,
+): readonly string[] => {
+  const listed = printed?.keywords ?? [];
+  const known = new Set(listed.map((each) => each.toLowerCase()));
+  const added = (told ?? []).filter((each) => !known.has(each.toLowerCase()));
+  return listed.length ? (added.length ? [...listed, ...added] : listed) : (told ?? listed);
+};
+
+/** The keywords that are told beside those of a card. */
+export const keywordsBeside = ({
+  printed,
+  keywords,
+}: {
+  readonly printed: Printed | null;
+  readonly keywords: readonly string[];
+}): readonly string[] => (printed ? keywords.filter((each) => !printed.keywords.includes(each)) : keywords);

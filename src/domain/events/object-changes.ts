@@ -1,5 +1,5 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
-import { printedOf } from '../cards/printed.js';
+import { keywordsBeside, keywordsWith, printedOf } from '../cards/printed.js';
 import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
@@ -40,9 +40,13 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   const cardData = given.cardData ?? printed?.cardData;
   const face = given.face ?? ((given.cardData ?? null) === null ? printed?.place : null);
   const kept = Object.fromEntries((printed?.replaced ?? []).map((name) => [name, before[name] ?? []]));
-  const isTurned = (given.cardData ?? given.face ?? null) !== null;
-  return printedOf({ ...kept, ...(isTurned && { keywords: null }), ...given, cardData, face }, before.id);
+  const losesAllAbilities = given.losesAllAbilities ?? printed?.losesAllAbilities;
+  return printedOf({ ...kept, ...given, losesAllAbilities, cardData, face }, before.id);
 };
+
+/** The keywords that it was told to have besides; whatever it had is gone as it loses all abilities (613.1f, 613.7). */
+const keptKeywords = (before: GameObject, { losesAllAbilities }: ObjectChanges): readonly string[] =>
+  losesAllAbilities ? [] : keywordsBeside(before);
 
 /** The fields that another face or card brings with it. */
 const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: GameObject['printed']): GameObject =>
@@ -53,7 +57,6 @@ const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: 
         typeLine: printed.face.typeLine ?? before.typeLine,
         types: wordsOf(printed.face.typeLine ?? before.typeLine),
         colors: printed.face.colors,
-        keywords: printed.keywords,
         power: printed.face.power,
         toughness: printed.face.toughness,
         printed,
@@ -68,7 +71,7 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
     typeLine: given.typeLine ?? before.typeLine,
     types: given.typeLine ? wordsOf(given.typeLine) : before.types,
     colors: given.colors ?? before.colors,
-    keywords: given.keywords ?? before.keywords,
+    keywords: keywordsWith(before.printed, given.keywords ?? keptKeywords(told, given)),
     power: given.power ?? before.power,
     toughness: given.toughness ?? before.toughness,
     enchants: given.enchants ?? before.enchants,

@@ -53,6 +53,7 @@ const phrases = phrasesOf<Reader>(
   ['not a card', says({ card: false })],
   ['commander', says({ commander: true })],
   ['face down', says({ faceDown: true })],
+  ['loses all abilities', says({ losesAllAbilities: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywords.map((name): readonly [string, Reader] => [name, says({ keywords: [capitalized(name)] })]),
   ...attackPhrases.map(([words, kind]): readonly [string, Reader] => [words, says({ attackRules: [{ kind }] })]),

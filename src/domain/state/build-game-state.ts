@@ -1,6 +1,6 @@
 import { keptOfCard } from '../cards/card-data.js';
 import { withPrintedControl } from '../cards/control.js';
-import { printedOf } from '../cards/printed.js';
+import { keywordsWith, printedOf } from '../cards/printed.js';
 import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
@@ -167,7 +167,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   token: given.token,
   card: given.card,
   colors: given.colors ?? printed?.face.colors ?? [],
-  keywords: given.keywords ?? printed?.keywords ?? [],
+  keywords: keywordsWith(printed, given.keywords),
   power: given.power ?? printed?.face.power ?? null,
   toughness: given.toughness ?? printed?.face.toughness ?? null,
   tapped: given.tapped,

@@ -1,4 +1,5 @@
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
+import { keywordsBeside } from '../cards/printed.js';
 import { playerBehind } from './attacked-player.js';
 import { given } from './given.js';
 import type {
@@ -89,24 +90,21 @@ const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<Ob
   faceDown: true,
 });
 
-/** Whether a list has to be told: it holds something, or stands in place of what the card says. */
-const isTold = (object: GameObject, name: 'attackRules' | 'blockRules'): boolean =>
-  object[name].length > 0 || (object.printed?.replaced.includes(name) ?? false);
-
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
 const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => {
-  const { face = null, keywords = [] } = object.printed ?? {};
-  const keywordsTold = object.printed?.replaced.includes('keywords') ?? false;
+  const { face = null, losesAllAbilities = false } = object.printed ?? {};
+  const keywords = keywordsBeside(object);
   return {
     ...given('colors', object.colors, !isSame(object.colors, face?.colors ?? [])),
-    ...given('keywords', object.keywords, keywordsTold || !isSame(object.keywords, keywords)),
+    ...given('keywords', keywords, keywords.length > 0),
+    ...given('losesAllAbilities', true, losesAllAbilities),
     ...given('power', object.power, object.power !== (face?.power ?? null)),
     ...given('toughness', object.toughness, object.toughness !== (face?.toughness ?? null)),
     ...given('enchants', object.enchants, object.enchants !== null),
-    ...given('attackRules', object.attackRules, isTold(object, 'attackRules')),
-    ...given('blockRules', object.blockRules, isTold(object, 'blockRules')),
+    ...given('attackRules', object.attackRules, object.attackRules.length > 0),
+    ...given('blockRules', object.blockRules, object.blockRules.length > 0),
   };
 };
 

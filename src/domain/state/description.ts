@@ -112,7 +112,7 @@ const rules = { maximum: 100 };
 export const cardFields = {
   cardData: optional(
     json,
-    'The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says.',
+    'The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says.',
   ),
   face: optional(
     atLeast(0, 9),
@@ -123,12 +123,25 @@ export const cardFields = {
 /** The fields of an object that an event may replace. */
 export const characteristics = {
   colors: optional(listOf(color, { maximum: 5 }), 'Its colors; none where left out.'),
-  keywords: optional(listOf(text(100), { maximum: 100 }), 'Its keyword abilities, for example Flying or Mountainwalk.'),
+  keywords: optional(
+    listOf(text(100), { maximum: 100 }),
+    'Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides.',
+  ),
+  losesAllAbilities: optional(
+    flag,
+    'Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same.',
+  ),
   power: optional(integer, 'Its power.'),
   toughness: optional(integer, 'Its toughness.'),
   enchants: optional(entityFilter, 'What this Aura may enchant, beside what its range allows.'),
-  attackRules: optional(listOf(attackRule, rules), 'What its abilities say of attacking.'),
-  blockRules: optional(listOf(blockRule, rules), 'What its abilities say of blocking.'),
+  attackRules: optional(
+    listOf(attackRule, rules),
+    'What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says.',
+  ),
+  blockRules: optional(
+    listOf(blockRule, rules),
+    'What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says.',
+  ),
 };
 
 export const objectDescription = objectSchema('ObjectInput', 'An object: a card, a token, a spell or an ability.', {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4df461ea2a78491fb002a536c796e593b8c8d93a8167844c552f7741d03e16ad
+// Written by npm run clients. Inputs: fe59ec7824d4744d886d703c5375731b8400278a4d7893cdd4c966563321fc76
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -215,7 +215,7 @@ export type ObjectInput = {
   readonly name?: string | null | undefined;
   /** As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. */
   readonly typeLine?: string | null | undefined;
-  /** The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says. */
+  /** The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
   readonly cardData?: unknown;
   /** Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
   readonly face?: number | null | undefined;
@@ -231,17 +231,19 @@ export type ObjectInput = {
   readonly card?: boolean | null | undefined;
   /** Its colors; none where left out. */
   readonly colors?: ReadonlyArray<Color> | null | undefined;
-  /** Its keyword abilities, for example Flying or Mountainwalk. */
+  /** Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides. */
   readonly keywords?: ReadonlyArray<string> | null | undefined;
+  /** Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
+  readonly losesAllAbilities?: boolean | null | undefined;
   /** Its power. */
   readonly power?: number | null | undefined;
   /** Its toughness. */
   readonly toughness?: number | null | undefined;
   /** What this Aura may enchant, beside what its range allows. */
   readonly enchants?: EntityFilter | null | undefined;
-  /** What its abilities say of attacking. */
+  /** What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
   readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
-  /** What its abilities say of blocking. */
+  /** What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
   readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
   /** Whether it is tapped. */
   readonly tapped?: boolean | null | undefined;

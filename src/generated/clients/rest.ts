@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4df461ea2a78491fb002a536c796e593b8c8d93a8167844c552f7741d03e16ad
+// Written by npm run clients. Inputs: fe59ec7824d4744d886d703c5375731b8400278a4d7893cdd4c966563321fc76
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2290,19 +2290,21 @@ export interface components {
         };
         /** @description Characteristics of an object change. What is given replaces what was. */
         ObjectChangesInput: {
-            /** @description What its abilities say of attacking. */
+            /** @description What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
-            /** @description What its abilities say of blocking. */
+            /** @description What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
-            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says. */
+            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
-            /** @description Its keyword abilities, for example Flying or Mountainwalk. */
+            /** @description Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides. */
             keywords?: string[];
+            /** @description Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
+            losesAllAbilities?: boolean;
             /** @description Its new name. */
             name?: string;
             /** @description What changes. */
@@ -2318,16 +2320,16 @@ export interface components {
         ObjectInput: {
             /** @description What this Aura, Equipment or Fortification is attached to. */
             attachedTo?: string;
-            /** @description What its abilities say of attacking. */
+            /** @description What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
-            /** @description What its abilities say of blocking. */
+            /** @description What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /**
              * @description False for a spell copy or an ability on the stack.
              * @default true
              */
             card?: boolean;
-            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. What stands beside it in this object comes before what the card says. */
+            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
@@ -2352,8 +2354,10 @@ export interface components {
             faceDown?: boolean;
             /** @description Unique among objects and players alike. */
             id: string;
-            /** @description Its keyword abilities, for example Flying or Mountainwalk. */
+            /** @description Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides. */
             keywords?: string[];
+            /** @description Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
+            losesAllAbilities?: boolean;
             /** @description What rulings call it; the id where left out. */
             name?: string;
             /** @description Who owns it (108.3, 111.2). */
@@ -2659,7 +2663,7 @@ export interface components {
             wins: number;
         };
         /**
-         * @description How a sentence of a card was read. READ: Understood, and used by every question that it bears on. NOT_READ: Bears on something that this service answers, and was not understood: there is a warning. NOT_ASKED: Not asked about: it bears on nothing answered here, or it is triggered, activated or temporary, and what came of it is described as it stands.
+         * @description How a sentence of a card was read. READ: Understood, and used by every question that it bears on. NOT_READ: Bears on something that this service answers, and was not understood: there is a warning. NOT_ASKED: Not asked about: it bears on nothing answered here; it is triggered, activated or temporary, and what came of it is described as it stands; or the object is told to have lost all its abilities.
          * @enum {string}
          */
         SentenceReading: "READ" | "NOT_READ" | "NOT_ASKED";

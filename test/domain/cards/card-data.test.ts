@@ -46,8 +46,19 @@ describe('a card as a database gives it', () => {
   });
 
   test('what stands beside it comes before it', () => {
-    const beside = { name: 'Copy', typeLine: 'Artifact Creature — Ox', power: 6, keywords: [] };
+    const beside = { name: 'Copy', typeLine: 'Artifact Creature — Ox', power: 6 };
     expect(read({ cardData: ox, ...beside })).toEqual({ ...asOx, ...beside });
+  });
+
+  test('keywords beside it are added, unless all abilities are lost (613.1f)', () => {
+    expect(read({ cardData: ox, keywords: ['Haste', 'trample'] }).keywords).toEqual(['Trample', 'Haste']);
+    const bare = at({ cardData: ox, keywords: ['Haste'], losesAllAbilities: true });
+    expect(objectOf(bare, 'it').keywords).toEqual(['Haste']);
+    expect(told(table(told(bare)))).toEqual(told(bare));
+    const lost = after(at({ cardData: ox, keywords: ['Haste'] }), {
+      objectChanges: { object: 'it', losesAllAbilities: true },
+    });
+    expect(objectOf(lost, 'it').keywords).toEqual([]);
   });
 
   test('one face is read', () => {
@@ -67,9 +78,9 @@ describe('a card as a database gives it', () => {
   });
 
   test('a description and an event keep the text', () => {
-    const state = at({ cardData: { ...sexton, artist: 'nobody' }, attackRules: [] });
+    const state = at({ cardData: { ...sexton, artist: 'nobody' }, attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
     expect(told(table(told(state)))).toEqual(told(state));
-    expect(told(state).objects?.[0]).toMatchObject({ cardData: sexton, attackRules: [] });
+    expect(told(state).objects?.[0]).toMatchObject({ cardData: sexton, attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
     const turned = after(state, { objectChanges: { object: 'it', face: 1 } });
     expect(objectOf(turned, 'it')).toMatchObject({ name: 'Sexton Unbound', power: 5, keywords: [] });
     expect(told(table(told(turned)))).toEqual(told(turned));

@@ -48,6 +48,10 @@ export const stepsOfAbilities = (state: GameState): number => {
     if (effect.does === 'HAS') effect.keywords.forEach((each) => granted.add(each));
     if (effect.does === 'GIVES') given += reach * effect.clauses.length;
   }
+  for (const { on, keywords, losesKeywords } of state.effects) {
+    reached += 1 + (on ? on.length : size);
+    for (const each of [...(keywords ?? []), ...(losesKeywords ?? [])]) granted.add(each);
+  }
   return reached * (reachingOne + granted.size) + given * givingOne;
 };
 

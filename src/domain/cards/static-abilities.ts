@@ -1,17 +1,21 @@
 import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../state/game-state.js';
+import { changesObjects, type OngoingEffect } from '../state/effects.js';
 import { matches } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
 import type { Clause, Filter } from './clauses.js';
 import { openConditions } from './conditions.js';
+import { objectsOn, saidBy } from './ongoing-effects.js';
 import { entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { filtersAsked, filtersOf } from './used.js';
 
-/** A clause of a card on the battlefield, with the object that has it. */
+/** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
 interface Said {
   readonly object: string;
   readonly clause: Clause;
+  readonly timestamp?: number;
+  readonly effect?: OngoingEffect;
 }
 
 type Does = Clause['effect']['does'];
@@ -29,7 +33,18 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
   [...objects.values()]
     .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
     .sort((one, other) => one.timestamp - other.timestamp)
-    .flatMap(({ id, printed }) => losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause })));
+    .flatMap(({ id, printed, timestamp }) =>
+      losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause, timestamp })),
+    );
+
+/** The clauses of cards and what effects change of objects, the oldest first (613.7). */
+const saidAt = (state: GameState): readonly Said[] => {
+  const said = clausesOf(state);
+  const begun = state.effects.flatMap(saidBy);
+  return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
+};
+
+const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
@@ -62,8 +77,9 @@ const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObj
 /** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
 export const reachedBy = (
   state: GameState,
-  { object: id, clause: { effect, conditions }, clause }: Said,
+  { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
 ): readonly GameObject[] => {
+  if (begun) return objectsOn(state, begun).filter(isOnBattlefield);
   const object = state.objects.get(id);
   if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
   const source: Source = { state, object };
@@ -204,7 +220,8 @@ const enchantsOf = (source: Source, { effect }: Clause): GameObject['enchants'] 
   return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
 };
 
-const saysSomething = ({ objects }: GameState): boolean => {
+const saysSomething = ({ objects, effects }: GameState): boolean => {
+  if (effects.some(changesObjects)) return true;
   for (const { printed } of objects.values()) if (printed?.clauses.length) return true;
   return false;
 };
@@ -243,7 +260,7 @@ const isOfVigilance = ({ effect }: Clause): boolean =>
 
 /** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
 const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
-  !attackers || [...clausesAt(state)].some(isOfVigilance);
+  !attackers || state.effects.some(changesObjects) || [...clausesAt(state)].some(isOfVigilance);
 
 const attackedWith = (state: GameState, attackers: readonly string[]): GameState => {
   const found = workOut(attackedBy(state, attackers), state.combats);
@@ -269,7 +286,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 };
 
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {
-  const said = clausesOf(state);
+  const said = saidAt(state);
   const table = withAbilities(state, said);
   const unlike = blockedAsThough(table.state, said);
   const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));

@@ -2,6 +2,7 @@ import { objectDescription, type FullObject, type ObjectDescription } from '../s
 import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
+import { newestTimestamp } from '../state/effects-begun.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problemsOfObject, refusedToday } from '../state/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
@@ -19,14 +20,6 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
     markers: state.variant === 'GRAND_MELEE' ? state.turnMarkers.map(({ number }) => number) : null,
   }),
 ];
-
-/** The timestamp of whatever is the newest at the table from now on (613.7). */
-export const newestTimestamp = ({ objects }: GameState): number =>
-  [...objects.values()].reduce(
-    (newest, { timestamp, controlEffects }) =>
-      Math.max(newest, timestamp, ...controlEffects.map((effect) => effect.timestamp)),
-    -1,
-  ) + 1;
 
 export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,

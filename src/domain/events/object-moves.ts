@@ -8,7 +8,8 @@ import { spellProblems } from '../state/problems/object-problems.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
-import { inZone, newestTimestamp, zoneName } from './object-added.js';
+import { inZone, zoneName } from './object-added.js';
+import { newestTimestamp } from '../state/effects-begun.js';
 
 const input = objectSchema('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
   object: required(object, 'What moves.'),

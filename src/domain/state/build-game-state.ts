@@ -5,6 +5,7 @@ import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
 import { controllerByEffects, describedUnder, withFollowers } from './control.js';
+import { withDescribedEffects } from './effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import {
   gameStateDescription,
@@ -54,11 +55,13 @@ export const gameStateOf = (description: FullDescription): GameState => {
     turn: turnOf(description),
     turnMarkers: [],
     combats: [],
+    effects: [],
     extraTurns: description.extraTurns ?? [],
     isLegacy: false,
   };
   const seatedTable = withTeams(withPlayers(bare, seated), description);
-  const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
+  const told = withDescribedEffects(seatedTable, description.effects ?? []);
+  const table = { ...told, turn: withWholeTeams(told) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
   return { ...timed, combats: (description.combats ?? []).map((each) => buildCombat(timed, each)) };
 };
@@ -199,6 +202,7 @@ const buildControlEffect = (
   givesControlTo: given.givesControlTo ?? null,
   source: given.source ?? null,
   timestamp: given.timestamp ?? place,
+  ...(given.until && { until: given.until }),
 });
 
 const fullTurn = createStoredReader(turn);

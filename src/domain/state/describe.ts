@@ -1,4 +1,5 @@
-import type { Description, ObjectDescription, PlayerDescription } from './description.js';
+import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from './description.js';
+import type { OngoingEffect } from './effects.js';
 import { keywordsBeside } from '../cards/printed.js';
 import { playerBehind } from './attacked-player.js';
 import { given } from './given.js';
@@ -33,6 +34,7 @@ export const describe = (state: GameState): Description => ({
     state.combats.map((combat) => describeCombat(state, combat)),
     state.combats.length > 0,
   ),
+  ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
   ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
 });
 
@@ -115,10 +117,16 @@ const describeControlEffects = ({ controlEffects, printed }: GameObject): Partia
 
 const isReplaced = (printed: GameObject['printed']): boolean => printed?.replaced.includes('controlEffects') ?? false;
 
-const describeControlEffect = ({ givesControlTo, source, timestamp }: ControlEffect) => ({
+const describeControlEffect = ({ givesControlTo, source, timestamp, until }: ControlEffect) => ({
   ...given('givesControlTo', givesControlTo, givesControlTo !== null),
   ...given('source', source, source !== null),
   timestamp,
+  ...given('until', until, Boolean(until)),
+});
+
+const describeEffect = (effect: OngoingEffect): EffectDescription => ({
+  ...Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== null && value !== false)),
+  timestamp: effect.timestamp,
 });
 
 const describeTurn = ({ number, activePlayers, step, ended, resumesAfter }: Turn) => ({

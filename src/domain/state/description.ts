@@ -18,6 +18,8 @@ import {
   type ValueOf,
 } from '../schema/schema.js';
 import { attackRule, blockRule } from './combat-rule-schemas.js';
+import { duration } from './duration.js';
+import { effect } from './effects.js';
 import { entityFilter } from './entity-filter.js';
 import { attackOption, color, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
 
@@ -104,6 +106,7 @@ const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes
     'The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield.',
   ),
   timestamp: optional(integer, 'Orders the control effects: the higher, the newer. Left out, the place in the list.'),
+  until: optional(duration, 'When it ends by itself (611.2a); left out, with its source, else never.'),
 });
 
 const rules = { maximum: 100 };
@@ -257,6 +260,10 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
     'Grand Melee; left out, as they are handed out (807.4b).',
   ),
   combats: optional(listOf(combat, { maximum: largest.players }), 'A combat under way; in Grand Melee one a marker.'),
+  effects: optional(
+    listOf(effect, { maximum: 1_000 }),
+    'What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short.',
+  ),
   extraTurns: optional(
     listOf(player, { maximum: 1_000 }),
     'Players who have an extra turn to come, the next one last (500.7).',
@@ -267,6 +274,7 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
 export type Description = InputOf<typeof gameStateDescription>;
 export type PlayerDescription = InputOf<typeof playerDescription>;
 export type ObjectDescription = InputOf<typeof objectDescription>;
+export type EffectDescription = InputOf<typeof effect>;
 
 /** The same as it has been read: whatever has a default is there. */
 export type FullDescription = ValueOf<typeof gameStateDescription>;

@@ -3,6 +3,8 @@ import type { Printed } from '../cards/printed.js';
 import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';
+import type { Duration } from './duration.js';
+import type { OngoingEffect } from './effects.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
 
@@ -26,6 +28,8 @@ export interface GameState {
   readonly turn: Turn;
   readonly turnMarkers: readonly TurnMarker[];
   readonly combats: readonly Combat[];
+  /** What happened to objects and goes on (611.2). */
+  readonly effects: readonly OngoingEffect[];
   /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */
   readonly isLegacy: boolean;
   /** Players with an extra turn to come, the next one last. */
@@ -112,6 +116,8 @@ export interface GameObject {
   readonly printed: Printed | null;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander: boolean;
+  /** Of what stands for an effect, and is at no place of the table: the source of the effect, if it has one. */
+  readonly effectOf?: string | null;
   /** What it is face up; left out where it is (708.2). */
   readonly faceDown?: FullObject;
 }
@@ -121,6 +127,8 @@ export interface ControlEffect {
   readonly givesControlTo: string | null;
   readonly source: string | null;
   readonly timestamp: number;
+  /** When it ends by itself, beside what becomes of its source. */
+  readonly until?: Duration | null;
   /** Whether the source's card says so: a description leaves it out. */
   readonly isPrinted?: true;
 }

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fe59ec7824d4744d886d703c5375731b8400278a4d7893cdd4c966563321fc76
+// Written by npm run clients. Inputs: fdca166a7c762bbbdaf59d190b3c0671b3cba6b6956008a10d32e536b1dec7a4
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1702,6 +1702,7 @@ export interface components {
             unless?: components["schemas"]["RuleConditionInput"];
             /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
             unlessPays?: string;
+            until?: components["schemas"]["DurationInput"];
         };
         /**
          * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able where at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
@@ -1756,6 +1757,7 @@ export interface components {
             unless?: components["schemas"]["RuleConditionInput"];
             /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
             unlessPays?: string;
+            until?: components["schemas"]["DurationInput"];
         };
         /**
          * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able where at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by so many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
@@ -1906,6 +1908,7 @@ export interface components {
             source?: string;
             /** @description Orders the control effects: the higher, the newer. Left out, the place in the list. */
             timestamp?: number;
+            until?: components["schemas"]["DurationInput"];
         };
         /**
          * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
@@ -2021,6 +2024,17 @@ export interface components {
             /** @description How many seats away the defending player sat, the shorter way round; negative to the right. */
             distance: number;
         };
+        /**
+         * @description What ends an effect (611.2a). END_OF_TURN: The end of the turn under way, in its cleanup step (514.2). END_OF_COMBAT: The end of the combat phase (500.5). NEXT_TURN: The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). END_OF_NEXT_TURN: The end of the player's next turn; of one who has left, when it would have begun (800.4m). SOURCE_LEAVES: Its source leaves the battlefield (611.2b). SOURCE_CHANGES_CONTROL: Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). END_OF_GAME: Nothing does before the game ends (611.2a).
+         * @enum {string}
+         */
+        DurationEnd: "END_OF_TURN" | "END_OF_COMBAT" | "NEXT_TURN" | "END_OF_NEXT_TURN" | "SOURCE_LEAVES" | "SOURCE_CHANGES_CONTROL" | "END_OF_GAME";
+        /** @description How long an effect goes on (611.2a). It ends by itself as events take place. */
+        DurationInput: {
+            end: components["schemas"]["DurationEnd"];
+            /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+            player?: string;
+        };
         /** @description One dated text of the Comprehensive Rules. */
         Edition: {
             /** @description Where it decides otherwise than the newest one. */
@@ -2049,6 +2063,58 @@ export interface components {
             finished: number;
             /** @description The number of games. */
             games: number;
+        };
+        /** @description An effect on objects begins (611.2): the newest one. */
+        EffectBeginsInput: {
+            /** @description What it says of attacking with them; none of these names creatures. */
+            attackRules?: components["schemas"]["AttackRuleInput"][];
+            /** @description What it says of blocking; none of these names creatures. */
+            blockRules?: components["schemas"]["BlockRuleInput"][];
+            /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+            controller?: string;
+            creatures?: components["schemas"]["EntityFilter"];
+            /** @description Its source: the object whose spell or ability made it. */
+            from?: string;
+            /** @description Who controls them by it (613.1b). */
+            givesControlTo?: string;
+            /** @description Keyword abilities that they gain (613.1f). */
+            keywords?: string[];
+            /** @description Whether they lose all abilities (613.1f). */
+            losesAllAbilities?: boolean;
+            /** @description Keyword abilities that they lose (613.1f). */
+            losesKeywords?: string[];
+            /** @description What rulings call it; the name of its source where left out. */
+            name?: string;
+            /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
+            on?: string[];
+            until?: components["schemas"]["DurationInput"];
+        };
+        /** @description Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when. */
+        EffectInput: {
+            /** @description What it says of attacking with them; none of these names creatures. */
+            attackRules?: components["schemas"]["AttackRuleInput"][];
+            /** @description What it says of blocking; none of these names creatures. */
+            blockRules?: components["schemas"]["BlockRuleInput"][];
+            /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+            controller?: string;
+            creatures?: components["schemas"]["EntityFilter"];
+            /** @description Its source: the object whose spell or ability made it. */
+            from?: string;
+            /** @description Who controls them by it (613.1b). */
+            givesControlTo?: string;
+            /** @description Keyword abilities that they gain (613.1f). */
+            keywords?: string[];
+            /** @description Whether they lose all abilities (613.1f). */
+            losesAllAbilities?: boolean;
+            /** @description Keyword abilities that they lose (613.1f). */
+            losesKeywords?: string[];
+            /** @description What rulings call it; the name of its source where left out. */
+            name?: string;
+            /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
+            on?: string[];
+            /** @description Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */
+            timestamp?: number;
+            until?: components["schemas"]["DurationInput"];
         };
         /** @description How often a seat finished in a place. */
         EliminationRecord: {
@@ -2183,6 +2249,7 @@ export interface components {
             controlEffectEnds?: components["schemas"]["ControlChangesInput"];
             defendingPlayerChosen?: components["schemas"]["DefendingPlayerChosenInput"];
             deploys?: components["schemas"]["DeploysInput"];
+            effectBegins?: components["schemas"]["EffectBeginsInput"];
             extraTurn?: components["schemas"]["ExtraTurnInput"];
             lifeChanges?: components["schemas"]["LifeChangeInput"];
             objectAdded?: components["schemas"]["ObjectInput"];
@@ -2205,6 +2272,8 @@ export interface components {
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
             edition?: components["schemas"]["RulesEdition"];
+            /** @description What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short. */
+            effects?: components["schemas"]["EffectInput"][];
             /** @description Players who have an extra turn to come, the next one last (500.7). */
             extraTurns?: string[];
             /** @description Whatever the question is about; oldest first. */

@@ -2,6 +2,7 @@ import { readCard } from '../../cards/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController } from '../control.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
+import { sourceProblems } from './effect-problems.js';
 import type { FullDescription, FullObject } from '../description.js';
 import type { Zone } from '../vocabulary.js';
 
@@ -187,6 +188,19 @@ const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): 
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 
+/** Finds durations that ask for a source where none is told. */
+const durationProblems = ({ attackRules, blockRules, controlEffects }: FullObject): readonly Problem[] => [
+  ...[...(attackRules ?? []).entries()].flatMap(([index, { until }]) =>
+    within(['attackRules', index], sourceProblems(until, false)),
+  ),
+  ...[...(blockRules ?? []).entries()].flatMap(([index, { until }]) =>
+    within(['blockRules', index], sourceProblems(until, false)),
+  ),
+  ...[...(controlEffects ?? []).entries()].flatMap(([index, { until, source }]) =>
+    within(['controlEffects', index], sourceProblems(until, Boolean(source))),
+  ),
+];
+
 const checks = [
   cardProblems,
   ownerProblems,
@@ -196,4 +210,5 @@ const checks = [
   protectorProblems,
   stackProblems,
   ruleProblems,
+  durationProblems,
 ];

@@ -21,6 +21,9 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
   }),
 ];
 
+/** What an event brings entered under its controller (110.2). */
+const entered = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
+
 export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,
   description:
@@ -28,7 +31,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
   settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
   problems,
   happen: (state, object) =>
-    withFollowers(withObjects(state, [buildObject(object, newestTimestamp(state))]), describedUnder),
+    withFollowers(withObjects(state, [buildObject(entered(object), newestTimestamp(state))]), describedUnder),
   summary: (state, { name, id, owner, zone }) =>
     `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });

@@ -19,6 +19,7 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       protector: null,
       stack: null,
       controlledSinceTurnBegan: false,
+      controlIsOpen: undefined,
     },
     hasController(zone) ? controller : null,
   );

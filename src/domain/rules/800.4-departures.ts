@@ -246,7 +246,9 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
   const still = `since ${named(holders)} would still control`;
   return [
-    ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders),
+    ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders).map(
+      (each) => doubtControl(state, each, theirs),
+    ),
     ...objectsRuling(
       state,
       '800.4c',
@@ -255,6 +257,20 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
       'is exiled, since nobody in the game is left to control it',
     ),
   ];
+};
+
+/** Where it is told who controls something, but not through what: an effect would end, and its owner have it back. */
+const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
+  const [first, ...others] = exiled.filter(
+    ({ controlIsOpen, controlEffects }) => controlIsOpen && !controlEffects.length,
+  );
+  if (!first) return given;
+  const holder = playerOf(state, first.defaultController).name;
+  const more = others.length ? ` The same goes for ${named(others)}.` : '';
+  return doubtful(
+    given,
+    `It is not told through what ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`,
+  );
 };
 
 const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {

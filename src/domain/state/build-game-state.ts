@@ -144,17 +144,37 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
 const faceUp = (given: FullObject, place: number): GameObject => {
   const printed = printedOf(given, given.id);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
-  const control = {
-    zone: given.zone,
-    defaultController: given.controller ?? given.owner,
-    controlEffects: given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [],
-  };
+  const control = controlOf(given);
   return objectOf(given, { place, printed, typeLine, types: wordsOf(typeLine), control });
+};
+
+type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
+
+const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
+  zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
+
+/** Who controls an object by default, and through what: an effect behind its controller, or nothing told. */
+const controlOf = (given: FullObject): ToldControl => {
+  const { zone, owner, controller, control, controlEffects } = given;
+  const told = controlEffects ?? [];
+  if (isOthers(given) && control === 'EFFECT')
+    return {
+      zone,
+      defaultController: owner,
+      controlEffects: [...told, { givesControlTo: controller }].map(buildControlEffect),
+    };
+  const isOpen = isOthers(given) && (control ?? null) === null;
+  return {
+    zone,
+    defaultController: controller ?? owner,
+    controlEffects: told.length ? told.map(buildControlEffect) : [],
+    ...(isOpen && { controlIsOpen: true }),
+  };
 };
 
 interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
   readonly place: number;
-  readonly control: Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects'>;
+  readonly control: ToldControl;
 }
 
 const objectOf = (given: FullObject, { place, printed, typeLine, types, control }: WorkedOut): GameObject => ({
@@ -185,6 +205,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   stack: given.stack ?? null,
   printed,
   commander: given.commander,
+  ...(control.controlIsOpen && { controlIsOpen: true }),
 });
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */

@@ -69,6 +69,7 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('face', object.printed?.place, typeof object.printed?.place === 'number'),
   owner: object.owner,
   ...given('controller', object.defaultController, object.defaultController !== object.owner),
+  ...(isEntered(object) && { control: 'ENTERED_UNDER' as const }),
   ...given('zone', object.zone, object.zone !== 'BATTLEFIELD'),
   ...given('token', true, object.token),
   ...given('card', false, !object.card),
@@ -83,6 +84,9 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('commander', true, object.commander),
   ...(object.faceDown && describeHidden(object.faceDown)),
 });
+
+const isEntered = ({ zone, owner, defaultController, controlIsOpen }: GameObject): boolean =>
+  zone === 'BATTLEFIELD' && defaultController !== owner && !controlIsOpen;
 
 /** The characteristics of a face-down object face up. */
 const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({

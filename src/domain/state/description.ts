@@ -21,7 +21,7 @@ import { attackRule, blockRule } from './combat-rule-schemas.js';
 import { duration } from './duration.js';
 import { effect } from './effects.js';
 import { entityFilter } from './entity-filter.js';
-import { attackOption, color, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
+import { attackOption, color, controlReason, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
 
 /** The largest table that is accepted. */
 export const largest = { players: 2_000, objects: 50_000 } as const;
@@ -159,6 +159,10 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   controller: optional(
     player,
     'Who controls it by default: who it entered under, or who put it on the stack. The owner where left out.',
+  ),
+  control: optional(
+    controlReason,
+    'How controller, another player than its owner, came to control it; left out where no controlEffects are told either, what depends on it bears a doubt.',
   ),
   zone: defaulted(zone, 'BATTLEFIELD', 'Where it is.'),
   token: defaulted(flag, false, 'Whether it is a token.'),

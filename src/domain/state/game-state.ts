@@ -93,6 +93,8 @@ export interface GameObject {
   readonly zone: Zone;
   readonly owner: string;
   readonly defaultController: string;
+  /** Whether it is told that somebody else than its owner controls it, but not through what. */
+  readonly controlIsOpen?: true;
   /** Null outside the battlefield and the stack (108.4). */
   readonly controller: string | null;
   readonly token: boolean;

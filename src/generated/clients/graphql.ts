@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fdca166a7c762bbbdaf59d190b3c0671b3cba6b6956008a10d32e536b1dec7a4
+// Written by npm run clients. Inputs: 5acdd71e14de6275634554d9b6d4809b100076952924e900c5eacbc4c55923fc
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -225,6 +225,8 @@ export type ObjectInput = {
   readonly owner: string;
   /** Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
   readonly controller?: string | null | undefined;
+  /** How controller, another player than its owner, came to control it; left out where no controlEffects are told either, what depends on it bears a doubt. */
+  readonly control?: ControlReason | null | undefined;
   /** Where it is. */
   readonly zone?: Zone | null | undefined;
   /** Whether it is a token. */
@@ -506,6 +508,13 @@ export type Comparison =
   | 'AT_LEAST'
   /** Greater than it. */
   | 'GREATER';
+
+/** How somebody else than its owner came to control an object. */
+export type ControlReason =
+  /** It entered the battlefield under their control: no effect is behind it (110.2). */
+  | 'ENTERED_UNDER'
+  /** By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a). */
+  | 'EFFECT';
 
 /** A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. */
 export type AttackRuleKind =

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fdca166a7c762bbbdaf59d190b3c0671b3cba6b6956008a10d32e536b1dec7a4
+// Written by npm run clients. Inputs: 5acdd71e14de6275634554d9b6d4809b100076952924e900c5eacbc4c55923fc
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1911,6 +1911,11 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
+         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a).
+         * @enum {string}
+         */
+        ControlReason: "ENTERED_UNDER" | "EFFECT";
+        /**
          * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
          * @enum {string}
          */
@@ -2407,6 +2412,7 @@ export interface components {
              * @default false
              */
             commander?: boolean;
+            control?: components["schemas"]["ControlReason"];
             /** @description Effects that change who controls it; the newest in force decides. */
             controlEffects?: components["schemas"]["ControlEffectInput"][];
             /** @description Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */

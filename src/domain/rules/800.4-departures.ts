@@ -1,5 +1,6 @@
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
+  controllerOf,
   isFinished,
   playerOf,
   playersInGame,
@@ -13,8 +14,7 @@ import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
-import type { StateBasedAction } from './704-actions.js';
-import { protectorGone } from './704.5-battles.js';
+import { protectorGone, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
 import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
@@ -52,12 +52,21 @@ export const departureCites = [
   ...stackPriorityCites,
 ];
 
+/** A battle whose controller chooses a new protector (310.11). */
+export interface NewProtector {
+  readonly battle: GameObject;
+  readonly chosenBy: Player;
+  readonly candidates: readonly Player[];
+}
+
 export interface Departure {
   readonly leaveGame: readonly GameObject[];
   readonly exiled: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
   /** The objects that the first check of state-based actions moves. */
   readonly toGraveyard: readonly GameObject[];
+  /** The battles for which the same check has a protector chosen. */
+  readonly newProtectors: readonly NewProtector[];
   readonly controlChanges: readonly ControlChange[];
   readonly alsoLeaving: readonly Player[];
   readonly turnContinuesWithoutActivePlayer: boolean;
@@ -77,6 +86,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 800.4j: a turn goes on without its active player.
  * - 800.4a: priority passes on from one who had it (between turns nobody has), to the next in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
+ * - 310.11, 704.5x: whose controller chooses a new protector of a battle, and among whom.
  * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
@@ -87,14 +97,16 @@ export const departureOf = (
   reason: LeaveReason = 'CONCEDES',
 ): Answer<Departure> => {
   const leaving = leave(state, players);
-  const buried = stateBasedActions(leaving.after).filter(({ kind }) => kind === 'TO_GRAVEYARD');
+  const actions = stateBasedActions(leaving.after);
+  const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
+  const unprotected = actions.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
   const next = isOver ? undefined : nextWithPriority(state, leaving.after);
   const because = atLeastOne([
     ...leavingRulings(state, players, reason, leaving),
     ...objectRulings(state, leaving),
-    ...graveyardRulings(buried),
+    ...[...buried, ...unprotected].flatMap((each) => each.because),
     ...turnRulings(state, leaving, turnContinues, next),
     ...(isOver ? [endOf(state, leaving.after)] : lastingRulings(state, leaving)),
   ]);
@@ -103,6 +115,7 @@ export const departureOf = (
     exiled: leaving.exiled,
     ceaseToExist: leaving.ceaseToExist,
     toGraveyard: buried.flatMap(({ objects }) => objects),
+    newProtectors: unprotected.flatMap(({ objects }) => objects.map((battle) => newProtector(leaving.after, battle))),
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     turnContinuesWithoutActivePlayer: turnContinues,
@@ -110,6 +123,11 @@ export const departureOf = (
     after: () => afterwards(state, players, reason, leaving),
   };
   return answer(departure, ...because);
+};
+
+const newProtector = (after: GameState, battle: GameObject): NewProtector => {
+  const chosenBy = controllerOf(after, battle);
+  return { battle, chosenBy, candidates: protectorsFor(after, battle, chosenBy) };
 };
 
 /** Rulings on turn markers, the planar controller and effects that last until a turn, while the game goes on. */
@@ -210,9 +228,6 @@ const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =>
   ...removedFromCombat(state, leaving.after),
   ...protectorGone(state, leaving.after),
 ];
-
-const graveyardRulings = (buried: readonly StateBasedAction[]): readonly Ruling[] =>
-  buried.flatMap(({ because }) => because);
 
 const turnRulings = (
   state: GameState,

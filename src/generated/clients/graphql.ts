@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5acdd71e14de6275634554d9b6d4809b100076952924e900c5eacbc4c55923fc
+// Written by npm run clients. Inputs: feaa54dcd48537d153783592f34baecde1e00fae55dcc5cb21c82459e35a4a53
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

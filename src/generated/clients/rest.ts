@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5acdd71e14de6275634554d9b6d4809b100076952924e900c5eacbc4c55923fc
+// Written by npm run clients. Inputs: feaa54dcd48537d153783592f34baecde1e00fae55dcc5cb21c82459e35a4a53
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2353,6 +2353,13 @@ export interface components {
             player: components["schemas"]["Entity"] | null;
             /** @description The team that shares it. */
             team: components["schemas"]["Entity"] | null;
+        };
+        /** @description A battle that is to have another protector (310.11). */
+        NewProtector: {
+            battle: components["schemas"]["Entity"];
+            /** @description Whom they may choose. */
+            candidates: components["schemas"]["Entity"][];
+            chosenBy: components["schemas"]["Entity"];
         };
         /** @description Which numbers are meant: all that is given must hold. */
         NumberFilterInput: {
@@ -6265,6 +6272,7 @@ export interface operations {
                      *           "name": "Pacifism"
                      *         }
                      *       ],
+                     *       "newProtectors": [],
                      *       "controlChanges": [],
                      *       "alsoLeaving": [],
                      *       "turnContinuesWithoutActivePlayer": false,
@@ -6477,6 +6485,8 @@ export interface operations {
                         exiled: components["schemas"]["Entity"][];
                         /** @description What leaves the game with them. */
                         leaveGame: components["schemas"]["Entity"][];
+                        /** @description The battles whose controllers choose a new protector by the same state-based actions (704.5x). */
+                        newProtectors: components["schemas"]["NewProtector"][];
                         /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
@@ -12708,6 +12718,7 @@ export interface operations {
                      *           "name": "Pacifism"
                      *         }
                      *       ],
+                     *       "newProtectors": [],
                      *       "controlChanges": [],
                      *       "alsoLeaving": [],
                      *       "turnContinuesWithoutActivePlayer": false,
@@ -12920,6 +12931,8 @@ export interface operations {
                         exiled: components["schemas"]["Entity"][];
                         /** @description What leaves the game with them. */
                         leaveGame: components["schemas"]["Entity"][];
+                        /** @description The battles whose controllers choose a new protector by the same state-based actions (704.5x). */
+                        newProtectors: components["schemas"]["NewProtector"][];
                         /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */

@@ -37,6 +37,10 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
   leaveGame: required(listOf(objectEntity), 'What leaves the game with them.'),
   exiled: required(listOf(objectEntity), 'What is exiled, for want of somebody to control it.'),
   ceaseToExist: required(listOf(objectEntity), 'What ceases to exist on the stack.'),
+  returned: required(
+    listOf(objectEntity),
+    'What comes back from exile, as what exiled it until then has left the battlefield (610.3).',
+  ),
   toGraveyard: required(
     listOf(objectEntity),
     "Put into their owners' graveyards by the state-based actions that follow.",

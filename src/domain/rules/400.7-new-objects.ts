@@ -20,6 +20,8 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       stack: null,
       controlledSinceTurnBegan: false,
       controlIsOpen: undefined,
+      exiledUntil: undefined,
+      returnedByTriggerOf: undefined,
     },
     hasController(zone) ? controller : null,
   );

@@ -63,6 +63,7 @@ export interface Departure {
   readonly leaveGame: readonly GameObject[];
   readonly exiled: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
+  readonly returned: readonly GameObject[];
   /** The objects that the first check of state-based actions moves. */
   readonly toGraveyard: readonly GameObject[];
   /** The battles for which the same check has a protector chosen. */
@@ -97,16 +98,14 @@ export const departureOf = (
   reason: LeaveReason = 'CONCEDES',
 ): Answer<Departure> => {
   const leaving = leave(state, players);
-  const actions = stateBasedActions(leaving.after);
-  const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
-  const unprotected = actions.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
+  const actions = actionsAfter(leaving);
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
   const next = isOver ? undefined : nextWithPriority(state, leaving.after);
   const because = atLeastOne([
     ...leavingRulings(state, players, reason, leaving),
     ...objectRulings(state, leaving),
-    ...[...buried, ...unprotected].flatMap((each) => each.because),
+    ...actions.because,
     ...turnRulings(state, leaving, turnContinues, next),
     ...(isOver ? [endOf(state, leaving.after)] : lastingRulings(state, leaving)),
   ]);
@@ -114,8 +113,9 @@ export const departureOf = (
     leaveGame: leaving.leaveGame,
     exiled: leaving.exiled,
     ceaseToExist: leaving.ceaseToExist,
-    toGraveyard: buried.flatMap(({ objects }) => objects),
-    newProtectors: unprotected.flatMap(({ objects }) => objects.map((battle) => newProtector(leaving.after, battle))),
+    returned: leaving.returned,
+    toGraveyard: actions.toGraveyard,
+    newProtectors: actions.newProtectors,
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     turnContinuesWithoutActivePlayer: turnContinues,
@@ -123,6 +123,18 @@ export const departureOf = (
     after: () => afterwards(state, players, reason, leaving),
   };
   return answer(departure, ...because);
+};
+
+/** What the first check of state-based actions does to objects. */
+const actionsAfter = ({ after }: Leaving) => {
+  const actions = stateBasedActions(after);
+  const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
+  const unprotected = actions.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
+  return {
+    toGraveyard: buried.flatMap(({ objects }) => objects),
+    newProtectors: unprotected.flatMap(({ objects }) => objects.map((battle) => newProtector(after, battle))),
+    because: [...buried, ...unprotected].flatMap((each) => each.because),
+  };
 };
 
 const newProtector = (after: GameState, battle: GameObject): NewProtector => {

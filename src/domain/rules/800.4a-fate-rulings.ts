@@ -2,11 +2,12 @@ import { doubtful, named, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
+import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
 const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
 
-export const fateCites = cites;
+export const fateCites = [...cites, ...exiledUntilCites];
 
 /** Says what becomes of objects as players leave: of control, on the stack, of what they still control, in the ante. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
@@ -22,6 +23,7 @@ export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling
   ),
   ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
   ...exileRulings(state, leaving),
+  ...exiledUntilRulings(state, leaving.after),
   ...anteRuling(state, leaving),
 ];
 

@@ -206,6 +206,19 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   printed,
   commander: given.commander,
   ...(control.controlIsOpen && { controlIsOpen: true }),
+  ...waitsInExile(given),
+});
+
+/** What a card in exile waits for (610.3), whether it is told so or moved so. */
+export const waitsInExile = ({
+  exiledUntil,
+  returnedByTriggerOf,
+}: Pick<FullObject, 'exiledUntil' | 'returnedByTriggerOf'>): Pick<
+  GameObject,
+  'exiledUntil' | 'returnedByTriggerOf'
+> => ({
+  ...(exiledUntil && { exiledUntil }),
+  ...(returnedByTriggerOf && { returnedByTriggerOf }),
 });
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */

@@ -80,6 +80,8 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('protector', object.protector, object.protector !== null),
   timestamp: object.timestamp,
   ...describeControlEffects(object),
+  ...given('exiledUntil', object.exiledUntil, Boolean(object.exiledUntil)),
+  ...given('returnedByTriggerOf', object.returnedByTriggerOf, Boolean(object.returnedByTriggerOf)),
   ...given('stack', object.stack, object.stack !== null),
   ...given('commander', true, object.commander),
   ...(object.faceDown && describeHidden(object.faceDown)),

@@ -180,6 +180,14 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
     listOf(controlEffect, { maximum: 100 }),
     'Effects that change who controls it; the newest in force decides.',
   ),
+  exiledUntil: optional(
+    object,
+    'Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3).',
+  ),
+  returnedByTriggerOf: optional(
+    object,
+    "Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d).",
+  ),
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   commander: defaulted(flag, false, 'Whether it is a commander, wherever it is (903.3).'),
   faceDown: defaulted(

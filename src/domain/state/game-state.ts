@@ -114,6 +114,9 @@ export interface GameObject {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
   readonly stack: number | null;
+  /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
+  readonly exiledUntil?: string;
+  readonly returnedByTriggerOf?: string;
   /** The card that it is; null where the table tells its characteristics alone. */
   readonly printed: Printed | null;
   /** Whether it is a commander, wherever it is (903.3). */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: feaa54dcd48537d153783592f34baecde1e00fae55dcc5cb21c82459e35a4a53
+// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -261,6 +261,10 @@ export type ObjectInput = {
   readonly timestamp?: number | null | undefined;
   /** Effects that change who controls it; the newest in force decides. */
   readonly controlEffects?: ReadonlyArray<ControlEffectInput> | null | undefined;
+  /** Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
+  readonly exiledUntil?: string | null | undefined;
+  /** Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d). */
+  readonly returnedByTriggerOf?: string | null | undefined;
   /** Grand Melee: the turn marker whose stack it is on (807.5). */
   readonly stack?: number | null | undefined;
   /** Whether it is a commander, wherever it is (903.3). */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: feaa54dcd48537d153783592f34baecde1e00fae55dcc5cb21c82459e35a4a53
+// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Would an ability trigger on that event, as far as range and departures go?
-         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
+         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTrigger"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Would an ability trigger on that event, as far as range and departures go?
-         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
+         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTriggerOfGame"];
         delete?: never;
@@ -2427,6 +2427,8 @@ export interface components {
             /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
             controller?: string;
             enchants?: components["schemas"]["EntityFilter"];
+            /** @description Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
+            exiledUntil?: string;
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
             /**
@@ -2448,6 +2450,8 @@ export interface components {
             power?: number;
             /** @description A battle's protector (310.9). */
             protector?: string;
+            /** @description Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d). */
+            returnedByTriggerOf?: string;
             /** @description Grand Melee: the turn marker whose stack it is on (807.5). */
             stack?: number;
             /**
@@ -2472,8 +2476,12 @@ export interface components {
         ObjectMovesInput: {
             /** @description Who controls it there: on the battlefield and on the stack; its owner where left out. */
             controller?: string;
+            /** @description Into exile: what exiles it until that leaves the battlefield (610.3). */
+            exiledUntil?: string;
             /** @description What moves. */
             object: string;
+            /** @description Into exile: whose ability, triggered by leaving the battlefield, returns it (800.4d). */
+            returnedByTriggerOf?: string;
             zone: components["schemas"]["Zone"];
         };
         /** @description Several objects. */
@@ -2826,6 +2834,8 @@ export interface components {
             /** @description Every object and player that the trigger event speaks of; none for the beginning of a step that names no player. */
             involves: components["schemas"]["ParticipantInput"][];
             kind: components["schemas"]["TriggerEventKind"];
+            /** @description Of LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is leaving the battlefield, but not dying (800.4a). */
+            leftGame?: boolean;
         };
         /**
          * @description The kind of event that an ability triggers on. ENTERS: An object enters the battlefield; the table after it counts (603.6a). LEAVES_BATTLEFIELD: A permanent leaves the battlefield; the table before it counts (603.10a). DIES: A creature dies; the table before it counts (603.10a). CONTROL_CHANGES: Control of a permanent changes as such; all controllers that are given count. GAINS_CONTROL: Somebody gains control of a permanent; the table after it counts (603.10). LOSES_CONTROL: Somebody loses control of a permanent; the table before it counts (603.10d), so say controllerBefore. ATTACKS: A creature attacks. BLOCKS: A creature blocks. BECOMES_BLOCKED: An attacking creature becomes blocked. DAMAGE: Damage is dealt. CAST: A spell is cast. DRAWS: A player draws. LIFE_CHANGES: A player gains or loses life. OTHER: Anything else, the beginning of a step included.
@@ -6266,6 +6276,7 @@ export interface operations {
                      *       ],
                      *       "exiled": [],
                      *       "ceaseToExist": [],
+                     *       "returned": [],
                      *       "toGraveyard": [
                      *         {
                      *           "id": "pacifism",
@@ -6489,6 +6500,8 @@ export interface operations {
                         newProtectors: components["schemas"]["NewProtector"][];
                         /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
+                        /** @description What comes back from exile, as what exiled it until then has left the battlefield (610.3). */
+                        returned: components["schemas"]["Entity"][];
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
                         /** @description Whether the turn goes on without an active player (800.4j). */
@@ -12712,6 +12725,7 @@ export interface operations {
                      *       ],
                      *       "exiled": [],
                      *       "ceaseToExist": [],
+                     *       "returned": [],
                      *       "toGraveyard": [
                      *         {
                      *           "id": "pacifism",
@@ -12935,6 +12949,8 @@ export interface operations {
                         newProtectors: components["schemas"]["NewProtector"][];
                         /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
+                        /** @description What comes back from exile, as what exiled it until then has left the battlefield (610.3). */
+                        returned: components["schemas"]["Entity"][];
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
                         /** @description Whether the turn goes on without an active player (800.4j). */

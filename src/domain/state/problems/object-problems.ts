@@ -175,6 +175,17 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
     ? [problem(['protector'], `${object.id} is not a battle, so it has no protector (310.9).`)]
     : none;
 
+/** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
+const exileProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
+  (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
+    const source = object[field];
+    if (!source) return none;
+    if (object.zone !== 'EXILE') return [problem([field], `${object.id} is in ${object.zone}, not in exile (610.3).`)];
+    return isOffBattlefield(table, source)
+      ? [problem([field], `${source} is not on the battlefield, so ${object.id} has come back (610.3).`)]
+      : none;
+  });
+
 const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
   if (!stack) return none;
   if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
@@ -209,6 +220,7 @@ const checks = [
   attachmentProblems,
   protectorProblems,
   stackProblems,
+  exileProblems,
   ruleProblems,
   durationProblems,
 ];

@@ -114,15 +114,13 @@ export const departureOf = (
     exiled: leaving.exiled,
     ceaseToExist: leaving.ceaseToExist,
     returned: leaving.returned,
-    toGraveyard: actions.toGraveyard,
-    newProtectors: actions.newProtectors,
+    ...actions.done,
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     turnContinuesWithoutActivePlayer: turnContinues,
     priorityPassesTo: next ?? null,
-    after: () => afterwards(state, players, reason, leaving),
   };
-  return answer(departure, ...because);
+  return answer({ ...departure, after: () => afterwards(state, players, reason, leaving) }, ...because);
 };
 
 /** What the first check of state-based actions does to objects. */
@@ -131,8 +129,10 @@ const actionsAfter = ({ after }: Leaving) => {
   const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
   const unprotected = actions.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
   return {
-    toGraveyard: buried.flatMap(({ objects }) => objects),
-    newProtectors: unprotected.flatMap(({ objects }) => objects.map((battle) => newProtector(after, battle))),
+    done: {
+      toGraveyard: buried.flatMap(({ objects }) => objects),
+      newProtectors: unprotected.flatMap(({ objects }) => objects.map((battle) => newProtector(after, battle))),
+    },
     because: [...buried, ...unprotected].flatMap((each) => each.because),
   };
 };

@@ -1,0 +1,8 @@
+import { onNoObjects, type EffectKind } from './effect.js';
+
+export const nothing: EffectKind<'NOTHING'> = {
+  does: 'NOTHING',
+  ...onNoObjects,
+  means: () => '',
+  isAsked: false,
+};

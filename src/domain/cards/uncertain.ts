@@ -84,7 +84,8 @@ const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certai
 /** A table with what is said at it, and what that changes. */
 interface At {
   readonly state: GameState;
-  readonly held: readonly Held[];
+  /** The clauses that change abilities. */
+  readonly onAbilities: readonly Held[];
   readonly changes: ReadonlyMap<string, readonly Changing[]>;
 }
 
@@ -200,7 +201,7 @@ const ofAbilities = (
   isMeant: (keyword: string) => boolean,
 ): readonly Unsure[] => [
   ...dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
-  ...at.held.flatMap((each) => {
+  ...at.onAbilities.flatMap((each) => {
     const { effect } = each.clause;
     return 'creatures' in effect && changesKeyword(effect, isMeant)
       ? deciding(at, each, [[effect.creatures, creature]])
@@ -208,17 +209,19 @@ const ofAbilities = (
   }),
 ];
 
+const sideOf = ({ clause }: Held) => kindOf(clause.effect).side;
+const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
+  kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
+
 const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Changing[] => {
   const { effect } = held.clause;
-  return 'creatures' in effect && kindOf(effect).side === 'ATTACKERS'
-    ? deciding(at, held, [[effect.creatures, attacker]])
-    : [];
+  return 'creatures' in effect ? deciding(at, held, [[effect.creatures, attacker]]) : [];
 };
 
 const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
   const { effect } = held.clause;
   const kind = kindOf(effect);
-  if (!('creatures' in effect) || !kind.side || kind.side === 'ATTACKERS') return [];
+  if (!('creatures' in effect)) return [];
   const [one, other] = kind.side === 'BLOCKERS' ? [blocker, attacker] : [attacker, blocker];
   return deciding(at, held, [
     [effect.creatures, one],
@@ -250,16 +253,18 @@ export const uncertainAt = (state: GameState): Uncertain => {
   const held = clausesHeld(state);
   const dependents = dependentsAt(state);
   if (!dependents.length && !held.some(({ clause }) => leftOutBy(clause))) return certain;
-  const at: At = { state, held, changes: changesAt(state, held) };
+  const at: At = { state, onAbilities: held.filter(isOnAbilities), changes: changesAt(state, held) };
+  const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
+  const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   return {
     ofBeing: (object) => ofBeing(at, object),
     ofAttack: (attacker) => [
-      ...held.flatMap((each) => ofAttack(at, each, attacker)),
+      ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
       ...ofAbilities(at, dependents, attacker, isOfAttacks),
     ],
     ofBlock: (blocker, attacker) => [
       ...[blocker, attacker].flatMap((each) => ofAbilities(at, dependents, each, isOfBlocks)),
-      ...held.flatMap((each) => ofBlock(at, each, blocker, attacker)),
+      ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),
       ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
     ],
   };

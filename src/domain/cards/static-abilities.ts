@@ -4,6 +4,7 @@ import { matches } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
 import type { Clause, Filter } from './clauses.js';
 import { openConditions } from './conditions.js';
+import { kindOf } from './effects/kinds.js';
 import { objectsOn, saidBy } from './ongoing-effects.js';
 import { entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
@@ -18,9 +19,7 @@ interface Said {
   readonly effect?: OngoingEffect;
 }
 
-type Does = Clause['effect']['does'];
-
-const ofAbilities: ReadonlySet<Does> = new Set<Does>(['HAS', 'LOSES', 'LOSES_ALL', 'GIVES']);
+const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
 /** Abilities are lost before those come that the same object grants: "loses all other abilities". */
 const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
@@ -49,20 +48,6 @@ const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
-
-/** The object after a clause about its keywords; one that it has already is not granted again, unless told apart. */
-const changed = (object: GameObject, { effect }: Clause, apart: ReadonlySet<string>): GameObject => {
-  if (effect.does === 'LOSES_ALL')
-    return { ...object, keywords: [], printed: object.printed && { ...object.printed, clauses: [], sentences: [] } };
-  if (effect.does === 'HAS') {
-    const granted = effect.keywords.filter((each) => apart.has(each) || !hasKeyword(object, each.toLowerCase()));
-    return granted.length ? { ...object, keywords: [...object.keywords, ...granted] } : object;
-  }
-  if (effect.does !== 'LOSES' && effect.does !== 'CANT_HAVE') return object;
-  const lost = effect.keywords.map((each) => each.toLowerCase());
-  if (!lost.some((each) => hasKeyword(object, each))) return object;
-  return { ...object, keywords: object.keywords.filter((each) => !lost.includes(each.toLowerCase())) };
-};
 
 /** The sentence of an object's card that holds a clause. */
 export const textOf = ({ printed }: GameObject, clause: Clause): string =>
@@ -93,8 +78,9 @@ export const reachedBy = (
 /** The clauses that a clause gives to others, each with what has it then. */
 export const givenBy = (state: GameState, said: Said): readonly Said[] => {
   const { effect } = said.clause;
-  if (effect.does !== 'GIVES') return [];
-  return reachedBy(state, said).flatMap(({ id }) => effect.clauses.map((clause) => ({ object: id, clause })));
+  const clauses = kindOf(effect).clauses(effect);
+  if (!clauses.length) return [];
+  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
 };
 
 /** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
@@ -160,8 +146,10 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const areLost = said.some(({ clause }) => clause.effect.does === 'LOSES_ALL');
   const apply = (each: Said): void => {
     const { effect } = each.clause;
+    const change = abilityChange(each.clause);
+    if (!change) return;
     for (const object of reachedBy(now, each)) {
-      objects.set(object.id, changed(object, each.clause, apart));
+      objects.set(object.id, change.change(object, effect, apart));
       if (effect.does === 'LOSES_ALL') given.delete(object.id);
       if (effect.does !== 'GIVES') continue;
       const clauses = given.get(object.id) ?? [];
@@ -170,9 +158,9 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     }
     if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
   };
-  said.filter(({ clause }) => ofAbilities.has(clause.effect.does)).forEach(apply);
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER').forEach(apply);
   const dependents = dependentsOf(state, now, reached);
-  said.filter(({ clause }) => clause.effect.does === 'CANT_HAVE').forEach(apply);
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, given, dependents };
 };
 
@@ -255,8 +243,10 @@ export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] |
   stepsOfAbilities(state) *
   (Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state)));
 
-const isOfVigilance = ({ effect }: Clause): boolean =>
-  effect.does === 'LOSES_ALL' || ('keywords' in effect && effect.keywords.includes('vigilance'));
+const isOfVigilance = ({ effect }: Clause): boolean => {
+  const keywords = kindOf(effect).keywords(effect);
+  return keywords === 'ALL' || keywords.includes('vigilance');
+};
 
 /** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
 const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
+// Written by npm run clients. Inputs: 2a28736bc0b5840cc1db872db00fed7dcf942fca9e88c749ddf5ce5b1d60eea6
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
-         * @description Answers by 101.2, 303.4c, 310.11, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActions"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
-         * @description Answers by 101.2, 303.4c, 310.11, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActionsOfGame"];
         delete?: never;
@@ -2379,6 +2379,8 @@ export interface components {
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+            counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
@@ -2426,6 +2428,8 @@ export interface components {
             controlledSinceTurnBegan?: boolean;
             /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
             controller?: string;
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+            counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
             exiledUntil?: string;

@@ -315,6 +315,18 @@ describe('a shell', () => {
   });
 });
 
+test.each([
+  ['ask table.txt rangeOf --player Ann', '', 0],
+  ['ask - rangeOf --player Zoe', table, 2],
+  ['ask table.txt --url http://127.0.0.1:1 rangeOf --player Ann', '', 3],
+])('a process ends and prints as its command does: %s', async (line, input, code) => {
+  const [inProcess, here] = [
+    await rangefinderProcess(line.split(' '), { folder, input }),
+    await rangefinder(line.split(' '), { folder, input }),
+  ];
+  expect([inProcess, here.code]).toEqual([here, code]);
+});
+
 describe('the server', () => {
   test('is started by its programs, which read their own arguments', async () => {
     const create = 'keys create --scope all --tenant acme --name ci';

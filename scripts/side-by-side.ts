@@ -16,15 +16,7 @@ if (!(await isPageCurrent())) await promisify(execFile)('npm', ['run', '-s', 'pa
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-suites-'));
 
 const runSuites = async (): Promise<number> => {
-  // Tests make much garbage, of which little stays: seldom collected, it takes a tenth less time.
-  const jest = [
-    '--max-semi-space-size=64',
-    '--import',
-    'tsx',
-    '--import',
-    './test/register.js',
-    'node_modules/jest/bin/jest.js',
-  ];
+  const jest = ['--import', 'tsx', '--import', './test/register.js', 'node_modules/jest/bin/jest.js'];
   const env = { ...process.env, BEGUN_SUITES: folder };
   const child = spawn(process.execPath, [...jest, ...given], { stdio: 'inherit', env });
   const [code] = (await once(child, 'exit')) as [number | null];

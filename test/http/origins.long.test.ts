@@ -1,4 +1,4 @@
-// Asks every route with every kind of key, and from every kind of origin.
+// 20 s: asks every route with every kind of key, and from every kind of origin.
 import { Agent } from 'node:http';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';

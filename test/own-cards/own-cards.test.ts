@@ -1,3 +1,4 @@
+// 25 s: imports card files by the command, a process each.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';

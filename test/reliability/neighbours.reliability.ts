@@ -1,3 +1,4 @@
+// 20 s: keeps requests in flight that take the server seconds each.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openKeys } from '../../src/http/access/keys.js';
 import { createDatabase, type TestDatabase } from '../database.js';

@@ -1,3 +1,4 @@
+// 20 s: drowns a server.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEmptyDatabase, type TestDatabase } from '../database.js';

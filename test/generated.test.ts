@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { inputsOfClients } from '../scripts/clients.js';
+import { effectTable } from '../scripts/effects.js';
 import { inputsOfGraphiql } from '../scripts/graphiql.js';
 import { questionLists } from '../scripts/questions.js';
 
@@ -22,9 +23,12 @@ test.each([
   expect(files.filter((path) => !first(path).includes(header))).toEqual([]);
 });
 
-test('npm run api has written the lists of questions from the files of src/questions', async () => {
-  const lists = [...(await questionLists())];
-  expect(lists.length).toBeGreaterThan(1);
+test.each([
+  ['lists of questions from the files of src/questions', questionLists],
+  ['table of effects from the files of src/domain/cards/effects', effectTable],
+])('npm run api has written the %s', async (_, written) => {
+  const lists = [...(await written())];
+  expect(lists.length).toBeGreaterThan(0);
   const stale = lists.filter(([path, text]) => readFileSync(new URL(path, root), 'utf8') !== text);
   expect(stale.map(([path]) => `${path} is not current: npm run api`)).toEqual([]);
 });

@@ -27,13 +27,27 @@ const controlChange = objectSchema('ControlChange', 'An object that changes hand
   to: required(playerEntity, 'Who controls it then.'),
 });
 
+const newProtector = objectSchema('NewProtector', 'A battle that is to have another protector (310.11).', {
+  battle: required(objectEntity, 'The battle.'),
+  chosenBy: required(playerEntity, 'Who chooses: its controller.'),
+  candidates: required(listOf(playerEntity), 'Whom they may choose.'),
+});
+
 const departure = answerOf('Departure', 'What happens as players leave the game. Each object is listed once.', {
   leaveGame: required(listOf(objectEntity), 'What leaves the game with them.'),
   exiled: required(listOf(objectEntity), 'What is exiled, for want of somebody to control it.'),
   ceaseToExist: required(listOf(objectEntity), 'What ceases to exist on the stack.'),
+  returned: required(
+    listOf(objectEntity),
+    'What comes back from exile, as what exiled it until then has left the battlefield (610.3).',
+  ),
   toGraveyard: required(
     listOf(objectEntity),
     "Put into their owners' graveyards by the state-based actions that follow.",
+  ),
+  newProtectors: required(
+    listOf(newProtector),
+    'The battles whose controllers choose a new protector by the same state-based actions (704.5x).',
   ),
   controlChanges: required(listOf(controlChange), 'What changes hands.'),
   alsoLeaving: required(listOf(playerEntity), 'Who leaves along with them.'),

@@ -1,7 +1,13 @@
 import { controllerAt, controllerBy } from '../../src/domain/state/control.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { takePlace, type Occurrence } from '../../src/domain/events/events.js';
-import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
+import type {
+  Description,
+  EffectDescription,
+  ObjectDescription,
+  PlayerDescription,
+} from '../../src/domain/state/description.js';
+import { durationEnd, type DurationEnd } from '../../src/domain/state/duration.js';
 import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { step, variant, zone, type Step, type Variant, type Zone } from '../../src/domain/state/vocabulary.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
@@ -184,6 +190,19 @@ const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
     return { blockersDeclared: { player: defending, blocks } };
   },
   combatEnds: (state, dice) => ({ combatEnds: marker(state, dice) }),
+  effectBegins: (state, dice) =>
+    of(permanent(state, dice), (object) => {
+      const by = player(state, dice);
+      const end = dice.oneOf(Object.keys(durationEnd.values) as DurationEnd[]) ?? 'NEXT_TURN';
+      const does = dice.oneOf<Partial<EffectDescription>>([
+        { keywords: ['Haste'], losesKeywords: ['Defender'] },
+        { losesAllAbilities: true, attackRules: [{ kind: 'GOADED', target: by }] },
+        { givesControlTo: by },
+        { blockRules: [{ kind: 'CANT_BLOCK' }] },
+      ]);
+      const on = dice.below(3) || does?.givesControlTo ? { on: [object] } : { creatures: { types: ['Creature'] } };
+      return { effectBegins: { from: object, controller: by, ...on, ...does, until: { end } } };
+    }),
   choiceMade: (state, dice) => {
     const effect = { source: { controller: player(state, dice) }, asks: 'AN_OPPONENT' } as const;
     const chooser = dice.oneOf(whoChooses(state, effect).candidates);

@@ -14,11 +14,20 @@ const questions = `
   checkAttack(player: "Ann", attacks: $attacks) { legal requirementsObeyed costs { cost } ${because} }
   stateBasedActions { kind ${because} }
   legalTargets(source: { controller: "Bob" }, among: {}) { included { id } ${because} }`;
-const said = 'objects { id keywords sentences { text reading means } } warnings { code message }';
+const said = `objects { id keywords sentences { text reading means } } warnings { code message }
+  effects { name says from { id } controller { id } on { id } }`;
+const effects = [
+  { from: 'card-0', on: ['card-0'], keywords: ['Flying'], losesAllAbilities: true, until: { end: 'SOURCE_LEAVES' } },
+  { name: 'Calm', creatures: { types: ['Creature'] }, attackRules: [{ kind: 'CANT_ATTACK_TARGET', target: 'Bob' }] },
+];
 
 test('inline, stored and REST agree on random tables of cards', async () => {
   for (const [index, cards] of fc.sample(chosen, { numRuns: tables, seed }).entries()) {
-    const state = { players: players.map((id) => ({ id })), objects: objectsOf(cards) };
+    const state = {
+      players: players.map((id) => ({ id })),
+      objects: objectsOf(cards),
+      ...(index % 2 && cards.length && { effects }),
+    };
     const attacks = cards.flatMap(({ owner, host }, place) =>
       owner === 'Ann' && (host >= cards.length || host === place) ? [{ attacker: `card-${place}`, target: 'Bob' }] : [],
     );

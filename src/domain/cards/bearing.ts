@@ -4,7 +4,7 @@ import { first, pair, says, type Parser } from './grammar/parser.js';
 import { marks } from './grammar/references.js';
 import type { Tokens } from './grammar/tokens.js';
 import { keywordsGiven } from './sentences/not-asked.js';
-import { isOfBlocks } from './used.js';
+import { isOfBlocks } from './combat-keywords.js';
 
 const does = says(
   "can|can't|may|must|attack|attacks|block|blocks|has|have|gain|gains|lose|loses|get|gets|is|are|able|don't|doesn't",

@@ -1,15 +1,14 @@
 import { oncePer } from '../remembered.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 import type { Effect } from './clauses.js';
+import { kindOf } from './effects/kinds.js';
 import type { Source } from './filters.js';
 import { clausesOf, reachedBy } from './static-abilities.js';
-
-type Keeping = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' | 'CANT_BE_TARGETED' }>;
 
 /** Something that a card keeps from others, with the card. */
 export interface Kept {
   readonly source: Source;
-  readonly effect: Keeping;
+  readonly effect: Effect;
 }
 
 /**
@@ -19,15 +18,12 @@ export interface Kept {
  */
 export const keptFrom = (state: GameState, { id }: GameObject): readonly Kept[] => keptAt(state).get(id) ?? [];
 
-const isKeeping = (effect: Effect): effect is Keeping =>
-  effect.does === 'CANT_BE_ATTACHED' || effect.does === 'CANT_BE_TARGETED';
-
 const keptAt: (state: GameState) => ReadonlyMap<string, readonly Kept[]> = oncePer((state) => {
   const found = new Map<string, Kept[]>();
   for (const said of clausesOf(state)) {
     const { effect } = said.clause;
     const object = state.objects.get(said.object);
-    if (!object || !isKeeping(effect)) continue;
+    if (!object || !kindOf(effect).forbids) continue;
     const kept: Kept = { source: { state, object }, effect };
     for (const { id } of reachedBy(state, said)) {
       const before = found.get(id);

@@ -1,28 +1,15 @@
 import { oncePer } from '../remembered.js';
 import type { GameState } from '../state/game-state.js';
-import type { Clause, Effect } from './clauses.js';
+import type { Clause, Effect, Who } from './clauses.js';
 import { openConditions, playersMeant } from './conditions.js';
+import { kindOf } from './effects/kinds.js';
 import type { Source } from './filters.js';
 import { clausesOf, givenBy, withStaticAbilities } from './static-abilities.js';
-
-type OfPlayers = Extract<
-  Effect,
-  { readonly does: 'CANT_LOSE' | 'CANT_WIN' | 'LOSES_NOT_BY' | 'PLAYERS_HAVE' | 'PLAYERS_CANT_BE_TARGETED' }
->;
-
-const doings: ReadonlySet<Effect['does']> = new Set<OfPlayers['does']>([
-  'CANT_LOSE',
-  'CANT_WIN',
-  'LOSES_NOT_BY',
-  'PLAYERS_HAVE',
-  'PLAYERS_CANT_BE_TARGETED',
-]);
-const isOfPlayers = (effect: Effect): effect is OfPlayers => doings.has(effect.does);
 
 /** An effect on a player, with the card that says so. */
 export interface PlayerEffect {
   readonly source: Source;
-  readonly effect: OfPlayers;
+  readonly effect: Effect;
 }
 
 type ByPlayer = ReadonlyMap<string, readonly PlayerEffect[]>;
@@ -40,8 +27,11 @@ const effectsAt: (state: GameState) => ByPlayer = oncePer((state) =>
   isSaidOfPlayers(state) ? workOut(withStaticAbilities(state)) : nothing,
 );
 
+const whoIsMeant = (effect: Effect): Who | null =>
+  'players' in effect && kindOf(effect).isOfPlayers ? effect.players : null;
+
 const isSaid = ({ effect }: Clause): boolean =>
-  isOfPlayers(effect) || (effect.does === 'GIVES' && effect.clauses.some(isSaid));
+  whoIsMeant(effect) !== null || kindOf(effect).clauses(effect).some(isSaid);
 
 /** Whether any card says such a thing, whether it holds or not. */
 const isSaidOfPlayers = ({ objects }: GameState): boolean => {
@@ -53,10 +43,10 @@ const workOut = (state: GameState): ByPlayer => {
   const found = new Map<string, PlayerEffect[]>();
   for (const { object: id, clause } of clausesOf(state).flatMap((each) => [each, ...givenBy(state, each)])) {
     const { effect, conditions } = clause;
-    const object = state.objects.get(id);
-    if (!object || !isOfPlayers(effect) || !openConditions({ state, object }, conditions)) continue;
+    const [object, who] = [state.objects.get(id), whoIsMeant(effect)];
+    if (!object || !who || !openConditions({ state, object }, conditions)) continue;
     const source: Source = { state, object };
-    for (const player of playersMeant(source, effect.players)) {
+    for (const player of playersMeant(source, who)) {
       const effects = found.get(player) ?? [];
       effects.push({ source, effect });
       found.set(player, effects);

@@ -1,10 +1,9 @@
 import type { EntityFilter } from '../state/entity-filter.js';
-import type { Clause, Effect, Sentence } from './clauses.js';
+import type { Clause, Sentence } from './clauses.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
+import type { Replaced } from './effects/effect.js';
+import { kindOf } from './effects/kinds.js';
 import { readText } from './read-text.js';
-
-/** The fields of an object that take the place of what its card says. */
-export type Replaced = 'enchants' | 'controlEffects';
 
 /** The card that an object is, with the face that is up as it was read. */
 export interface Printed {
@@ -30,10 +29,6 @@ interface Told {
   readonly controlEffects?: readonly unknown[] | null;
 }
 
-const saidOf: Readonly<Record<Replaced, (effect: Effect) => boolean>> = {
-  enchants: ({ does }) => does === 'ENCHANTS',
-  controlEffects: ({ does }) => does === 'CONTROLS_HOST',
-};
 const replaceable: readonly Replaced[] = ['enchants', 'controlEffects'];
 
 /** What is read of a card all of whose abilities are lost. */
@@ -57,7 +52,7 @@ export const printedOf = (told: Told, id: string): Printed | null => {
     sentences,
     clauses: sentences
       .flatMap((sentence) => (sentence.reading === 'READ' ? sentence.clauses : []))
-      .filter(({ effect }) => !replaced.some((name) => saidOf[name](effect))),
+      .filter(({ effect }) => !replaced.some((name) => name === kindOf(effect).replacedBy)),
     replaced,
     losesAllAbilities,
   };

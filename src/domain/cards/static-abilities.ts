@@ -1,22 +1,25 @@
 import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../state/game-state.js';
+import { changesObjects, type OngoingEffect } from '../state/effects.js';
 import { matches } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
 import type { Clause, Filter } from './clauses.js';
 import { openConditions } from './conditions.js';
+import { kindOf } from './effects/kinds.js';
+import { objectsOn, saidBy } from './ongoing-effects.js';
 import { entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { filtersAsked, filtersOf } from './used.js';
 
-/** A clause of a card on the battlefield, with the object that has it. */
+/** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
 interface Said {
   readonly object: string;
   readonly clause: Clause;
+  readonly timestamp?: number;
+  readonly effect?: OngoingEffect;
 }
 
-type Does = Clause['effect']['does'];
-
-const ofAbilities: ReadonlySet<Does> = new Set<Does>(['HAS', 'LOSES', 'LOSES_ALL', 'GIVES']);
+const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
 /** Abilities are lost before those come that the same object grants: "loses all other abilities". */
 const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
@@ -29,25 +32,22 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
   [...objects.values()]
     .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
     .sort((one, other) => one.timestamp - other.timestamp)
-    .flatMap(({ id, printed }) => losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause })));
+    .flatMap(({ id, printed, timestamp }) =>
+      losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause, timestamp })),
+    );
+
+/** The clauses of cards and what effects change of objects, the oldest first (613.7). */
+const saidAt = (state: GameState): readonly Said[] => {
+  const said = clausesOf(state);
+  const begun = state.effects.flatMap(saidBy);
+  return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
+};
+
+const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
-
-/** The object after a clause about its keywords; one that it has already is not granted again, unless told apart. */
-const changed = (object: GameObject, { effect }: Clause, apart: ReadonlySet<string>): GameObject => {
-  if (effect.does === 'LOSES_ALL')
-    return { ...object, keywords: [], printed: object.printed && { ...object.printed, clauses: [], sentences: [] } };
-  if (effect.does === 'HAS') {
-    const granted = effect.keywords.filter((each) => apart.has(each) || !hasKeyword(object, each.toLowerCase()));
-    return granted.length ? { ...object, keywords: [...object.keywords, ...granted] } : object;
-  }
-  if (effect.does !== 'LOSES' && effect.does !== 'CANT_HAVE') return object;
-  const lost = effect.keywords.map((each) => each.toLowerCase());
-  if (!lost.some((each) => hasKeyword(object, each))) return object;
-  return { ...object, keywords: object.keywords.filter((each) => !lost.includes(each.toLowerCase())) };
-};
 
 /** The sentence of an object's card that holds a clause. */
 export const textOf = ({ printed }: GameObject, clause: Clause): string =>
@@ -62,8 +62,9 @@ const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObj
 /** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
 export const reachedBy = (
   state: GameState,
-  { object: id, clause: { effect, conditions }, clause }: Said,
+  { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
 ): readonly GameObject[] => {
+  if (begun) return objectsOn(state, begun).filter(isOnBattlefield);
   const object = state.objects.get(id);
   if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
   const source: Source = { state, object };
@@ -77,8 +78,9 @@ export const reachedBy = (
 /** The clauses that a clause gives to others, each with what has it then. */
 export const givenBy = (state: GameState, said: Said): readonly Said[] => {
   const { effect } = said.clause;
-  if (effect.does !== 'GIVES') return [];
-  return reachedBy(state, said).flatMap(({ id }) => effect.clauses.map((clause) => ({ object: id, clause })));
+  const clauses = kindOf(effect).clauses(effect);
+  if (!clauses.length) return [];
+  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
 };
 
 /** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
@@ -144,8 +146,10 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const areLost = said.some(({ clause }) => clause.effect.does === 'LOSES_ALL');
   const apply = (each: Said): void => {
     const { effect } = each.clause;
+    const change = abilityChange(each.clause);
+    if (!change) return;
     for (const object of reachedBy(now, each)) {
-      objects.set(object.id, changed(object, each.clause, apart));
+      objects.set(object.id, change.change(object, effect, apart));
       if (effect.does === 'LOSES_ALL') given.delete(object.id);
       if (effect.does !== 'GIVES') continue;
       const clauses = given.get(object.id) ?? [];
@@ -154,9 +158,9 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     }
     if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
   };
-  said.filter(({ clause }) => ofAbilities.has(clause.effect.does)).forEach(apply);
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER').forEach(apply);
   const dependents = dependentsOf(state, now, reached);
-  said.filter(({ clause }) => clause.effect.does === 'CANT_HAVE').forEach(apply);
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, given, dependents };
 };
 
@@ -204,7 +208,8 @@ const enchantsOf = (source: Source, { effect }: Clause): GameObject['enchants'] 
   return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
 };
 
-const saysSomething = ({ objects }: GameState): boolean => {
+const saysSomething = ({ objects, effects }: GameState): boolean => {
+  if (effects.some(changesObjects)) return true;
   for (const { printed } of objects.values()) if (printed?.clauses.length) return true;
   return false;
 };
@@ -238,12 +243,14 @@ export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] |
   stepsOfAbilities(state) *
   (Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state)));
 
-const isOfVigilance = ({ effect }: Clause): boolean =>
-  effect.does === 'LOSES_ALL' || ('keywords' in effect && effect.keywords.includes('vigilance'));
+const isOfVigilance = ({ effect }: Clause): boolean => {
+  const keywords = kindOf(effect).keywords(effect);
+  return keywords === 'ALL' || keywords.includes('vigilance');
+};
 
 /** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
 const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
-  !attackers || [...clausesAt(state)].some(isOfVigilance);
+  !attackers || state.effects.some(changesObjects) || [...clausesAt(state)].some(isOfVigilance);
 
 const attackedWith = (state: GameState, attackers: readonly string[]): GameState => {
   const found = workOut(attackedBy(state, attackers), state.combats);
@@ -269,7 +276,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 };
 
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {
-  const said = clausesOf(state);
+  const said = saidAt(state);
   const table = withAbilities(state, said);
   const unlike = blockedAsThough(table.state, said);
   const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));

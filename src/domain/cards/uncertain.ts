@@ -3,19 +3,17 @@ import { hasType, isOnBattlefield, type GameObject, type GameState } from '../st
 import { matches, objectsMatching } from '../state/matching.js';
 import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from './clauses.js';
 import { openConditions } from './conditions.js';
+import type { LeftOut } from './effects/effect.js';
+import { kindOf } from './effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from './filters.js';
 import { dependentsAt, textOf, type Dependent } from './static-abilities.js';
-import { isOfAttacks, isOfBlocks } from './used.js';
+import { isOfAttacks, isOfBlocks } from './combat-keywords.js';
 
-/** The changes by a static ability that the figures of a table leave out. */
-type Change = Extract<Effect['does'], 'CHANGES_STATS' | 'CHANGES_TYPES' | 'CHANGES_COLORS'>;
+type Characteristic = LeftOut['characteristic'];
 
 /** A sentence that changes something of an object. */
-export interface Changing {
+interface Changing extends LeftOut {
   readonly name: string;
-  readonly does: Change;
-  readonly change: string;
-  readonly intoCreatures: boolean | null;
 }
 
 /** A part that an answer may depend on, as a doubt names it. */
@@ -28,15 +26,14 @@ const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
 const not = (found: Certainty): Certainty => (found === null ? null : !found);
 
-const isChange = (effect: Effect): effect is Extract<Effect, { readonly does: Change }> =>
-  effect.does.startsWith('CHANGES');
-
 interface Held {
   readonly source: Source;
   readonly clause: Clause;
 }
 
-/** The clauses of the cards on the battlefield whose conditions are met. */
+const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
+
+/** The clauses of the cards on the battlefield. */
 const clausesHeld = (state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
     isOnBattlefield(object)
@@ -48,13 +45,10 @@ const clausesHeld = (state: GameState): readonly Held[] =>
 const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
   for (const { source, clause } of held) {
-    const { effect, conditions } = clause;
-    if (!isChange(effect) || !openConditions(source, conditions)) continue;
-    const change = effect.does === 'CHANGES_STATS' ? effect.change : '';
-    const intoCreatures = ('intoCreatures' in effect ? effect.intoCreatures : null) ?? null;
-    const name = `"${textOf(source.object, clause)}" of ${source.object.name}`;
-    const changing = { name, does: effect.does, change, intoCreatures };
-    for (const object of objectsMatching(state, entityFilter(source, effect.creatures)))
+    const left = leftOutBy(clause);
+    if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) continue;
+    const changing = { ...left, name: `"${textOf(source.object, clause)}" of ${source.object.name}` };
+    for (const object of objectsMatching(state, entityFilter(source, clause.effect.creatures)))
       if (reaches(state, { object: source.object.id }, object))
         found.set(object.id, [...(found.get(object.id) ?? []), changing]);
   }
@@ -90,17 +84,21 @@ const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certai
 /** A table with what is said at it, and what that changes. */
 interface At {
   readonly state: GameState;
-  readonly held: readonly Held[];
+  /** The clauses that change abilities. */
+  readonly onAbilities: readonly Held[];
   readonly changes: ReadonlyMap<string, readonly Changing[]>;
 }
 
-const changesOf = ({ changes }: At, object: GameObject | undefined, ...does: readonly Change[]): readonly Changing[] =>
-  (changes.get(object?.id ?? '') ?? []).filter((each) => does.includes(each.does));
+const changesOf = (
+  { changes }: At,
+  object: GameObject | undefined,
+  ...of: readonly Characteristic[]
+): readonly Changing[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
 
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
   const told = stat === 'POWER' ? object?.power : object?.toughness;
   if (told === null || told === undefined) return null;
-  return changesOf(at, object, 'CHANGES_STATS')
+  return changesOf(at, object, 'STATS')
     .map(({ change }) => addedBy(change, stat))
     .reduce<Bounds>(widened, [told, told]);
 };
@@ -117,10 +115,10 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
 };
 
 /** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
-const askedBy = (filter: Filter): Change | null => {
-  if (filter.is === 'STAT') return 'CHANGES_STATS';
-  if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'CHANGES_TYPES';
-  return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'CHANGES_COLORS' : null;
+const askedBy = (filter: Filter): Characteristic | null => {
+  if (filter.is === 'STAT') return 'STATS';
+  if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'TYPES';
+  return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'COLORS' : null;
 };
 
 const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Certainty => {
@@ -133,7 +131,7 @@ const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Cer
   return matches(at.state, entityFilter(source, filter), object);
 };
 
-const changesAsked = (filter: Filter | null): readonly Change[] => {
+const changesAsked = (filter: Filter | null): readonly Characteristic[] => {
   if (!filter) return [];
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(changesAsked);
   return filter.is === 'NOT' ? changesAsked(filter.of) : [askedBy(filter) ?? []].flat();
@@ -169,75 +167,31 @@ const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Chan
         ...clause.conditions.flatMap((each) => unsureCondition(at, source, each)),
       ];
 
-type Does = Effect['does'];
-
-const attackClauses: ReadonlySet<Does> = new Set<Does>([
-  ...([
-    'ATTACKS',
-    'CANT_ATTACK',
-    'GOADED',
-    'CANT_ATTACK_ALONE',
-    'AT_MOST_ATTACK',
-    'ATTACKS_ALONG',
-    'ATTACKED_BY_EACH',
-  ] as const),
-  ...(['AS_THOUGH_HASTE', 'AS_THOUGH_NO_DEFENDER'] as const),
-]);
-const ofBlockers: ReadonlySet<Does> = new Set<Does>([
-  ...(['BLOCKS', 'CANT_BLOCK', 'CANT_BLOCK_ALONE', 'BLOCKS_MORE', 'AT_MOST_BLOCK'] as const),
-]);
-const ofAttackers: ReadonlySet<Does> = new Set<Does>([
-  ...(['CANT_BE_BLOCKED', 'BLOCKED_BY', 'LURES', 'MUST_BE_BLOCKED', 'BLOCKED_AS_THOUGH'] as const),
-]);
-
-const ofAttack = (at: At, attacker: GameObject): readonly Changing[] =>
-  at.held.flatMap((each) => {
-    const { effect } = each.clause;
-    return attackClauses.has(effect.does) && 'creatures' in effect
-      ? deciding(at, each, [[effect.creatures, attacker]])
-      : [];
-  });
-
-const ofClause = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
-  const { effect } = held.clause;
-  if (!('creatures' in effect)) return [];
-  if (ofBlockers.has(effect.does)) {
-    const attackers = 'attackers' in effect ? effect.attackers : null;
-    return deciding(at, held, [
-      [effect.creatures, blocker],
-      [attackers, attacker],
-    ]);
-  }
-  if (!ofAttackers.has(effect.does)) return [];
-  const blockers = 'by' in effect ? effect.by : 'blockers' in effect ? effect.blockers : null;
-  return deciding(at, held, [
-    [effect.creatures, attacker],
-    [blockers, blocker],
-  ]);
-};
-
 /** The changes of what the keywords of an attacker ask for (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
 const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
   if (keyword === 'skulk') {
     const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
     return one && other && comparedWithin('GREATER', one, other) === null
-      ? [blocker, attacker].flatMap((each) => changesOf(at, each, 'CHANGES_STATS'))
+      ? [blocker, attacker].flatMap((each) => changesOf(at, each, 'STATS'))
       : [];
   }
   if (keyword.endsWith('walk')) {
     const lands = [...at.changes.keys()].flatMap((id) => at.state.objects.get(id) ?? []);
     return lands
       .filter((each) => hasType(each, 'land') && each.controller === blocker.controller)
-      .flatMap((each) => changesOf(at, each, 'CHANGES_TYPES'));
+      .flatMap((each) => changesOf(at, each, 'TYPES'));
   }
-  const ofBlocker = changesOf(at, blocker, 'CHANGES_TYPES', 'CHANGES_COLORS');
-  if (keyword === 'intimidate') return [...ofBlocker, ...changesOf(at, attacker, 'CHANGES_COLORS')];
+  const ofBlocker = changesOf(at, blocker, 'TYPES', 'COLORS');
+  if (keyword === 'intimidate') return [...ofBlocker, ...changesOf(at, attacker, 'COLORS')];
   return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
 };
 
 /** Whether an effect gives or takes such a keyword, or abilities that may be anything. */
-const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean =>
-  effect.does === 'GIVES' || effect.does === 'LOSES_ALL' || ('keywords' in effect && effect.keywords.some(isMeant));
+const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean => {
+  const kind = kindOf(effect);
+  const keywords = kind.keywords(effect);
+  return keywords === 'ALL' || keywords.some(isMeant) || kind.clauses(effect).length > 0;
+};
 
 /** The reason why a creature is given an ability or loses one: a type, power or color, or what comes first. */
 const ofAbilities = (
@@ -247,13 +201,33 @@ const ofAbilities = (
   isMeant: (keyword: string) => boolean,
 ): readonly Unsure[] => [
   ...dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
-  ...at.held.flatMap((each) => {
+  ...at.onAbilities.flatMap((each) => {
     const { effect } = each.clause;
     return 'creatures' in effect && changesKeyword(effect, isMeant)
       ? deciding(at, each, [[effect.creatures, creature]])
       : [];
   }),
 ];
+
+const sideOf = ({ clause }: Held) => kindOf(clause.effect).side;
+const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
+  kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
+
+const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Changing[] => {
+  const { effect } = held.clause;
+  return 'creatures' in effect ? deciding(at, held, [[effect.creatures, attacker]]) : [];
+};
+
+const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+  const { effect } = held.clause;
+  const kind = kindOf(effect);
+  if (!('creatures' in effect)) return [];
+  const [one, other] = kind.side === 'BLOCKERS' ? [blocker, attacker] : [attacker, blocker];
+  return deciding(at, held, [
+    [effect.creatures, one],
+    [kind.others(effect), other],
+  ]);
+};
 
 /** Finds what may bear on an attack of a creature, and on a block, though the figures of the table leave it out. */
 export interface Uncertain {
@@ -267,7 +241,7 @@ const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [], ofBeing: () 
 
 /** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
 const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
-  changesOf(at, object, 'CHANGES_TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
+  changesOf(at, object, 'TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
 
 /**
  * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
@@ -278,14 +252,19 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
 export const uncertainAt = (state: GameState): Uncertain => {
   const held = clausesHeld(state);
   const dependents = dependentsAt(state);
-  if (!dependents.length && !held.some(({ clause }) => isChange(clause.effect))) return certain;
-  const at: At = { state, held, changes: changesAt(state, held) };
+  if (!dependents.length && !held.some(({ clause }) => leftOutBy(clause))) return certain;
+  const at: At = { state, onAbilities: held.filter(isOnAbilities), changes: changesAt(state, held) };
+  const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
+  const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   return {
     ofBeing: (object) => ofBeing(at, object),
-    ofAttack: (attacker) => [...ofAttack(at, attacker), ...ofAbilities(at, dependents, attacker, isOfAttacks)],
+    ofAttack: (attacker) => [
+      ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
+      ...ofAbilities(at, dependents, attacker, isOfAttacks),
+    ],
     ofBlock: (blocker, attacker) => [
       ...[blocker, attacker].flatMap((each) => ofAbilities(at, dependents, each, isOfBlocks)),
-      ...held.flatMap((each) => ofClause(at, each, blocker, attacker)),
+      ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),
       ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
     ],
   };

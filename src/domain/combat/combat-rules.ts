@@ -15,6 +15,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { rangeIsLimited } from '../rules/801-limited-range-of-influence.js';
 import { isExemptFromRange, reaches } from '../rules/801.18-planes.js';
 import { createConditions, type HoldsAgainst } from './conditions.js';
+import { carriersAt } from './effect-rules.js';
 
 /** A creature, and something that it might attack or block. */
 export interface Pair {
@@ -54,6 +55,7 @@ const works = (object: GameObject): boolean =>
  * Which restrictions, requirements and permissions apply to those creatures?
  *
  * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
+ * - 611.2: those of effects, from wherever they came.
  * - 801.10: only to creatures within range of whoever controls the object that has them; planes excepted (801.18).
  * - 801.11: a condition counts what is within that range.
  *
@@ -63,44 +65,51 @@ export const rulesApplying = <Rule extends CombatRule>(
   state: GameState,
   rulesOf: (object: GameObject) => readonly Rule[],
   creatures: readonly GameObject[],
-  means: Means = reachesIt,
+  means: Means = (isReached) => isReached,
 ): readonly Applied<Rule>[] => {
   const found = new Map<string, Applied<Rule> & { readonly sources: GameObject[] }>();
   const conditions = createConditions(state);
-  const meant = createMeant(state, creatures, means);
-  for (const source of state.objects.values()) {
-    if (!works(source)) continue;
+  const meant = createMeant(state, creatures);
+  const apply = (source: GameObject, reach: string, isReached: (creature: GameObject) => boolean): void =>
     rulesOf(source).forEach((rule, index) => {
-      const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
       const key = rule.creatures ? JSON.stringify([reach, rule]) : JSON.stringify([source.id, index]);
       const known = found.get(key);
       if (known) known.sources.push(source);
       else {
         const holdsAgainst = conditions(rule, source);
         if (holdsAgainst !== 'NOBODY')
-          found.set(key, { rule, holdsAgainst, sources: [source], creatures: meant(rule, source, reach) });
+          found.set(key, { rule, holdsAgainst, sources: [source], creatures: meant(rule, source, reach, isReached) });
       }
     });
+  for (const source of state.objects.values()) {
+    if (!works(source) || !rulesOf(source).length) continue;
+    const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
+    apply(source, reach, (creature) => means(reaches(state, { object: source.id }, creature)));
   }
+  carriersAt(state).forEach((carrier, place) =>
+    apply(carrier.object, `effect ${place}`, (creature) => means(carrier.reaches(creature))),
+  );
   return [...found.values()].filter((applied) => applied.creatures.length);
 };
 
 /** Which rules would apply to those creatures if whoever controls the object that has them did not sit too far away (801.10)? */
 export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
-  rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (...given) => !reachesIt(...given)) : [];
+  rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (isReached) => !isReached) : [];
 
-/** Whether the rules of an object are to be looked at for that creature. */
-type Means = (state: GameState, source: GameObject, creature: GameObject) => boolean;
-
-const reachesIt: Means = (state, source, creature) => reaches(state, { object: source.id }, creature);
+/** Whether a rule is to be looked at for a creature that its range holds, or does not. */
+type Means = (isReached: boolean) => boolean;
 
 /** Finds the creatures that rules mean; those that several rules mean by the same filter only once. */
-const createMeant = (state: GameState, creatures: readonly GameObject[], means: Means) => {
+const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
   const byFilter = new Map<string, readonly GameObject[]>();
-  return ({ creatures: filter }: CombatRule, source: GameObject, reach: string): readonly GameObject[] => {
+  return (
+    { creatures: filter }: CombatRule,
+    source: GameObject,
+    reach: string,
+    inRange: (creature: GameObject) => boolean,
+  ): readonly GameObject[] => {
     const itself = byId.get(source.id);
-    const inRange = (creature: GameObject): boolean => means(state, source, creature);
     if (!filter) return itself && inRange(itself) ? [itself] : [];
     const key = JSON.stringify([reach, filter]);
     const known = byFilter.get(key) ?? creatures.filter((each) => matches(state, filter, each) && inRange(each));

@@ -9,6 +9,7 @@ import {
 } from '../state/game-state.js';
 import { objectsMatching } from '../state/matching.js';
 import { reaches } from '../rules/801.18-planes.js';
+import { sourceOf } from './effect-rules.js';
 
 /** Whether a rule holds in an attack on that player. */
 export type HoldsAgainst = (defending: Player | null) => boolean;
@@ -30,7 +31,7 @@ export const createConditions =
       who: condition.who,
       controls: createControls(state, condition, source),
     }));
-    const isInRange = (player: Player): boolean => reaches(state, { object: source.id }, player);
+    const isInRange = (player: Player): boolean => reaches(state, sourceOf(state, source), player);
     const isMet = ({ who, controls, holds }: (typeof wanted)[number], defending: Player | null): boolean => {
       if (who === 'ANYONE')
         return playersInGame(state).some((player) => controls(player) && isInRange(player)) === holds;
@@ -51,7 +52,7 @@ const createControls = (
   const { controls, atLeast, atMost } = condition;
   const least = atLeast ?? (typeof atMost === 'number' ? 0 : 1);
   const controllers = objectsMatching(state, controls)
-    .filter((each) => isOnBattlefield(each) && reaches(state, { object: source.id }, each))
+    .filter((each) => isOnBattlefield(each) && reaches(state, sourceOf(state, source), each))
     .map((each) => controllerOf(state, each).id);
   return ({ id }) => {
     const count = controllers.filter((controller) => controller === id).length;

@@ -9,6 +9,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { partsOf, sizeOf } from '../state/sizes.js';
+import { carriersAt } from './effect-rules.js';
 
 /** In steps: what it takes to tell whether one creature may attack or block one thing, without any rule of an object. */
 const stepsOfPair = 25;
@@ -57,6 +58,11 @@ const stepsOfPairs = (
   for (const object of state.objects.values()) {
     if (!isOnBattlefield(object)) continue;
     keywords = Math.max(keywords, object.keywords.length);
+    const own = rulesOf(object);
+    rules += own.length;
+    parts += partsOf(own);
+  }
+  for (const { object } of carriersAt(state)) {
     const own = rulesOf(object);
     rules += own.length;
     parts += partsOf(own);

@@ -21,10 +21,13 @@ import { badInput, failure, success, type Result, type TooComplex } from '../res
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/control.js';
+import { withGroupsSettled } from '../cards/ongoing-effects.js';
+import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
 import { choiceMade } from './choice-made.js';
 import { deploys } from './deploys.js';
+import { effectBegins } from './effect-begins.js';
 import { extraTurn } from './extra-turn.js';
 import { lifeChanges } from './life-changes.js';
 import { unattaches } from './unattaches.js';
@@ -70,6 +73,7 @@ const kinds = {
   attaches,
   choiceMade,
   deploys,
+  effectBegins,
   extraTurn,
   lifeChanges,
   unattaches,
@@ -124,6 +128,12 @@ const withCards = (before: GameState, after: GameState): GameState => {
   return now === after ? after : settleTable(before, now);
 };
 
+/** The table after an event, without the effects that are over by then (611.2a). */
+const settledAfter = (before: GameState, happen: (state: GameState) => GameState): Ended => {
+  const settled = withGroupsSettled(before);
+  return effectsEnded(settled, withCards(settled, happen(settled)));
+};
+
 /** Returns what is wrong with an event at a table, or how it takes place. */
 const judge = <Name extends EventName>(
   name: Name,
@@ -139,14 +149,14 @@ const judge = <Name extends EventName>(
   if (problems.length) return badInput(within([name], problems));
   const objected = objectionsTo(kind, state, input, judged);
   if (!objected.ok) return objected;
-  const after = withCards(state, kind.happen(state, input));
+  const { state: after, said } = settledAfter(state, (table) => kind.happen(table, input));
   const overflow = overflowProblems(state, after);
   if (overflow.length) return badInput(within([name], overflow));
   return success({
     type: name,
     input,
     settled,
-    summary: kind.summary(state, input),
+    summary: said ? `${kind.summary(state, input).slice(0, -1)}${said}.` : kind.summary(state, input),
     illegalBecause: objected.value,
     after,
   });
@@ -269,4 +279,4 @@ export const replay = (state: GameState, log: readonly GameEvent[]): readonly Ga
 };
 
 const happened = <Name extends EventName>(name: Name, state: GameState, event: Pick<FullEvent, Name>): GameState =>
-  withCards(state, kindsByName[name].happen(state, inputOf(name, event)));
+  settledAfter(state, (table) => kindsByName[name].happen(table, inputOf(name, event))).state;

@@ -2,6 +2,7 @@ import { objectDescription, type FullObject, type ObjectDescription } from '../s
 import { buildObject } from '../state/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
+import { newestTimestamp } from '../state/effects-begun.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { problemsOfObject, refusedToday } from '../state/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
@@ -20,13 +21,8 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
   }),
 ];
 
-/** The timestamp of whatever is the newest at the table from now on (613.7). */
-export const newestTimestamp = ({ objects }: GameState): number =>
-  [...objects.values()].reduce(
-    (newest, { timestamp, controlEffects }) =>
-      Math.max(newest, timestamp, ...controlEffects.map((effect) => effect.timestamp)),
-    -1,
-  ) + 1;
+/** What an event brings entered under its controller (110.2). */
+const entered = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
 
 export const objectAdded = eventKind<FullObject, ObjectDescription>({
   input: objectDescription,
@@ -35,7 +31,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
   settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
   problems,
   happen: (state, object) =>
-    withFollowers(withObjects(state, [buildObject(object, newestTimestamp(state))]), describedUnder),
+    withFollowers(withObjects(state, [buildObject(entered(object), newestTimestamp(state))]), describedUnder),
   summary: (state, { name, id, owner, zone }) =>
     `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });

@@ -1,4 +1,5 @@
 import { object, optional, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { waitsInExile } from '../state/build-game-state.js';
 import { hasController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -8,7 +9,8 @@ import { spellProblems } from '../state/problems/object-problems.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
-import { inZone, newestTimestamp, zoneName } from './object-added.js';
+import { inZone, zoneName } from './object-added.js';
+import { newestTimestamp } from '../state/effects-begun.js';
 
 const input = objectSchema('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
   object: required(object, 'What moves.'),
@@ -16,6 +18,11 @@ const input = objectSchema('ObjectMovesInput', 'An object moves to another zone,
   controller: optional(
     playerInGame,
     'Who controls it there: on the battlefield and on the stack; its owner where left out.',
+  ),
+  exiledUntil: optional(object, 'Into exile: what exiles it until that leaves the battlefield (610.3).'),
+  returnedByTriggerOf: optional(
+    object,
+    'Into exile: whose ability, triggered by leaving the battlefield, returns it (800.4d).',
   ),
 });
 type ObjectMoves = ValueOf<typeof input>;
@@ -28,6 +35,7 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
     ...(given.controller && !hasController(given.zone)
       ? [problem(['controller'], `Nobody controls objects ${inZone(given.zone)} (108.4).`)]
       : []),
+    ...exileProblems(state, given),
     ...(owner.inGame || given.zone === 'ANTE'
       ? []
       : [
@@ -39,11 +47,23 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
   ];
 };
 
+/** Finds what waits for something where it is not in exile, or for what is not on the battlefield (610.3). */
+const exileProblems = (state: GameState, given: ObjectMoves): readonly Problem[] =>
+  (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
+    const source = given[field];
+    if (!source) return [];
+    if (given.zone !== 'EXILE') return [problem([field], `"${given.object}" does not move to exile (610.3).`)];
+    return objectOf(state, source).zone === 'BATTLEFIELD' && source !== given.object
+      ? []
+      : [problem([field], `"${source}" is not on the battlefield, so "${given.object}" is not exiled (610.3).`)];
+  });
+
 const happen = (state: GameState, given: ObjectMoves): GameState => {
   const before = objectOf(state, given.object);
   const after = {
     ...moved(before, given.zone, given.controller ?? before.owner),
     timestamp: newestTimestamp(state),
+    ...waitsInExile(given),
   };
   return leftBattlefield(state, withObjects(state, [after]), new Set([before.id]));
 };

@@ -76,6 +76,7 @@ const phrases = phrasesOf<Reader>(
       mentioning('Its owner', (owner, names) => ({ owner: names.player(owner) })),
     ),
   ],
+  ['as it entered', says({ control: 'ENTERED_UNDER' })],
   ['controlled by', controlledBy],
   [
     'controlled through',

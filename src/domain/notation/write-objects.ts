@@ -95,6 +95,7 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(object.keywords ?? []).map(keywordText),
     ...rulesSaid(object),
     ...(object.owner === player ? [] : [`owned by ${written(object.owner)}`]),
+    ...(object.control ? ['as it entered'] : []),
     ...controlSaid(object),
     ...(object.protector ? [`protected by ${written(object.protector)}`] : []),
     ...((object.timestamp ?? place) === place ? [] : [`timestamp ${object.timestamp}`]),

@@ -46,15 +46,17 @@ const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
   return doubtful(given, `${state.edition} does not say so; the rule of ${edition} is applied.`);
 };
 
-/** The first entities that a sentence names, each once. */
+/** The first entities that a sentence names, each once; what stands for an effect is at no place of the table. */
 const firstOf = (about: readonly Entity[]): readonly Entity[] => {
   const found: Entity[] = [];
   for (const each of about) {
     if (found.length === mostNamed) break;
-    if (!found.some(({ id }) => id === each.id)) found.push(each);
+    if (!isNowhere(each) && !found.some(({ id }) => id === each.id)) found.push(each);
   }
   return found;
 };
+
+const isNowhere = (entity: Entity): boolean => entity.kind === 'OBJECT' && entity.effectOf === null;
 
 /** The remark on a rule that is cited from another edition than the table's. */
 const remark = (cited: Rule, edition: GameState['edition']): string =>

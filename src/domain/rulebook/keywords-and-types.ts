@@ -1,5 +1,6 @@
-/** Splits a list of words that are separated by commas. */
-const list = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+/** Splits a list of words that are separated by commas; a bundle leaves lists out that nothing asks for. */
+const list = /* @__NO_SIDE_EFFECTS__ */ (...lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => line.split(', '));
 
 /**
  * The keyword abilities of 702, under the reason for which they change an answer here or do not. Each stands for itself and,

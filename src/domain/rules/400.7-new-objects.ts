@@ -19,6 +19,9 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       protector: null,
       stack: null,
       controlledSinceTurnBegan: false,
+      controlIsOpen: undefined,
+      exiledUntil: undefined,
+      returnedByTriggerOf: undefined,
     },
     hasController(zone) ? controller : null,
   );

@@ -68,7 +68,7 @@ const withoutProtector = (state: GameState, battle: GameObject): Ruling | null =
 
 const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): StateBasedAction => {
   const controller = controllerOf(state, battle);
-  const candidates = candidatesFor(state, battle, controller);
+  const candidates = protectorsFor(state, battle, controller);
   return candidates.length
     ? actionOn('CHOOSE_PROTECTOR', battle, [wrong, choosing(state, battle, controller, candidates)])
     : actionOn('TO_GRAVEYARD', battle, [
@@ -78,7 +78,8 @@ const protectorAction = (state: GameState, battle: GameObject, wrong: Ruling): S
       ]);
 };
 
-const candidatesFor = (state: GameState, battle: GameObject, controller: Player): readonly Player[] =>
+/** Lists whom the controller of a battle may choose as its protector (310.11, 310.12a, 801.5a). */
+export const protectorsFor = (state: GameState, battle: GameObject, controller: Player): readonly Player[] =>
   isSiege(battle)
     ? opponentsOf(state, controller).filter((each) => isPlayerInRange(state, controller, each))
     : playersInRangeOf(state, controller);

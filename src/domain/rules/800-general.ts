@@ -4,6 +4,7 @@ import { forget } from '../state/forget.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
 import { staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
+import { returnedBetween, withReturned } from './610.3-exiled-until.js';
 import { fatesOf, type Fate } from './800.4a-fates.js';
 import { variants } from '../variants/variants.js';
 import { markersWithout } from './807.4-turn-markers.js';
@@ -21,6 +22,8 @@ export interface Leaving {
   readonly leaveGame: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
   readonly exiled: readonly GameObject[];
+  /** What comes back from exile, as what exiled it has left (610.3). */
+  readonly returned: readonly GameObject[];
   readonly controlChanges: readonly ControlChange[];
   readonly after: GameState;
 }
@@ -45,6 +48,7 @@ export const leaversWith = (state: GameState, players: readonly Player[]): reado
  *   exist; what they still control is exiled. Until 2012 all their spells and abilities ceased to exist.
  * - 800.4c: what would revert to a player who left before is exiled; until 2012 nothing about its control changed.
  * - 800.4n: cards in the ante zone stay; until 2009 they left with everything else.
+ * - 610.3: what was exiled until something leaves the battlefield comes back.
  * - 506.4, 800.4e: what leaves the battlefield leaves combat; creatures that attacked one who leaves go on attacking.
  */
 export const leave = (state: GameState, players: readonly Player[]): Leaving => {
@@ -62,6 +66,7 @@ export const leave = (state: GameState, players: readonly Player[]): Leaving => 
     leaveGame: of('LEAVES'),
     ceaseToExist: of('CEASES'),
     exiled: of('EXILED'),
+    returned: returnedBetween(state, after),
     controlChanges: fates.flatMap(({ object }) => controlChange(after, object)),
     after,
   };
@@ -123,17 +128,16 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
  * Returns the table with control that follows another object's, and without attachments and combat that refer to objects
  * that are no longer there.
  *
+ * - 610.3: what was exiled until something leaves the battlefield comes back.
  * - 506.4: a permanent that leaves the battlefield, changes control or stops being what it fights as is removed from
  *   combat.
  */
 export const settled = (before: GameState, changed: GameState): GameState => {
-  const after = withFollowers(changed);
+  const after = withFollowers(withReturned(changed));
   const isThere = (id: string): boolean => after.objects.get(id)?.zone === 'BATTLEFIELD' || after.playersById.has(id);
   const gone = [...before.objects.keys()].filter((id) => !after.objects.has(id));
   const remembered = gone.length ? forget(after, new Set(gone)) : after;
-  const mended = withObjectsChanged(remembered, (object) =>
-    object.attachedTo === null || isThere(object.attachedTo) ? object : { ...object, attachedTo: null },
-  );
+  const mended = withObjectsChanged(remembered, (object) => withoutGone(object, isThere));
   const changeOf = (id: string) => ({ before: before.objects.get(id), after: after.objects.get(id) });
   const stays = (id: string): boolean =>
     isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
@@ -142,6 +146,18 @@ export const settled = (before: GameState, changed: GameState): GameState => {
     isAttacked: (id: string) => stays(id) && staysAttacked(changeOf(id)),
   };
   return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fighting)) };
+};
+
+/** The object without what it was attached to, or waited for in exile, once that is gone. */
+const withoutGone = (object: GameObject, isThere: (id: string) => boolean): GameObject => {
+  const isGone = (id: string | null | undefined): boolean => Boolean(id) && !isThere(id ?? '');
+  const { attachedTo, returnedByTriggerOf } = object;
+  if (!isGone(attachedTo) && !isGone(returnedByTriggerOf)) return object;
+  return {
+    ...object,
+    ...(isGone(attachedTo) && { attachedTo: null }),
+    ...(isGone(returnedByTriggerOf) && { returnedByTriggerOf: undefined }),
+  };
 };
 
 /** Those who still attack or block, and are still attacked. */

@@ -1,5 +1,6 @@
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
+  controllerOf,
   isFinished,
   playerOf,
   playersInGame,
@@ -13,11 +14,10 @@ import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
-import type { StateBasedAction } from './704-actions.js';
-import { protectorGone } from './704.5-battles.js';
+import { protectorGone, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, type ControlChange, type Leaving } from './800-general.js';
-import { leavesAnteBehind } from './800.4a-fates.js';
+import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
 import { untilNextTurn, untilNextTurnCites } from './800.4m-until-next-turn.js';
@@ -33,10 +33,11 @@ import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
+const { ruling, cites } = citing('800.4a');
 
 export const departureCites = [
   ...cites,
+  ...fateCites,
   ...untilNextTurnCites,
   ...planarControllerCites,
   ...attackedPlayerCites,
@@ -51,12 +52,22 @@ export const departureCites = [
   ...stackPriorityCites,
 ];
 
+/** A battle whose controller chooses a new protector (310.11). */
+export interface NewProtector {
+  readonly battle: GameObject;
+  readonly chosenBy: Player;
+  readonly candidates: readonly Player[];
+}
+
 export interface Departure {
   readonly leaveGame: readonly GameObject[];
   readonly exiled: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
+  readonly returned: readonly GameObject[];
   /** The objects that the first check of state-based actions moves. */
   readonly toGraveyard: readonly GameObject[];
+  /** The battles for which the same check has a protector chosen. */
+  readonly newProtectors: readonly NewProtector[];
   readonly controlChanges: readonly ControlChange[];
   readonly alsoLeaving: readonly Player[];
   readonly turnContinuesWithoutActivePlayer: boolean;
@@ -76,6 +87,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 800.4j: a turn goes on without its active player.
  * - 800.4a: priority passes on from one who had it (between turns nobody has), to the next in turn order; 805.2: to the next team's primary player.
  * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
+ * - 310.11, 704.5x: whose controller chooses a new protector of a battle, and among whom.
  * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
@@ -86,14 +98,14 @@ export const departureOf = (
   reason: LeaveReason = 'CONCEDES',
 ): Answer<Departure> => {
   const leaving = leave(state, players);
-  const buried = stateBasedActions(leaving.after).filter(({ kind }) => kind === 'TO_GRAVEYARD');
+  const actions = actionsAfter(leaving);
   const isOver = isFinished(leaving.after);
   const turnContinues = !isOver && losesActivePlayers(state, leaving.after);
   const next = isOver ? undefined : nextWithPriority(state, leaving.after);
   const because = atLeastOne([
     ...leavingRulings(state, players, reason, leaving),
     ...objectRulings(state, leaving),
-    ...graveyardRulings(buried),
+    ...actions.because,
     ...turnRulings(state, leaving, turnContinues, next),
     ...(isOver ? [endOf(state, leaving.after)] : lastingRulings(state, leaving)),
   ]);
@@ -101,14 +113,33 @@ export const departureOf = (
     leaveGame: leaving.leaveGame,
     exiled: leaving.exiled,
     ceaseToExist: leaving.ceaseToExist,
-    toGraveyard: buried.flatMap(({ objects }) => objects),
+    returned: leaving.returned,
+    ...actions.done,
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     turnContinuesWithoutActivePlayer: turnContinues,
     priorityPassesTo: next ?? null,
-    after: () => afterwards(state, players, reason, leaving),
   };
-  return answer(departure, ...because);
+  return answer({ ...departure, after: () => afterwards(state, players, reason, leaving) }, ...because);
+};
+
+/** What the first check of state-based actions does to objects. */
+const actionsAfter = ({ after }: Leaving) => {
+  const actions = stateBasedActions(after);
+  const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');
+  const unprotected = actions.filter(({ kind }) => kind === 'CHOOSE_PROTECTOR');
+  return {
+    done: {
+      toGraveyard: buried.flatMap(({ objects }) => objects),
+      newProtectors: unprotected.flatMap(({ objects }) => objects.map((battle) => newProtector(after, battle))),
+    },
+    because: [...buried, ...unprotected].flatMap((each) => each.because),
+  };
+};
+
+const newProtector = (after: GameState, battle: GameObject): NewProtector => {
+  const chosenBy = controllerOf(after, battle);
+  return { battle, chosenBy, candidates: protectorsFor(after, battle, chosenBy) };
 };
 
 /** Rulings on turn markers, the planar controller and effects that last until a turn, while the game goes on. */
@@ -204,71 +235,11 @@ const alongRulings = (state: GameState, players: readonly Player[], { leaving }:
 };
 
 const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
-  ...leaving.controlChanges.map(({ object, from, to }) =>
-    ruling(
-      state,
-      '800.4a',
-      `${from.name}'s control of ${object.name} ends, and ${to.name} controls it.`,
-      from,
-      object,
-      to,
-    ),
-  ),
-  ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
-  ...exileRulings(state, leaving),
-  ...anteRuling(state, leaving),
+  ...fateRulings(state, leaving),
   ...attackedRuling(state, leaving),
   ...removedFromCombat(state, leaving.after),
   ...protectorGone(state, leaving.after),
 ];
-
-const objectsRuling = (
-  state: GameState,
-  number: '800.4a' | '800.4c' | '800.4n',
-  objects: readonly GameObject[],
-  plural: string,
-  singular: string,
-  players: readonly Player[] = [],
-): readonly Ruling[] => {
-  if (!objects.length) return [];
-  return [
-    ruling(state, number, `${named(objects)} ${objects.length === 1 ? singular : plural}.`, ...objects, ...players),
-  ];
-};
-
-/** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
-const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
-  const gone = new Set<string | null>(leaving.map(({ id }) => id));
-  const isTheirs = ({ controller, defaultController }: GameObject): boolean =>
-    gone.has(controller) && gone.has(defaultController);
-  const theirs = exiled.filter(isTheirs);
-  const others = exiled.filter((object) => !isTheirs(object));
-  const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
-  const still = `since ${named(holders)} would still control`;
-  return [
-    ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders),
-    ...objectsRuling(
-      state,
-      '800.4c',
-      others,
-      'are exiled, since nobody in the game is left to control them',
-      'is exiled, since nobody in the game is left to control it',
-    ),
-  ];
-};
-
-const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
-  const gone = new Set(leaving.map(({ id }) => id));
-  const played = [...state.objects.values()].filter(({ zone, owner }) => zone === 'ANTE' && gone.has(owner));
-  if (leavesAnteBehind(state))
-    return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
-  return objectsRuling(state, '800.4a', played, 'leave the ante zone', 'leaves the ante zone').map((each) =>
-    doubtful(each, `${state.edition} does not say what becomes of cards in the ante zone.`),
-  );
-};
-
-const graveyardRulings = (buried: readonly StateBasedAction[]): readonly Ruling[] =>
-  buried.flatMap(({ because }) => because);
 
 const turnRulings = (
   state: GameState,

@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import type { Entity, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
@@ -49,4 +49,10 @@ export const controllerGone = (state: GameState, source: Source): Ruling | null 
       'The rules do not say how far an effect reaches that outlasts its controller.',
     )
   );
+};
+
+/** 800.4a: what leaves the game with its owner is put into no graveyard. */
+export const notDying = (state: GameState, gone: readonly Entity[]): Ruling => {
+  const says = `${named(gone)} left the game with ${gone.length === 1 ? 'its owner' : 'their owners'} and was put into no graveyard, so nothing triggers on dying.`;
+  return ruling(state, '800.4a', says, ...gone);
 };

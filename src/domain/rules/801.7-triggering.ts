@@ -2,6 +2,7 @@ import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js'
 import {
   entity,
   enumeration,
+  flag,
   listOf,
   optional,
   player,
@@ -32,7 +33,7 @@ import type { Verdict } from './801.6-activating.js';
 import { isExemptFromRange } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
-import { departedController } from './800.4a-departed.js';
+import { departedCites, departedController, notDying } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -41,6 +42,7 @@ const { ruling, cites } = citing('800.4d', '801.1', '801.7', '801.7a', '801.18')
 export const triggerCites = [
   ...cites,
   ...momentCites,
+  ...departedCites,
   ...sharedStepCites,
   ...protectorRangeCites,
   ...unknownToEditionCites,
@@ -81,12 +83,21 @@ export const triggerEvent = objectSchema(
       listOf(participant, { maximum: 1_000 }),
       'Every object and player that the trigger event speaks of; none for the beginning of a step that names no player.',
     ),
+    leftGame: optional(
+      flag,
+      'Of LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is leaving the battlefield, but not dying (800.4a).',
+    ),
   },
 );
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
 /** Finds what an event lacks: whom or what it happens to, and who loses control. */
-export const triggerEventProblems = (state: GameState, { kind, involves }: TriggerEvent): readonly Problem[] => {
+export const triggerEventProblems = (
+  state: GameState,
+  { kind, involves, leftGame }: TriggerEvent,
+): readonly Problem[] => {
+  if (leftGame && kind !== 'DIES' && kind !== 'LEAVES_BATTLEFIELD')
+    return [problem(['leftGame'], `${kind} takes no leftGame.`)];
   if (kind !== 'OTHER' && !involves.length)
     return [problem(['involves'], `${kind} needs at least one object or player that the event speaks of.`)];
   if (kind !== 'LOSES_CONTROL') return [];
@@ -105,12 +116,15 @@ export const triggerEventProblems = (state: GameState, { kind, involves }: Trigg
  * - 801.7a, 603.6a, 603.10, 603.10a, 603.10d: of what comes into range or goes out of it, the table before or after decides by the kind.
  * - 805.4d: in a step that a team shares, it triggers once for each member that it speaks of.
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
+ * - 800.4a: what leaves the game with its owner does not die.
  * - 800.4d: an ability of a player who has left is never put onto the stack.
  * - Doubt: a step is neither object nor player; it is taken to belong to the active player.
  */
 export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
   const ability = asItWas(given, event);
   const unknown = unknownToEdition(state, participantsOf(state, event));
+  if (event.kind === 'DIES' && event.leftGame)
+    return answer({ answer: false }, notDying(state, participantsOf(state, event)), ...unknown);
   const settled = settledBeforehand(state, ability);
   if (settled) {
     const triggers = settled.rule.key !== '800.4d';

@@ -5,6 +5,7 @@ import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
 import { controllerByEffects, describedUnder, withFollowers } from './control.js';
+import { withDescribedEffects } from './effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import {
   gameStateDescription,
@@ -54,11 +55,13 @@ export const gameStateOf = (description: FullDescription): GameState => {
     turn: turnOf(description),
     turnMarkers: [],
     combats: [],
+    effects: [],
     extraTurns: description.extraTurns ?? [],
     isLegacy: false,
   };
   const seatedTable = withTeams(withPlayers(bare, seated), description);
-  const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
+  const told = withDescribedEffects(seatedTable, description.effects ?? []);
+  const table = { ...told, turn: withWholeTeams(told) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
   return { ...timed, combats: (description.combats ?? []).map((each) => buildCombat(timed, each)) };
 };
@@ -141,17 +144,37 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
 const faceUp = (given: FullObject, place: number): GameObject => {
   const printed = printedOf(given, given.id);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
-  const control = {
-    zone: given.zone,
-    defaultController: given.controller ?? given.owner,
-    controlEffects: given.controlEffects?.length ? given.controlEffects.map(buildControlEffect) : [],
-  };
+  const control = controlOf(given);
   return objectOf(given, { place, printed, typeLine, types: wordsOf(typeLine), control });
+};
+
+type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
+
+const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
+  zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
+
+/** Who controls an object by default, and through what: an effect behind its controller, or nothing told. */
+const controlOf = (given: FullObject): ToldControl => {
+  const { zone, owner, controller, control, controlEffects } = given;
+  const told = controlEffects ?? [];
+  if (isOthers(given) && control === 'EFFECT')
+    return {
+      zone,
+      defaultController: owner,
+      controlEffects: [...told, { givesControlTo: controller }].map(buildControlEffect),
+    };
+  const isOpen = isOthers(given) && (control ?? null) === null;
+  return {
+    zone,
+    defaultController: controller ?? owner,
+    controlEffects: told.length ? told.map(buildControlEffect) : [],
+    ...(isOpen && { controlIsOpen: true }),
+  };
 };
 
 interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
   readonly place: number;
-  readonly control: Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects'>;
+  readonly control: ToldControl;
 }
 
 const objectOf = (given: FullObject, { place, printed, typeLine, types, control }: WorkedOut): GameObject => ({
@@ -160,9 +183,8 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   name: given.name ?? printed?.face.name ?? given.id,
   typeLine,
   types,
-  zone: control.zone,
   owner: given.owner,
-  defaultController: control.defaultController,
+  ...control,
   controller: controllerByEffects(control, () => null),
   token: given.token,
   card: given.card,
@@ -176,12 +198,24 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   enchants: given.enchants ?? null,
   protector: given.protector ?? null,
   timestamp: given.timestamp ?? place,
-  controlEffects: control.controlEffects,
   attackRules: given.attackRules ?? [],
   blockRules: given.blockRules ?? [],
   stack: given.stack ?? null,
   printed,
   commander: given.commander,
+  ...waitsInExile(given),
+});
+
+/** What a card in exile waits for (610.3), whether it is told so or moved so. */
+export const waitsInExile = ({
+  exiledUntil,
+  returnedByTriggerOf,
+}: Pick<FullObject, 'exiledUntil' | 'returnedByTriggerOf'>): Pick<
+  GameObject,
+  'exiledUntil' | 'returnedByTriggerOf'
+> => ({
+  ...(exiledUntil && { exiledUntil }),
+  ...(returnedByTriggerOf && { returnedByTriggerOf }),
 });
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */
@@ -199,6 +233,7 @@ const buildControlEffect = (
   givesControlTo: given.givesControlTo ?? null,
   source: given.source ?? null,
   timestamp: given.timestamp ?? place,
+  ...(given.until && { until: given.until }),
 });
 
 const fullTurn = createStoredReader(turn);

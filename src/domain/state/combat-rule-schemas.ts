@@ -9,9 +9,10 @@ import {
   text,
   type ValueOf,
 } from '../schema/schema.js';
+import { duration } from './duration.js';
 import { entityFilter, type EntityFilter } from './entity-filter.js';
 
-const attackRuleKind = enumeration(
+export const attackRuleKind = enumeration(
   'AttackRuleKind',
   'A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking.',
   {
@@ -32,7 +33,7 @@ const attackRuleKind = enumeration(
   },
 );
 
-const blockRuleKind = enumeration(
+export const blockRuleKind = enumeration(
   'BlockRuleKind',
   'A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking.',
   {
@@ -84,6 +85,10 @@ const conditions = {
   ),
   unless: optional(ruleCondition, 'The rule does not hold while this does.'),
   asLongAs: optional(ruleCondition, 'The rule holds only while this does.'),
+  until: optional(
+    duration,
+    "When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
+  ),
 };
 
 export const attackRule = objectSchema(

@@ -1,4 +1,5 @@
-import type { Description, ObjectDescription, PlayerDescription } from './description.js';
+import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from './description.js';
+import type { OngoingEffect } from './effects.js';
 import { keywordsBeside } from '../cards/printed.js';
 import { playerBehind } from './attacked-player.js';
 import { given } from './given.js';
@@ -33,6 +34,7 @@ export const describe = (state: GameState): Description => ({
     state.combats.map((combat) => describeCombat(state, combat)),
     state.combats.length > 0,
   ),
+  ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
   ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
 });
 
@@ -67,6 +69,7 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('face', object.printed?.place, typeof object.printed?.place === 'number'),
   owner: object.owner,
   ...given('controller', object.defaultController, object.defaultController !== object.owner),
+  ...(isEntered(object) && { control: 'ENTERED_UNDER' as const }),
   ...given('zone', object.zone, object.zone !== 'BATTLEFIELD'),
   ...given('token', true, object.token),
   ...given('card', false, !object.card),
@@ -77,10 +80,15 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('protector', object.protector, object.protector !== null),
   timestamp: object.timestamp,
   ...describeControlEffects(object),
+  ...given('exiledUntil', object.exiledUntil, Boolean(object.exiledUntil)),
+  ...given('returnedByTriggerOf', object.returnedByTriggerOf, Boolean(object.returnedByTriggerOf)),
   ...given('stack', object.stack, object.stack !== null),
   ...given('commander', true, object.commander),
   ...(object.faceDown && describeHidden(object.faceDown)),
 });
+
+const isEntered = ({ zone, owner, defaultController, controlIsOpen }: GameObject): boolean =>
+  zone === 'BATTLEFIELD' && defaultController !== owner && !controlIsOpen;
 
 /** The characteristics of a face-down object face up. */
 const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({
@@ -115,10 +123,16 @@ const describeControlEffects = ({ controlEffects, printed }: GameObject): Partia
 
 const isReplaced = (printed: GameObject['printed']): boolean => printed?.replaced.includes('controlEffects') ?? false;
 
-const describeControlEffect = ({ givesControlTo, source, timestamp }: ControlEffect) => ({
+const describeControlEffect = ({ givesControlTo, source, timestamp, until }: ControlEffect) => ({
   ...given('givesControlTo', givesControlTo, givesControlTo !== null),
   ...given('source', source, source !== null),
   timestamp,
+  ...given('until', until, Boolean(until)),
+});
+
+const describeEffect = (effect: OngoingEffect): EffectDescription => ({
+  ...Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== null && value !== false)),
+  timestamp: effect.timestamp,
 });
 
 const describeTurn = ({ number, activePlayers, step, ended, resumesAfter }: Turn) => ({

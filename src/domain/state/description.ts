@@ -18,8 +18,10 @@ import {
   type ValueOf,
 } from '../schema/schema.js';
 import { attackRule, blockRule } from './combat-rule-schemas.js';
+import { duration } from './duration.js';
+import { effect } from './effects.js';
 import { entityFilter } from './entity-filter.js';
-import { attackOption, color, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
+import { attackOption, color, controlReason, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
 
 /** The largest table that is accepted. */
 export const largest = { players: 2_000, objects: 50_000 } as const;
@@ -104,6 +106,7 @@ const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes
     'The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield.',
   ),
   timestamp: optional(integer, 'Orders the control effects: the higher, the newer. Left out, the place in the list.'),
+  until: optional(duration, 'When it ends by itself (611.2a); left out, with its source, else never.'),
 });
 
 const rules = { maximum: 100 };
@@ -157,6 +160,10 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
     player,
     'Who controls it by default: who it entered under, or who put it on the stack. The owner where left out.',
   ),
+  control: optional(
+    controlReason,
+    'How controller, another player than its owner, came to control it; left out where no controlEffects are told either, what depends on it bears a doubt.',
+  ),
   zone: defaulted(zone, 'BATTLEFIELD', 'Where it is.'),
   token: defaulted(flag, false, 'Whether it is a token.'),
   card: defaulted(flag, true, 'False for a spell copy or an ability on the stack.'),
@@ -172,6 +179,14 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   controlEffects: optional(
     listOf(controlEffect, { maximum: 100 }),
     'Effects that change who controls it; the newest in force decides.',
+  ),
+  exiledUntil: optional(
+    object,
+    'Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3).',
+  ),
+  returnedByTriggerOf: optional(
+    object,
+    "Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d).",
   ),
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   commander: defaulted(flag, false, 'Whether it is a commander, wherever it is (903.3).'),
@@ -257,6 +272,10 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
     'Grand Melee; left out, as they are handed out (807.4b).',
   ),
   combats: optional(listOf(combat, { maximum: largest.players }), 'A combat under way; in Grand Melee one a marker.'),
+  effects: optional(
+    listOf(effect, { maximum: 1_000 }),
+    'What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short.',
+  ),
   extraTurns: optional(
     listOf(player, { maximum: 1_000 }),
     'Players who have an extra turn to come, the next one last (500.7).',
@@ -267,6 +286,7 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
 export type Description = InputOf<typeof gameStateDescription>;
 export type PlayerDescription = InputOf<typeof playerDescription>;
 export type ObjectDescription = InputOf<typeof objectDescription>;
+export type EffectDescription = InputOf<typeof effect>;
 
 /** The same as it has been read: whatever has a default is there. */
 export type FullDescription = ValueOf<typeof gameStateDescription>;

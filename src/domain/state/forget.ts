@@ -1,6 +1,7 @@
 import { withObjectsChanged, withPlayers } from './change.js';
 import { filtersOfRule, type CombatRule } from './combat-rule-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
+import type { OngoingEffect } from './effects.js';
 import type { GameObject, GameState } from './game-state.js';
 
 /**
@@ -10,7 +11,10 @@ import type { GameObject, GameState } from './game-state.js';
  * dealt by a commander that is gone counts for nothing, since it can deal no more (903.10a).
  */
 export const forget = (state: GameState, gone: ReadonlySet<string>): GameState => {
-  const remembered = withObjectsChanged(state, (object) => withoutMention(object, gone));
+  const remembered = withoutEffectsOf(
+    withObjectsChanged(state, (object) => withoutMention(object, gone)),
+    gone,
+  );
   const mentioned = state.players.some(({ commanderDamage }) =>
     commanderDamage.some(({ commander }) => gone.has(commander)),
   );
@@ -20,6 +24,27 @@ export const forget = (state: GameState, gone: ReadonlySet<string>): GameState =
     commanderDamage: player.commanderDamage.filter(({ commander }) => !gone.has(commander)),
   }));
   return withPlayers(remembered, players);
+};
+
+/** The effects without mention of what is gone; they are told by name. */
+const withoutEffectsOf = (state: GameState, gone: ReadonlySet<string>): GameState =>
+  state.effects.length ? { ...state, effects: state.effects.flatMap((each) => effectWithout(each, gone)) } : state;
+
+const effectWithout = (effect: OngoingEffect, gone: ReadonlySet<string>): readonly OngoingEffect[] => {
+  const on = effect.on?.filter((id) => !gone.has(id));
+  if (on?.length === 0) return [];
+  const kept = <R extends CombatRule>(rules: readonly R[] | null | undefined) =>
+    rules?.filter(({ target }) => !isGone(target, gone)).map((rule) => pruned(rule, gone));
+  return [
+    {
+      ...effect,
+      from: isGone(effect.from, gone) ? undefined : effect.from,
+      ...(on && { on }),
+      ...(effect.creatures && { creatures: withoutIds(effect.creatures, gone) }),
+      attackRules: kept(effect.attackRules),
+      blockRules: kept(effect.blockRules),
+    },
+  ];
 };
 
 const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObject => {

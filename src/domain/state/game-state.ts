@@ -3,6 +3,8 @@ import type { Printed } from '../cards/printed.js';
 import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';
+import type { Duration } from './duration.js';
+import type { OngoingEffect } from './effects.js';
 import type { EntityFilter } from './entity-filter.js';
 import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
 
@@ -26,6 +28,8 @@ export interface GameState {
   readonly turn: Turn;
   readonly turnMarkers: readonly TurnMarker[];
   readonly combats: readonly Combat[];
+  /** What happened to objects and goes on (611.2). */
+  readonly effects: readonly OngoingEffect[];
   /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */
   readonly isLegacy: boolean;
   /** Players with an extra turn to come, the next one last. */
@@ -89,6 +93,8 @@ export interface GameObject {
   readonly zone: Zone;
   readonly owner: string;
   readonly defaultController: string;
+  /** Whether it is told that somebody else than its owner controls it, but not through what. */
+  readonly controlIsOpen?: true;
   /** Null outside the battlefield and the stack (108.4). */
   readonly controller: string | null;
   readonly token: boolean;
@@ -108,10 +114,15 @@ export interface GameObject {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
   readonly stack: number | null;
+  /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
+  readonly exiledUntil?: string;
+  readonly returnedByTriggerOf?: string;
   /** The card that it is; null where the table tells its characteristics alone. */
   readonly printed: Printed | null;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander: boolean;
+  /** Of what stands for an effect, and is at no place of the table: the source of the effect, if it has one. */
+  readonly effectOf?: string | null;
   /** What it is face up; left out where it is (708.2). */
   readonly faceDown?: FullObject;
 }
@@ -121,6 +132,8 @@ export interface ControlEffect {
   readonly givesControlTo: string | null;
   readonly source: string | null;
   readonly timestamp: number;
+  /** When it ends by itself, beside what becomes of its source. */
+  readonly until?: Duration | null;
   /** Whether the source's card says so: a description leaves it out. */
   readonly isPrinted?: true;
 }

@@ -1,10 +1,11 @@
 import { createReader, type Reading } from '../schema/reader.js';
 import { unknownIds, type Known } from '../schema/unknown-ids.js';
-import { problem, type Problem } from '../problem.js';
+import { problem, within, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription } from './description.js';
 import type { GameState } from './game-state.js';
+import { effectProblems } from './problems/effect-problems.js';
 import { objectProblems, objectsRefusedToday } from './problems/object-problems.js';
 import { seatingProblems } from './problems/seating-problems.js';
 import { stricterProblems } from './problems/stricter-problems.js';
@@ -44,7 +45,16 @@ const impossibilities = (description: FullDescription): readonly Problem[] => [
   ...seatingProblems(description),
   ...objectProblems(description),
   ...turnProblems(description),
+  ...effectsProblems(description),
 ];
+
+const effectsProblems = ({ effects, players }: FullDescription): readonly Problem[] =>
+  (effects ?? []).flatMap((effect, index) =>
+    within(
+      ['effects', index],
+      effectProblems(effect, (id) => players.find((each) => each.id === id)?.inGame),
+    ),
+  );
 
 const knownIn = ({ players, objects, teams }: FullDescription): Known => ({
   players: idsOf(players),

@@ -89,6 +89,15 @@ export const comparison = enumeration('Comparison', 'How one number compares wit
 });
 export type Comparison = ValueOf<typeof comparison>;
 
+export const controlReason = enumeration(
+  'ControlReason',
+  'How somebody else than its owner came to control an object.',
+  {
+    ENTERED_UNDER: 'It entered the battlefield under their control: no effect is behind it (110.2).',
+    EFFECT: 'By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a).',
+  },
+);
+
 export const leaveReason = enumeration('LeaveReason', 'Why a player leaves the game (104.5).', {
   CONCEDES: 'They concede, and lose.',
   LOSES: 'They lose.',

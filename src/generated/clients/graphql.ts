@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fe59ec7824d4744d886d703c5375731b8400278a4d7893cdd4c966563321fc76
+// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -193,6 +193,8 @@ export type GameStateInput = {
   readonly turnMarkers?: ReadonlyArray<TurnMarkerInput> | null | undefined;
   /** A combat under way; in Grand Melee one a marker. */
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
+  /** What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short. */
+  readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
   /** Players who have an extra turn to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
 };
@@ -223,6 +225,8 @@ export type ObjectInput = {
   readonly owner: string;
   /** Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
   readonly controller?: string | null | undefined;
+  /** How controller, another player than its owner, came to control it; left out where no controlEffects are told either, what depends on it bears a doubt. */
+  readonly control?: ControlReason | null | undefined;
   /** Where it is. */
   readonly zone?: Zone | null | undefined;
   /** Whether it is a token. */
@@ -257,6 +261,10 @@ export type ObjectInput = {
   readonly timestamp?: number | null | undefined;
   /** Effects that change who controls it; the newest in force decides. */
   readonly controlEffects?: ReadonlyArray<ControlEffectInput> | null | undefined;
+  /** Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
+  readonly exiledUntil?: string | null | undefined;
+  /** Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d). */
+  readonly returnedByTriggerOf?: string | null | undefined;
   /** Grand Melee: the turn marker whose stack it is on (807.5). */
   readonly stack?: number | null | undefined;
   /** Whether it is a commander, wherever it is (903.3). */
@@ -365,6 +373,36 @@ export type CombatInput = {
   readonly marker?: number | null | undefined;
 };
 
+/** Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when. */
+export type EffectInput = {
+  /** What rulings call it; the name of its source where left out. */
+  readonly name?: string | null | undefined;
+  /** Its source: the object whose spell or ability made it. */
+  readonly from?: string | null | undefined;
+  /** Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+  readonly controller?: string | null | undefined;
+  /** The objects that it is on, whatever they become (611.2c): give these or creatures. */
+  readonly on?: ReadonlyArray<string> | null | undefined;
+  /** The objects that it is on: those that match as it begins, for keywords, abilities and control; those that match at the time, for rules (611.2c). */
+  readonly creatures?: EntityFilter | null | undefined;
+  /** Keyword abilities that they gain (613.1f). */
+  readonly keywords?: ReadonlyArray<string> | null | undefined;
+  /** Keyword abilities that they lose (613.1f). */
+  readonly losesKeywords?: ReadonlyArray<string> | null | undefined;
+  /** Whether they lose all abilities (613.1f). */
+  readonly losesAllAbilities?: boolean | null | undefined;
+  /** What it says of attacking with them; none of these names creatures. */
+  readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
+  /** What it says of blocking; none of these names creatures. */
+  readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
+  /** Who controls them by it (613.1b). */
+  readonly givesControlTo?: string | null | undefined;
+  /** When it ends; left out, when the game does (611.2a), but goading as the goading player's next turn begins (701.15a). */
+  readonly until?: DurationInput | null | undefined;
+  /** Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */
+  readonly timestamp?: number | null | undefined;
+};
+
 /** A restriction, requirement or permission that an object's ability puts on attacking. */
 export type AttackRuleInput = {
   /** What it says. */
@@ -385,6 +423,8 @@ export type AttackRuleInput = {
   readonly unless?: RuleConditionInput | null | undefined;
   /** The rule holds only while this does. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
+  /** When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  readonly until?: DurationInput | null | undefined;
 };
 
 /** A restriction, requirement or permission that an object's ability puts on blocking; each is one requirement for each creature it applies to. */
@@ -409,6 +449,8 @@ export type BlockRuleInput = {
   readonly unless?: RuleConditionInput | null | undefined;
   /** The rule holds only while this does. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
+  /** When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  readonly until?: DurationInput | null | undefined;
 };
 
 /** An effect that changes who controls an object. */
@@ -419,6 +461,16 @@ export type ControlEffectInput = {
   readonly source?: string | null | undefined;
   /** Orders the control effects: the higher, the newer. Left out, the place in the list. */
   readonly timestamp?: number | null | undefined;
+  /** When it ends by itself (611.2a); left out, with its source, else never. */
+  readonly until?: DurationInput | null | undefined;
+};
+
+/** How long an effect goes on (611.2a). It ends by itself as events take place. */
+export type DurationInput = {
+  /** What ends it. */
+  readonly end: DurationEnd;
+  /** Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+  readonly player?: string | null | undefined;
 };
 
 /** Combat damage dealt to a player by one commander (903.10a). */
@@ -460,6 +512,13 @@ export type Comparison =
   | 'AT_LEAST'
   /** Greater than it. */
   | 'GREATER';
+
+/** How somebody else than its owner came to control an object. */
+export type ControlReason =
+  /** It entered the battlefield under their control: no effect is behind it (110.2). */
+  | 'ENTERED_UNDER'
+  /** By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a). */
+  | 'EFFECT';
 
 /** A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. */
 export type AttackRuleKind =
@@ -530,6 +589,23 @@ export type BlockRuleKind =
   | 'CAN_BLOCK_ANY_NUMBER'
   /** The attacking player chooses how the creatures block. */
   | 'ATTACKING_PLAYER_CHOOSES';
+
+/** What ends an effect (611.2a). */
+export type DurationEnd =
+  /** The end of the turn under way, in its cleanup step (514.2). */
+  | 'END_OF_TURN'
+  /** The end of the combat phase (500.5). */
+  | 'END_OF_COMBAT'
+  /** The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). */
+  | 'NEXT_TURN'
+  /** The end of the player's next turn; of one who has left, when it would have begun (800.4m). */
+  | 'END_OF_NEXT_TURN'
+  /** Its source leaves the battlefield (611.2b). */
+  | 'SOURCE_LEAVES'
+  /** Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). */
+  | 'SOURCE_CHANGES_CONTROL'
+  /** Nothing does before the game ends (611.2a). */
+  | 'END_OF_GAME';
 
 /** Whose permanents a condition counts. */
 export type ConditionPlayer =

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fe59ec7824d4744d886d703c5375731b8400278a4d7893cdd4c966563321fc76
+// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Would an ability trigger on that event, as far as range and departures go?
-         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
+         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTrigger"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Would an ability trigger on that event, as far as range and departures go?
-         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
+         * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTriggerOfGame"];
         delete?: never;
@@ -1702,6 +1702,7 @@ export interface components {
             unless?: components["schemas"]["RuleConditionInput"];
             /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
             unlessPays?: string;
+            until?: components["schemas"]["DurationInput"];
         };
         /**
          * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able where at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
@@ -1756,6 +1757,7 @@ export interface components {
             unless?: components["schemas"]["RuleConditionInput"];
             /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
             unlessPays?: string;
+            until?: components["schemas"]["DurationInput"];
         };
         /**
          * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able where at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by so many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
@@ -1906,7 +1908,13 @@ export interface components {
             source?: string;
             /** @description Orders the control effects: the higher, the newer. Left out, the place in the list. */
             timestamp?: number;
+            until?: components["schemas"]["DurationInput"];
         };
+        /**
+         * @description How somebody else than its owner came to control an object. ENTERED_UNDER: It entered the battlefield under their control: no effect is behind it (110.2). EFFECT: By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a).
+         * @enum {string}
+         */
+        ControlReason: "ENTERED_UNDER" | "EFFECT";
         /**
          * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
          * @enum {string}
@@ -2021,6 +2029,17 @@ export interface components {
             /** @description How many seats away the defending player sat, the shorter way round; negative to the right. */
             distance: number;
         };
+        /**
+         * @description What ends an effect (611.2a). END_OF_TURN: The end of the turn under way, in its cleanup step (514.2). END_OF_COMBAT: The end of the combat phase (500.5). NEXT_TURN: The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). END_OF_NEXT_TURN: The end of the player's next turn; of one who has left, when it would have begun (800.4m). SOURCE_LEAVES: Its source leaves the battlefield (611.2b). SOURCE_CHANGES_CONTROL: Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). END_OF_GAME: Nothing does before the game ends (611.2a).
+         * @enum {string}
+         */
+        DurationEnd: "END_OF_TURN" | "END_OF_COMBAT" | "NEXT_TURN" | "END_OF_NEXT_TURN" | "SOURCE_LEAVES" | "SOURCE_CHANGES_CONTROL" | "END_OF_GAME";
+        /** @description How long an effect goes on (611.2a). It ends by itself as events take place. */
+        DurationInput: {
+            end: components["schemas"]["DurationEnd"];
+            /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+            player?: string;
+        };
         /** @description One dated text of the Comprehensive Rules. */
         Edition: {
             /** @description Where it decides otherwise than the newest one. */
@@ -2049,6 +2068,58 @@ export interface components {
             finished: number;
             /** @description The number of games. */
             games: number;
+        };
+        /** @description An effect on objects begins (611.2): the newest one. */
+        EffectBeginsInput: {
+            /** @description What it says of attacking with them; none of these names creatures. */
+            attackRules?: components["schemas"]["AttackRuleInput"][];
+            /** @description What it says of blocking; none of these names creatures. */
+            blockRules?: components["schemas"]["BlockRuleInput"][];
+            /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+            controller?: string;
+            creatures?: components["schemas"]["EntityFilter"];
+            /** @description Its source: the object whose spell or ability made it. */
+            from?: string;
+            /** @description Who controls them by it (613.1b). */
+            givesControlTo?: string;
+            /** @description Keyword abilities that they gain (613.1f). */
+            keywords?: string[];
+            /** @description Whether they lose all abilities (613.1f). */
+            losesAllAbilities?: boolean;
+            /** @description Keyword abilities that they lose (613.1f). */
+            losesKeywords?: string[];
+            /** @description What rulings call it; the name of its source where left out. */
+            name?: string;
+            /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
+            on?: string[];
+            until?: components["schemas"]["DurationInput"];
+        };
+        /** @description Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when. */
+        EffectInput: {
+            /** @description What it says of attacking with them; none of these names creatures. */
+            attackRules?: components["schemas"]["AttackRuleInput"][];
+            /** @description What it says of blocking; none of these names creatures. */
+            blockRules?: components["schemas"]["BlockRuleInput"][];
+            /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+            controller?: string;
+            creatures?: components["schemas"]["EntityFilter"];
+            /** @description Its source: the object whose spell or ability made it. */
+            from?: string;
+            /** @description Who controls them by it (613.1b). */
+            givesControlTo?: string;
+            /** @description Keyword abilities that they gain (613.1f). */
+            keywords?: string[];
+            /** @description Whether they lose all abilities (613.1f). */
+            losesAllAbilities?: boolean;
+            /** @description Keyword abilities that they lose (613.1f). */
+            losesKeywords?: string[];
+            /** @description What rulings call it; the name of its source where left out. */
+            name?: string;
+            /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
+            on?: string[];
+            /** @description Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */
+            timestamp?: number;
+            until?: components["schemas"]["DurationInput"];
         };
         /** @description How often a seat finished in a place. */
         EliminationRecord: {
@@ -2183,6 +2254,7 @@ export interface components {
             controlEffectEnds?: components["schemas"]["ControlChangesInput"];
             defendingPlayerChosen?: components["schemas"]["DefendingPlayerChosenInput"];
             deploys?: components["schemas"]["DeploysInput"];
+            effectBegins?: components["schemas"]["EffectBeginsInput"];
             extraTurn?: components["schemas"]["ExtraTurnInput"];
             lifeChanges?: components["schemas"]["LifeChangeInput"];
             objectAdded?: components["schemas"]["ObjectInput"];
@@ -2205,6 +2277,8 @@ export interface components {
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
             edition?: components["schemas"]["RulesEdition"];
+            /** @description What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short. */
+            effects?: components["schemas"]["EffectInput"][];
             /** @description Players who have an extra turn to come, the next one last (500.7). */
             extraTurns?: string[];
             /** @description Whatever the question is about; oldest first. */
@@ -2280,6 +2354,13 @@ export interface components {
             /** @description The team that shares it. */
             team: components["schemas"]["Entity"] | null;
         };
+        /** @description A battle that is to have another protector (310.11). */
+        NewProtector: {
+            battle: components["schemas"]["Entity"];
+            /** @description Whom they may choose. */
+            candidates: components["schemas"]["Entity"][];
+            chosenBy: components["schemas"]["Entity"];
+        };
         /** @description Which numbers are meant: all that is given must hold. */
         NumberFilterInput: {
             /** @description This number, or a greater one. */
@@ -2338,6 +2419,7 @@ export interface components {
              * @default false
              */
             commander?: boolean;
+            control?: components["schemas"]["ControlReason"];
             /** @description Effects that change who controls it; the newest in force decides. */
             controlEffects?: components["schemas"]["ControlEffectInput"][];
             /** @description Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
@@ -2345,6 +2427,8 @@ export interface components {
             /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
             controller?: string;
             enchants?: components["schemas"]["EntityFilter"];
+            /** @description Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
+            exiledUntil?: string;
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
             /**
@@ -2366,6 +2450,8 @@ export interface components {
             power?: number;
             /** @description A battle's protector (310.9). */
             protector?: string;
+            /** @description Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d). */
+            returnedByTriggerOf?: string;
             /** @description Grand Melee: the turn marker whose stack it is on (807.5). */
             stack?: number;
             /**
@@ -2390,8 +2476,12 @@ export interface components {
         ObjectMovesInput: {
             /** @description Who controls it there: on the battlefield and on the stack; its owner where left out. */
             controller?: string;
+            /** @description Into exile: what exiles it until that leaves the battlefield (610.3). */
+            exiledUntil?: string;
             /** @description What moves. */
             object: string;
+            /** @description Into exile: whose ability, triggered by leaving the battlefield, returns it (800.4d). */
+            returnedByTriggerOf?: string;
             zone: components["schemas"]["Zone"];
         };
         /** @description Several objects. */
@@ -2744,6 +2834,8 @@ export interface components {
             /** @description Every object and player that the trigger event speaks of; none for the beginning of a step that names no player. */
             involves: components["schemas"]["ParticipantInput"][];
             kind: components["schemas"]["TriggerEventKind"];
+            /** @description Of LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is leaving the battlefield, but not dying (800.4a). */
+            leftGame?: boolean;
         };
         /**
          * @description The kind of event that an ability triggers on. ENTERS: An object enters the battlefield; the table after it counts (603.6a). LEAVES_BATTLEFIELD: A permanent leaves the battlefield; the table before it counts (603.10a). DIES: A creature dies; the table before it counts (603.10a). CONTROL_CHANGES: Control of a permanent changes as such; all controllers that are given count. GAINS_CONTROL: Somebody gains control of a permanent; the table after it counts (603.10). LOSES_CONTROL: Somebody loses control of a permanent; the table before it counts (603.10d), so say controllerBefore. ATTACKS: A creature attacks. BLOCKS: A creature blocks. BECOMES_BLOCKED: An attacking creature becomes blocked. DAMAGE: Damage is dealt. CAST: A spell is cast. DRAWS: A player draws. LIFE_CHANGES: A player gains or loses life. OTHER: Anything else, the beginning of a step included.
@@ -6184,12 +6276,14 @@ export interface operations {
                      *       ],
                      *       "exiled": [],
                      *       "ceaseToExist": [],
+                     *       "returned": [],
                      *       "toGraveyard": [
                      *         {
                      *           "id": "pacifism",
                      *           "name": "Pacifism"
                      *         }
                      *       ],
+                     *       "newProtectors": [],
                      *       "controlChanges": [],
                      *       "alsoLeaving": [],
                      *       "turnContinuesWithoutActivePlayer": false,
@@ -6402,8 +6496,12 @@ export interface operations {
                         exiled: components["schemas"]["Entity"][];
                         /** @description What leaves the game with them. */
                         leaveGame: components["schemas"]["Entity"][];
+                        /** @description The battles whose controllers choose a new protector by the same state-based actions (704.5x). */
+                        newProtectors: components["schemas"]["NewProtector"][];
                         /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
+                        /** @description What comes back from exile, as what exiled it until then has left the battlefield (610.3). */
+                        returned: components["schemas"]["Entity"][];
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
                         /** @description Whether the turn goes on without an active player (800.4j). */
@@ -12627,12 +12725,14 @@ export interface operations {
                      *       ],
                      *       "exiled": [],
                      *       "ceaseToExist": [],
+                     *       "returned": [],
                      *       "toGraveyard": [
                      *         {
                      *           "id": "pacifism",
                      *           "name": "Pacifism"
                      *         }
                      *       ],
+                     *       "newProtectors": [],
                      *       "controlChanges": [],
                      *       "alsoLeaving": [],
                      *       "turnContinuesWithoutActivePlayer": false,
@@ -12845,8 +12945,12 @@ export interface operations {
                         exiled: components["schemas"]["Entity"][];
                         /** @description What leaves the game with them. */
                         leaveGame: components["schemas"]["Entity"][];
+                        /** @description The battles whose controllers choose a new protector by the same state-based actions (704.5x). */
+                        newProtectors: components["schemas"]["NewProtector"][];
                         /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
+                        /** @description What comes back from exile, as what exiled it until then has left the battlefield (610.3). */
+                        returned: components["schemas"]["Entity"][];
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
                         /** @description Whether the turn goes on without an active player (800.4j). */

@@ -52,6 +52,7 @@ import { codeOf } from '../../table-code.js';
 import { permitOf } from '../limits/answer-limits.js';
 import { asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';
+import { effectSchema, ongoingEffect } from './effects.js';
 import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
 
@@ -142,6 +143,7 @@ const gameStateSchema = viewOf<GameState>()(
     options: required(optionsInForce, 'The options in force.'),
     ...entityFields,
     ...turnFields,
+    effects: required(listOf(effectSchema), 'What happened to objects and goes on (611.2), the oldest first.'),
     ...wholeFields,
   },
 );
@@ -194,4 +196,10 @@ const matching = (state: GameState, filter: EntityFilter): readonly GameObject[]
   return objectsMatching(state, filter);
 };
 
-export const gameStateTypes = (questions: readonly Question[]) => [gameStateWith(questions), turn, marker, combat];
+export const gameStateTypes = (questions: readonly Question[]) => [
+  gameStateWith(questions),
+  turn,
+  marker,
+  combat,
+  ongoingEffect,
+];

@@ -25,6 +25,19 @@ const zones = [
 ] as const;
 const stepChoices = Object.entries(steps);
 
+const attackChoices = [
+  ['GOADED', 'Goaded'],
+  ['ATTACKS_IF_ABLE', 'Attacks if able'],
+  ['CANT_ATTACK', 'Cannot attack'],
+  ['CANT_ATTACK_TARGET', 'Cannot attack somebody'],
+] as const;
+const endChoices = [
+  ['NEXT_TURN', 'Until a next turn begins'],
+  ['END_OF_TURN', 'Until the end of the turn'],
+  ['END_OF_COMBAT', 'Until the end of combat'],
+  ['END_OF_GAME', 'For good'],
+] as const;
+
 /** Everything that may happen, the commonest first. */
 export const happenings: readonly Happening[] = [
   {
@@ -107,6 +120,17 @@ export const happenings: readonly Happening[] = [
   { name: 'objectsRemoved', says: 'Something ceases to exist', fields: [objects] },
   { name: 'controlChanges', says: 'Somebody gains control', fields: [object, to] },
   { name: 'controlEffectEnds', says: 'Control goes back', fields: [object, to] },
+  {
+    name: 'effectBegins',
+    says: 'Something happens to creatures for a time',
+    fields: [
+      { ...objects, at: 'on' },
+      { at: 'attackRules.0.kind', says: 'What?', kind: 'choice', usual: 'GOADED', choices: attackChoices },
+      { at: 'attackRules.0.target', says: 'By whom goaded, or whom to attack?', kind: 'player', isOptional: true },
+      { at: 'until.end', says: 'Until when?', kind: 'choice', usual: 'NEXT_TURN', choices: endChoices },
+      { at: 'until.player', says: 'Whose next turn?', kind: 'player', isOptional: true },
+    ],
+  },
   {
     name: 'attaches',
     says: 'Something becomes attached',

@@ -2,6 +2,7 @@ import { useInTurn } from './in-turn';
 import { without } from '../rules/without';
 import type { Description } from '../api';
 import { withThing, withoutThing, type Thing } from './tables';
+import { controlledBy, controllerToldOf, ThroughWhat } from './through-what';
 
 interface Props {
   readonly table: Description;
@@ -113,7 +114,7 @@ const Goaded = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => (
     <p className="label">Goaded by</p>
     <div className="chips" role="group" aria-label="Goaded by">
       {table.players
-        .filter(({ id }) => id !== (thing.controller ?? thing.owner))
+        .filter(({ id }) => id !== controllerToldOf(thing))
         .map(({ id, name }) => (
           <Toggle
             key={id}
@@ -188,10 +189,11 @@ const Places = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => {
     <>
       <Pick
         says="Controlled by"
-        value={thing.controller ?? thing.owner}
+        value={controllerToldOf(thing)}
         options={players}
-        set={(controller) => set({ controller })}
+        set={(player) => set((each) => controlledBy(each, player))}
       />
+      <ThroughWhat table={table} thing={thing} set={set} />
       <Pick
         says="Attached to"
         value={thing.attachedTo ?? ''}

@@ -1,5 +1,5 @@
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isBearing } from '../used.js';
+import { isBearing } from '../combat-keywords.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
 

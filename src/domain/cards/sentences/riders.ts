@@ -1,4 +1,6 @@
 import type { Clause, Condition, Effect, Filter } from '../clauses.js';
+import type { Says } from '../effects/effect.js';
+import { kindOf } from '../effects/kinds.js';
 import { conditionBehind, exception } from '../grammar/conditions.js';
 import { payment, type PaidFor, type Payer, type Payment } from '../grammar/costs.js';
 import { creature } from '../grammar/groups.js';
@@ -28,38 +30,20 @@ export const riders: Parser<Rider | null> = map(many(rider), (found) =>
     : null,
 );
 
-type Kind = 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
-const kinds: Readonly<Partial<Record<Effect['does'], Kind>>> = {
-  CANT_ATTACK: 'RESTRICTION',
-  CANT_BLOCK: 'RESTRICTION',
-  CANT_BE_BLOCKED: 'RESTRICTION',
-  BLOCKED_BY: 'RESTRICTION',
-  CANT_ATTACK_ALONE: 'RESTRICTION',
-  CANT_BLOCK_ALONE: 'RESTRICTION',
-  ATTACKS: 'REQUIREMENT',
-  BLOCKS: 'REQUIREMENT',
-  GOADED: 'REQUIREMENT',
-  LURES: 'REQUIREMENT',
-  MUST_BE_BLOCKED: 'REQUIREMENT',
-};
-const kindOf = ([effect]: readonly Effect[]): Kind => (effect && kinds[effect.does]) ?? 'OTHER';
+const sortOf = ([effect]: readonly Effect[]) => (effect ? kindOf(effect).sort : 'OTHER');
 
 /**
  * Returns what stands behind the last verb as it is meant of a verb before it; null where that is not plain. "As long as" is
  * said of both; "unless" of both where they are of one kind, and of a restriction alone after what is neither that nor a requirement.
  */
 export const lent = (last: Rider, lastEffects: readonly Effect[], effects: readonly Effect[]): Rider | null => {
-  const [kind, lastKind] = [kindOf(effects), kindOf(lastEffects)];
-  if (!last.isException || kind === lastKind) return last;
-  return kind === 'OTHER' && lastKind === 'RESTRICTION' ? none : null;
+  const [sort, lastSort] = [sortOf(effects), sortOf(lastEffects)];
+  if (!last.isException || sort === lastSort) return last;
+  return sort === 'OTHER' && lastSort === 'RESTRICTION' ? none : null;
 };
 
-type Restriction =
-  | Extract<Effect, { readonly does: 'CANT_ATTACK' | 'ATTACKS' }>
-  | Extract<Effect, { readonly does: 'CANT_BLOCK' }>
-  | Extract<Effect, { readonly does: 'CANT_BE_BLOCKED' }>;
-const isRestriction = (effect: Effect): effect is Restriction =>
-  effect.does === 'CANT_ATTACK' || effect.does === 'CANT_BLOCK' || effect.does === 'CANT_BE_BLOCKED';
+type Restriction = Says<'CANT_ATTACK' | 'CANT_BLOCK' | 'CANT_BE_BLOCKED'>;
+const isPayable = (effect: Effect): effect is Restriction => kindOf(effect).payer !== null;
 
 const isHeld = (creatures: Filter, byYou: boolean): boolean => {
   if (creatures.is === 'SELF') return byYou;
@@ -88,7 +72,7 @@ const isOfEach = (effect: Restriction, paidFor: PaidFor | null): boolean => {
 
 /** A cost frees from restrictions; nothing else is understood to be paid for. */
 const isPaid = (effect: Effect, { by, forEach }: Payment): boolean =>
-  isRestriction(effect) && isDeclaredBy(effect, by) && isOfEach(effect, forEach);
+  isPayable(effect) && isDeclaredBy(effect, by) && isOfEach(effect, forEach);
 
 /** Returns what is said under those conditions and that cost; null where it is not plain who pays for what. */
 export const clausesOf = (effects: readonly Effect[], { conditions, payment: paid }: Rider): readonly Clause[] | null =>

@@ -1,6 +1,10 @@
 import type { Chapter } from '../rule-entry.js';
 
 export const turnStructure = {
+  '500.5': {
+    numbers: { CR_2009: '500.5' },
+    summary: 'As a phase or step ends, what lasts until its end is over; as one begins, what lasts until then is.',
+  },
   '500.7': {
     numbers: { CR_2005: '300.6', CR_2009: '500.7' },
     summary: {
@@ -240,5 +244,9 @@ export const turnStructure = {
       CR_2023:
         'An unblocked creature deals its combat damage to the player, planeswalker or battle that it attacks, and none if it attacks nothing.',
     },
+  },
+  '514.2': {
+    numbers: { CR_2009: '514.2' },
+    summary: 'In the cleanup step damage wears off, and so does what lasts until the end of the turn.',
   },
 } satisfies Chapter;

@@ -82,6 +82,10 @@ export const spellsAbilitiesAndEffects = {
     summary:
       'Whoever is to choose a source of damage may choose a permanent, a spell, or an object that something waiting to happen refers to.',
   },
+  '610.3': {
+    numbers: { CR_2013: '610.3' },
+    summary: 'A permanent that was moved until something happens comes back from there as it does.',
+  },
   '611.2': {
     numbers: { CR_2005: '418.1', CR_2009: '610.2', CR_2013: '611.2' },
     summary: 'An effect from a spell or ability that has resolved may go on for a time.',
@@ -90,6 +94,74 @@ export const spellsAbilitiesAndEffects = {
     numbers: { CR_2005: '418.3a', CR_2009: '610.2a', CR_2013: '611.2a' },
     summary:
       'A continuous effect from a resolved spell or ability lasts as long as it says, and until the game ends if it says nothing.',
+  },
+  '611.2b': {
+    numbers: { CR_2009: '610.2b', CR_2013: '611.2b' },
+    summary:
+      "An effect that lasts as long as something is so ends when it no longer is, and never begins where it isn't.",
+  },
+  '611.2c': {
+    numbers: { CR_2009: '610.2c', CR_2013: '611.2c' },
+    summary:
+      'What changes objects, or who controls them, stays on those that it was on as it began; what says how things may be done is on all that match at the time.',
+  },
+  '611.3': {
+    numbers: { CR_2009: '610.3', CR_2013: '611.3' },
+    summary: 'The effect of a static ability is on whatever the ability says at the time, as long as it works.',
+  },
+  '613.1': {
+    numbers: { CR_2009: '612.1', CR_2013: '613.1' },
+    summary: 'An object is what its card says, then what effects make of it, layer by layer.',
+  },
+  '613.1a': {
+    numbers: { CR_2009: '612.1a', CR_2013: '613.1a' },
+    summary: 'First what makes it a copy, and what turns it face down.',
+  },
+  '613.1b': {
+    numbers: { CR_2009: '612.1b', CR_2013: '613.1b' },
+    summary: 'Then what changes who controls it.',
+  },
+  '613.1c': {
+    numbers: { CR_2009: '612.1c', CR_2013: '613.1c' },
+    summary: 'Then what changes its text.',
+  },
+  '613.1d': {
+    numbers: { CR_2009: '612.1d', CR_2013: '613.1d' },
+    summary: 'Then what changes its types.',
+  },
+  '613.1e': {
+    numbers: { CR_2009: '612.1e', CR_2013: '613.1e' },
+    summary: 'Then what changes its colors.',
+  },
+  '613.1f': {
+    numbers: { CR_2009: '612.1f', CR_2013: '613.1f' },
+    summary: "Then what gives it abilities, takes them away, or says that it can't have them.",
+  },
+  '613.1g': {
+    numbers: { CR_2009: '612.1g', CR_2013: '613.1g' },
+    summary: 'Last what changes its power and toughness.',
+  },
+  '613.2': {
+    numbers: { CR_2023: '613.2' },
+    summary: 'Copies come before what turns a permanent face down.',
+  },
+  '613.3': {
+    numbers: { CR_2009: '612.2', CR_2013: '613.2', CR_2023: '613.3' },
+    summary: 'Within a layer what defines a characteristic comes first, then the others by age.',
+  },
+  '613.4': {
+    numbers: { CR_2009: '612.3', CR_2013: '613.3', CR_2023: '613.4' },
+    summary:
+      'Power and toughness are worked out in steps: what defines them, what sets them, what adds to them, what switches them.',
+  },
+  '613.5': {
+    numbers: { CR_2009: '612.4', CR_2013: '613.4', CR_2023: '613.5' },
+    summary: 'What effects make of an object is worked out anew all the time.',
+  },
+  '613.6': {
+    numbers: { CR_2009: '612.5', CR_2013: '613.5', CR_2023: '613.6' },
+    summary:
+      'An effect that has begun in one layer goes on in the others on the same objects, even where its ability is lost meanwhile.',
   },
   '613.7': {
     numbers: { CR_2005: '418.5a', CR_2009: '612.6', CR_2013: '613.6', CR_2023: '613.7' },
@@ -105,6 +177,11 @@ export const spellsAbilitiesAndEffects = {
       CR_2005: 'Of objects that get their timestamps at the same time the active player decides the order.',
       CR_2023: 'Objects that get their timestamps at the same time get them in APNAP order of their controllers.',
     },
+  },
+  '613.8': {
+    numbers: { CR_2009: '612.7', CR_2013: '613.7', CR_2023: '613.8' },
+    summary:
+      'An effect waits for another one that would change what it is on or what it does; of several that wait for each other the oldest comes first.',
   },
   '614.6': {
     numbers: { CR_2005: '419.5', CR_2009: '613.6', CR_2013: '614.6' },

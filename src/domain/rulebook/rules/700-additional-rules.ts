@@ -125,6 +125,11 @@ export const additionalRules = {
     numbers: { CR_2005: '502.10e', CR_2009: '702.19h', CR_2013: '702.21h', CR_2023: '702.22h' },
     summary: 'A creature that blocks one member of a band blocks the others as well.',
   },
+  '702.26': {
+    numbers: { CR_2005: '502.15', CR_2009: '702.23', CR_2013: '702.25', CR_2023: '702.26' },
+    summary:
+      "What is phased out is treated as if it were not there; it phases in as its controller's untap step begins.",
+  },
   '702.28b': {
     numbers: { CR_2005: '502.8b', CR_2009: '702.25b', CR_2013: '702.27b', CR_2023: '702.28b' },
     summary: 'Creatures with shadow can be blocked only by creatures with shadow, and can block only those.',
@@ -155,6 +160,11 @@ export const additionalRules = {
       CR_2005: "An effect may have a player control another player's turn and make all decisions in it.",
       CR_2018: 'An effect may have a player control another player and make all decisions for them.',
     },
+  },
+  '708.2a': {
+    numbers: { CR_2009: '707.2a', CR_2023: '708.2a' },
+    summary:
+      'A permanent turned face down by something that says nothing else is a 2/2 creature without name, text, subtypes or mana cost.',
   },
   '725.4': {
     numbers: { CR_2018: '716.4', CR_2023: '721.4', CR_2026: '725.4' },

@@ -1,6 +1,7 @@
 import { gameConcepts } from './100-game-concepts.js';
 import { endOfTheGame } from './104-ending-the-game.js';
 import { cardTypes } from './300-card-types.js';
+import { zones } from './400-zones.js';
 import { turnStructure } from './500-turn-structure.js';
 import { spellsAbilitiesAndEffects } from './600-spells-abilities-and-effects.js';
 import { additionalRules } from './700-additional-rules.js';
@@ -36,6 +37,7 @@ export const everyRule = {
   ...gameConcepts,
   ...endOfTheGame,
   ...cardTypes,
+  ...zones,
   ...turnStructure,
   ...spellsAbilitiesAndEffects,
   ...additionalRules,

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Every kind reads these. */
-const common: readonly Part[] = ['creatures', 'unless', 'asLongAs'];
+const common: readonly Part[] = ['creatures', 'unless', 'asLongAs', 'until'];
 
 const aimed: readonly Part[] = ['target', 'targets', 'attackers'];
 const aims: Parts = { takes: aimed };

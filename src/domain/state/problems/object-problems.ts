@@ -2,6 +2,7 @@ import { readCard } from '../../cards/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController } from '../control.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
+import { sourceProblems } from './effect-problems.js';
 import type { FullDescription, FullObject } from '../description.js';
 import type { Zone } from '../vocabulary.js';
 
@@ -174,6 +175,17 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
     ? [problem(['protector'], `${object.id} is not a battle, so it has no protector (310.9).`)]
     : none;
 
+/** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
+const exileProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
+  (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
+    const source = object[field];
+    if (!source) return none;
+    if (object.zone !== 'EXILE') return [problem([field], `${object.id} is in ${object.zone}, not in exile (610.3).`)];
+    return isOffBattlefield(table, source)
+      ? [problem([field], `${source} is not on the battlefield, so ${object.id} has come back (610.3).`)]
+      : none;
+  });
+
 const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
   if (!stack) return none;
   if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
@@ -187,6 +199,19 @@ const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): 
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 
+/** Finds durations that ask for a source where none is told. */
+const durationProblems = ({ attackRules, blockRules, controlEffects }: FullObject): readonly Problem[] => [
+  ...[...(attackRules ?? []).entries()].flatMap(([index, { until }]) =>
+    within(['attackRules', index], sourceProblems(until, false)),
+  ),
+  ...[...(blockRules ?? []).entries()].flatMap(([index, { until }]) =>
+    within(['blockRules', index], sourceProblems(until, false)),
+  ),
+  ...[...(controlEffects ?? []).entries()].flatMap(([index, { until, source }]) =>
+    within(['controlEffects', index], sourceProblems(until, Boolean(source))),
+  ),
+];
+
 const checks = [
   cardProblems,
   ownerProblems,
@@ -195,5 +220,7 @@ const checks = [
   attachmentProblems,
   protectorProblems,
   stackProblems,
+  exileProblems,
   ruleProblems,
+  durationProblems,
 ];

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const root = new URL('../', import.meta.url);
+const folder = new URL('src/domain/cards/effects/', root);
+
+/** In the order of the documentation; an effect on nothing has no sentence to show. */
+const concerns = ['Attacking', 'Blocking', 'Abilities', 'Left out', 'Control', 'Attaching', 'Targets', 'Players'];
+
+/** What an effect concerns and the sentence that says it, as its doc comment tells them. */
+type Row = readonly [concern: string, sentence: string];
+
+const rowOf = (file: string, text: string): readonly Row[] => {
+  const comment = /\/\*\* (.*) \*\/\nexport const \w+: EffectKind</.exec(text)?.[1];
+  if (comment === undefined) throw new Error(`${file} has to begin its effect with a doc comment of one line.`);
+  if (comment.startsWith('Nothing')) return [];
+  const [, concern = '', sentence = ''] = /^(.*?): (.*)\.$/.exec(comment) ?? [];
+  if (!concerns.includes(concern))
+    throw new Error(`The doc comment of ${file} has to begin with ${concerns.join(', ')}.`);
+  return [[concern, sentence]];
+};
+
+const tableOf = (rows: readonly Row[]): string => {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: Row, filler = ' '): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
+  return [line(['concerns', 'sentence']), line(['', ''], '-'), ...rows.map((row) => line(row))].join('\n');
+};
+
+/** Writes the table of effects: the file that holds it, by path, and its text. */
+export const effectTable = async (): Promise<ReadonlyMap<string, string>> => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !/^(?:effect|kinds)\.ts$/.test(name));
+  const texts = await Promise.all(files.sort().map((file) => readFile(new URL(file, folder), 'utf8')));
+  const rows = texts.flatMap((text, index) => rowOf(files[index] ?? '', text));
+  const sorted = concerns.flatMap((concern) => rows.filter(([each]) => each === concern));
+  const page = await readFile(new URL('docs/cards.md', root), 'utf8');
+  const [before, after] = page.split(/(?<=\n)\| concerns .*?(?=\n\n)/s);
+  if (after === undefined) throw new Error('docs/cards.md has no table that begins with "| concerns".');
+  return new Map([['docs/cards.md', `${before}${tableOf(sorted)}${after}`]]);
+};

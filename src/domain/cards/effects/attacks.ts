@@ -1,0 +1,15 @@
+import { aimSaid, verbs } from '../means/phrases.js';
+import { onAttackers, type EffectKind } from './effect.js';
+
+/** Attacking: ⟨group⟩ attacks [⟨whom⟩] each combat if able. */
+export const attacks: EffectKind<'ATTACKS'> = {
+  does: 'ATTACKS',
+  ...onAttackers,
+  means: (who, { creatures, target }, names) =>
+    `${who} ${verbs(creatures).has} to attack${aimSaid(target, names)} in each combat if able`,
+  sort: 'REQUIREMENT',
+  attackRules: ({ target }, source, { aimed }) => [
+    target ? { kind: 'ATTACKS_TARGET_IF_ABLE', targets: aimed(source, target) } : { kind: 'ATTACKS_IF_ABLE' },
+  ],
+  ofDefenders: true,
+};

@@ -1,0 +1,18 @@
+import { listed } from '../means/nouns.js';
+import { onObjects, type EffectKind } from './effect.js';
+
+const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
+
+/** Attaching: ⟨group⟩ can't be enchanted [or equipped] [by other Auras]. */
+export const cantBeAttached: EffectKind<'CANT_BE_ATTACHED'> = {
+  does: 'CANT_BE_ATTACHED',
+  ...onObjects,
+  means: (who, { what, exceptItself }) => {
+    const which = listed(
+      what.map((each) => attachments[each]),
+      'or',
+    );
+    return `no ${exceptItself ? 'other ' : ''}${which} may be attached to ${who}`;
+  },
+  forbids: true,
+};

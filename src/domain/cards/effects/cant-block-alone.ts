@@ -1,0 +1,10 @@
+import { onBlockers, type EffectKind } from './effect.js';
+
+/** Blocking: ⟨group⟩ can't block alone. */
+export const cantBlockAlone: EffectKind<'CANT_BLOCK_ALONE'> = {
+  does: 'CANT_BLOCK_ALONE',
+  ...onBlockers,
+  means: (who) => `${who} may block in company only`,
+  sort: 'RESTRICTION',
+  blockRules: () => [{ kind: 'CANT_BLOCK_ALONE' }],
+};

@@ -1,0 +1,12 @@
+import { listed } from '../means/nouns.js';
+import { onObjects, type EffectKind } from './effect.js';
+import { withoutKeywords } from './loses.js';
+
+/** Abilities: ⟨group⟩ can't have ⟨keyword⟩. */
+export const cantHave: EffectKind<'CANT_HAVE'> = {
+  does: 'CANT_HAVE',
+  ...onObjects,
+  means: (who, { keywords }) => `${who} may not have ${listed(keywords, 'or')}`,
+  keywords: ({ keywords }) => keywords,
+  ability: { when: 'LAST', grants: false, change: withoutKeywords },
+};

@@ -1,0 +1,127 @@
+import type { AttackRule, BlockRule } from '../../state/combat-rule-schemas.js';
+import type { GameObject } from '../../state/game-state.js';
+import type { Clause, Condition, Effect, Filter } from '../clauses.js';
+import type { Source } from '../filters.js';
+import type { Names } from '../means/names.js';
+import type { Teller } from '../teller.js';
+
+/** What an effect changes of an object that the figures of a table leave out. */
+export interface LeftOut {
+  readonly characteristic: 'STATS' | 'TYPES' | 'COLORS';
+  /** "+1/+1" of power and toughness. */
+  readonly change: string;
+  /** Whether it makes creatures of objects, or no creatures; null: neither. */
+  readonly intoCreatures: boolean | null;
+}
+
+/** How an effect changes the abilities of an object (613.1f). */
+export interface AbilityChange<Of> {
+  /** Last: what can't be had is taken away after all others (101.2). */
+  readonly when: 'IN_ORDER' | 'LAST';
+  /** Whether it grants keywords. */
+  readonly grants: boolean;
+  /** Each keyword told apart counts by itself; others are not granted to an object that has them. */
+  change(object: GameObject, effect: Of, toldApart: ReadonlySet<string>): GameObject;
+}
+
+/** The field of an object that takes the place of what its card says. */
+export type Replaced = 'enchants' | 'controlEffects';
+
+type ClauseSaid = (clause: Clause, names: Names) => string;
+
+/** The effects of a kind. */
+export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
+
+/**
+ * All that the service knows of a kind of effect. The documentation takes the sentences that say it from its doc comment.
+ * Its functions are methods, as each is handed effects of its kind alone.
+ */
+export interface EffectKind<Does extends Effect['does']> {
+  readonly does: Does;
+  /** Says what it means, without cost and conditions. Who: those of whom it speaks, with their names. */
+  means(who: string, effect: Says<Does>, names: Names, clauseSaid: ClauseSaid): string;
+  /** Of restrictions (508.1c, 509.1b) and requirements (508.1d, 509.1c), a condition that follows two verbs is said of both. */
+  readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
+  /** Who pays a cost that frees from it; null: nobody can. */
+  readonly payer: 'CONTROLLER' | 'BLOCKING_PLAYER' | null;
+  /** The rules of attacking and blocking that it makes of a table; those without creatures are of the creatures of which it speaks. */
+  attackRules(
+    effect: Says<Does>,
+    source: Source,
+    teller: Teller,
+    conditions: readonly Condition[],
+  ): readonly AttackRule[];
+  blockRules(
+    effect: Says<Does>,
+    source: Source,
+    teller: Teller,
+    conditions: readonly Condition[],
+  ): readonly BlockRule[];
+  /** Whether it makes a rule of each creature of which it speaks. */
+  readonly makesRuleOfEach: boolean;
+  /** The others of which it speaks beside its creatures: their blockers, or what they block. */
+  others(effect: Says<Does>): Filter | null;
+  /** Whether a question asks for it; else it may stand under any condition. */
+  readonly isAsked: boolean;
+  /** Whether its rule may hold against some defending players only, where a condition says so. */
+  readonly ofDefenders: boolean;
+  /** What others have to do where a condition asks for company; null: no rule asks for it. */
+  company(effect: Says<Does>): 'ATTACKS' | 'BLOCKS' | null;
+  /** Whether rules use it as it is said; what they do not use is not read. */
+  isUsed(effect: Says<Does>): boolean;
+  /** Whether a creature may be given an ability with it. */
+  readonly canBeGiven: boolean;
+  /** Whether it reaches other objects, whatever is asked; else it makes rules of its object alone. */
+  readonly reaches: boolean;
+  /** What its creatures have to be declared as, so that it may raise a doubt; null: it raises none. */
+  readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
+  leftOut(effect: Says<Does>): LeftOut | null;
+  readonly ability: AbilityChange<Says<Does>> | null;
+  /** The keywords that objects have or lose by it. */
+  keywords(effect: Says<Does>): readonly string[] | 'ALL';
+  /** The clauses that it gives to others as their own. */
+  clauses(effect: Says<Does>): readonly Clause[];
+  /** Whether it says what objects can't have attached to them, or be targeted by. */
+  readonly forbids: boolean;
+  /** Whether it says something of players, and not of what they do. */
+  readonly isOfPlayers: boolean;
+  readonly replacedBy: Replaced | null;
+}
+
+const none: readonly never[] = [];
+const nothing = (): readonly never[] => none;
+const absent = (): null => null;
+
+/** What most effects lack. */
+const plain = {
+  ...{ payer: null, others: absent, leftOut: absent, ability: null, keywords: nothing, clauses: nothing },
+  ...{ isAsked: true, ofDefenders: false, company: absent, isUsed: () => true, replacedBy: null },
+  ...{ makesRuleOfEach: false, forbids: false, isOfPlayers: false },
+};
+
+const onItself = { canBeGiven: true, reaches: false };
+
+/** Effects on creatures as attackers are declared (508.1). */
+export const onAttackers = { ...plain, ...onItself, side: 'ATTACKERS', blockRules: nothing } as const;
+
+/** Effects on creatures as they are declared as blockers (509.1). */
+export const onBlockers = { ...plain, ...onItself, side: 'BLOCKERS', attackRules: nothing } as const;
+
+/** Effects on attackers as blockers are declared for them (509.1). */
+export const onBlockedAttackers = { ...plain, ...onItself, side: 'BLOCKED_ATTACKERS', attackRules: nothing } as const;
+
+/** Effects on the objects of which they speak, which make no rules of combat. */
+export const onObjects = {
+  ...plain,
+  ...{ side: null, attackRules: nothing, blockRules: nothing, canBeGiven: false, reaches: true },
+  sort: 'OTHER',
+} as const;
+
+/** Effects that change characteristics, which the figures of a table leave out; nothing has to be asked of them. */
+export const onCharacteristics = { ...onObjects, canBeGiven: true, isAsked: false };
+
+/** Effects that speak of no objects but their own, or of the table. */
+export const onNoObjects = { ...onObjects, reaches: false };
+
+/** Effects on players. */
+export const onPlayers = { ...onNoObjects, canBeGiven: true, isOfPlayers: true };

@@ -1,0 +1,87 @@
+import type { Effect } from '../clauses.js';
+import type { EffectKind } from './effect.js';
+import { asThoughHaste } from './as-though-haste.js';
+import { asThoughNoDefender } from './as-though-no-defender.js';
+import { atMostAttack } from './at-most-attack.js';
+import { atMostBlock } from './at-most-block.js';
+import { attackedByEach } from './attacked-by-each.js';
+import { attackerChoosesBlocks } from './attacker-chooses-blocks.js';
+import { attacks } from './attacks.js';
+import { attacksAlong } from './attacks-along.js';
+import { blockedAsThough } from './blocked-as-though.js';
+import { blockedBy } from './blocked-by.js';
+import { blocks } from './blocks.js';
+import { blocksMore } from './blocks-more.js';
+import { cantAttack } from './cant-attack.js';
+import { cantAttackAlone } from './cant-attack-alone.js';
+import { cantBeAttached } from './cant-be-attached.js';
+import { cantBeBlocked } from './cant-be-blocked.js';
+import { cantBeTargeted } from './cant-be-targeted.js';
+import { cantBlock } from './cant-block.js';
+import { cantBlockAlone } from './cant-block-alone.js';
+import { cantHave } from './cant-have.js';
+import { cantLose } from './cant-lose.js';
+import { cantWin } from './cant-win.js';
+import { changesColors } from './changes-colors.js';
+import { changesStats } from './changes-stats.js';
+import { changesTypes } from './changes-types.js';
+import { controlsHost } from './controls-host.js';
+import { enchants } from './enchants.js';
+import { gives } from './gives.js';
+import { goaded } from './goaded.js';
+import { has } from './has.js';
+import { loses } from './loses.js';
+import { losesAll } from './loses-all.js';
+import { losesNotBy } from './loses-not-by.js';
+import { lures } from './lures.js';
+import { mustBeBlocked } from './must-be-blocked.js';
+import { nothing } from './nothing.js';
+import { playersCantBeTargeted } from './players-cant-be-targeted.js';
+import { playersHave } from './players-have.js';
+import { spares } from './spares.js';
+
+/** Every kind of effect; one that is left out does not compile. */
+export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> } = {
+  AS_THOUGH_HASTE: asThoughHaste,
+  AS_THOUGH_NO_DEFENDER: asThoughNoDefender,
+  AT_MOST_ATTACK: atMostAttack,
+  AT_MOST_BLOCK: atMostBlock,
+  ATTACKED_BY_EACH: attackedByEach,
+  ATTACKER_CHOOSES_BLOCKS: attackerChoosesBlocks,
+  ATTACKS: attacks,
+  ATTACKS_ALONG: attacksAlong,
+  BLOCKED_AS_THOUGH: blockedAsThough,
+  BLOCKED_BY: blockedBy,
+  BLOCKS: blocks,
+  BLOCKS_MORE: blocksMore,
+  CANT_ATTACK: cantAttack,
+  CANT_ATTACK_ALONE: cantAttackAlone,
+  CANT_BE_ATTACHED: cantBeAttached,
+  CANT_BE_BLOCKED: cantBeBlocked,
+  CANT_BE_TARGETED: cantBeTargeted,
+  CANT_BLOCK: cantBlock,
+  CANT_BLOCK_ALONE: cantBlockAlone,
+  CANT_HAVE: cantHave,
+  CANT_LOSE: cantLose,
+  CANT_WIN: cantWin,
+  CHANGES_COLORS: changesColors,
+  CHANGES_STATS: changesStats,
+  CHANGES_TYPES: changesTypes,
+  CONTROLS_HOST: controlsHost,
+  ENCHANTS: enchants,
+  GIVES: gives,
+  GOADED: goaded,
+  HAS: has,
+  LOSES: loses,
+  LOSES_ALL: losesAll,
+  LOSES_NOT_BY: losesNotBy,
+  LURES: lures,
+  MUST_BE_BLOCKED: mustBeBlocked,
+  NOTHING: nothing,
+  PLAYERS_CANT_BE_TARGETED: playersCantBeTargeted,
+  PLAYERS_HAVE: playersHave,
+  SPARES: spares,
+};
+
+/** Returns what is known of an effect's kind. */
+export const kindOf = ({ does }: Effect): EffectKind<Effect['does']> => effectKinds[does];

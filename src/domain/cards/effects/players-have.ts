@@ -1,0 +1,10 @@
+import { listed } from '../means/nouns.js';
+import { onPlayers, type EffectKind } from './effect.js';
+
+/** Players: ⟨player⟩ [and ⟨group⟩] has ⟨keyword⟩. */
+export const playersHave: EffectKind<'PLAYERS_HAVE'> = {
+  does: 'PLAYERS_HAVE',
+  ...onPlayers,
+  means: (who, { keywords }) => `${who} is given ${listed(keywords, 'and')}`,
+  keywords: ({ keywords }) => keywords,
+};

@@ -1,0 +1,50 @@
+import { oncePer } from '../remembered.js';
+import { reaches } from '../rules/801.18-planes.js';
+import { buildObject } from '../state/build-game-state.js';
+import { saysRules, type OngoingEffect } from '../state/effects.js';
+import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
+
+/** An effect that says something of attacking or blocking, as a thing with those rules that is nowhere at the table. */
+export interface Carrier {
+  readonly object: GameObject;
+  /** Whether the effect reaches a creature (801.10); what it is on since it began it goes on to reach. */
+  readonly reaches: (creature: GameObject) => boolean;
+}
+
+const none: readonly Carrier[] = [];
+
+/** Returns the effects of a table that bear on attacking or blocking. */
+export const carriersAt = (state: GameState): readonly Carrier[] => (state.effects.length ? carriers(state) : none);
+
+const carriers = oncePer((state: GameState): readonly Carrier[] =>
+  state.effects.flatMap((effect, place) => (saysRules(effect) ? [carrierOf(state, effect, place)] : [])),
+);
+
+const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Carrier => {
+  const { controller } = effect;
+  const creatures = effect.on ? { ids: effect.on } : (effect.creatures ?? {});
+  const object: GameObject = {
+    ...bearerOf(state, effect, place),
+    effectOf: effect.from ?? null,
+    zone: 'COMMAND',
+    attackRules: (effect.attackRules ?? []).map((rule) => ({ ...rule, creatures })),
+    blockRules: (effect.blockRules ?? []).map((rule) => ({ ...rule, creatures })),
+  };
+  const isLimited = !effect.on && controller;
+  return { object, reaches: (creature) => !isLimited || reaches(state, { controller }, creature) };
+};
+
+/** The source of an effect under the controller of the effect; where it is gone or not told, a thing of that name alone. */
+const bearerOf = (state: GameState, { from, name, controller }: OngoingEffect, place: number): GameObject => {
+  const source = from ? objectOf(state, from) : buildObject(nowhere(state, place), place);
+  return { ...source, name: name ?? (from ? source.name : 'an effect'), controller: controller ?? source.controller };
+};
+
+const nowhere = ({ players }: GameState, place: number): Parameters<typeof buildObject>[0] => ({
+  ...{ id: `effect ${place + 1}`, typeLine: '', owner: players[0]?.id ?? '', zone: 'COMMAND', card: false },
+  ...{ token: false, tapped: false, losesAllAbilities: false, commander: false, faceDown: false },
+});
+
+/** Who an effect's or an object's rules count range from. */
+export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
+  effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

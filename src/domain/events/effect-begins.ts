@@ -1,0 +1,45 @@
+import { objectSchema, type ValueOf } from '../schema/schema.js';
+import { asksForSource } from '../state/duration.js';
+import { effectFields } from '../state/effects.js';
+import { withEffectBegun } from '../state/effects-begun.js';
+import { objectOf, type GameState } from '../state/game-state.js';
+import { effectProblems } from '../state/problems/effect-problems.js';
+import { problem, type Problem } from '../problem.js';
+import { settled } from '../rules/800-general.js';
+import { effectSaid } from '../rules/611.2-effects-said.js';
+import { eventKind } from './event-kind.js';
+
+const input = objectSchema('EffectBeginsInput', 'An effect on objects begins (611.2): the newest one.', effectFields);
+type EffectBegins = ValueOf<typeof input>;
+
+/** Finds an end that has come already: an effect that would be over never begins (611.2b). */
+const endProblems = (state: GameState, { until, from, controller }: EffectBegins): readonly Problem[] => {
+  if (!until) return [];
+  if (until.player && !state.playersById.get(until.player)?.inGame)
+    return [problem(['until', 'player'], `"${until.player}" has left the game, so that turn never begins (800.4k).`)];
+  if (until.end === 'END_OF_TURN' && state.turn.ended)
+    return [problem(['until', 'end'], 'The turn has ended already (514.2).')];
+  if (!asksForSource(until) || !from) return [];
+  const source = objectOf(state, from);
+  if (source.zone !== 'BATTLEFIELD') return [problem(['from'], `"${from}" is not on the battlefield (611.2b).`)];
+  return until.end === 'SOURCE_CHANGES_CONTROL' && Boolean(controller) && source.controller !== controller
+    ? [problem(['controller'], `"${controller ?? ''}" does not control "${from}" (611.2b).`)]
+    : [];
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const effectBegins = eventKind<EffectBegins>({
+  input,
+  description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
+  rules: ['800.4m'],
+  problems: (state, given) => [
+    ...effectProblems(given, (id) => state.playersById.get(id)?.inGame),
+    ...endProblems(state, given),
+  ],
+  happen: (state, given) => settled(state, withEffectBegun(state, given)),
+  summary: (state, given) => {
+    const by = given.name ?? (given.from ? objectOf(state, given.from).name : null);
+    return `An effect${by === null ? '' : ` of ${by}`} begins. ${capital(effectSaid(state, given))}.`;
+  },
+});

@@ -1,0 +1,97 @@
+import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import type { Step } from '../state/vocabulary.js';
+
+/** A table before and after something took place. */
+export interface Passage {
+  readonly before: GameState;
+  readonly after: GameState;
+}
+
+/** Where in a turn a table is. */
+interface Moment {
+  readonly turn: string;
+  readonly step: Step;
+}
+
+/** The turn under way; in Grand Melee that player's, else the first of those that several players take (807.4). */
+const momentOf = (state: GameState, player: string | null): Moment | null => {
+  const { turn } = state;
+  if (!state.turnMarkers.length) return turn.ended ? null : { turn: String(turn.number), step: turn.step };
+  const taken = state.turnMarkers.filter(({ inTurn }) => inTurn);
+  const marker = taken.find(({ holder }) => holder === player) ?? taken[0];
+  return marker ? { turn: `${marker.number} ${marker.holder}`, step: marker.step } : null;
+};
+
+/** The same turn later; null once it is over. */
+const sameTurn = (after: GameState, before: GameState, player: string | null): Moment | null => {
+  const was = momentOf(before, player);
+  const now = momentOf(after, after.turnMarkers.length ? (was?.turn.split(' ').slice(1).join(' ') ?? player) : player);
+  return was && now?.turn === was.turn ? now : null;
+};
+
+/** Whether the turn under way has come to its end: its cleanup step (514.2), or the end told without one. */
+export const isEndOfTurn = ({ before, after }: Passage, player: string | null): boolean => {
+  const was = momentOf(before, player);
+  if (!was) return after.turn.number !== before.turn.number;
+  const now = sameTurn(after, before, player);
+  return !now || (now.step === 'CLEANUP' && was.step !== 'CLEANUP');
+};
+
+const isOfCombat: Partial<Record<Step, true>> = {
+  BEGINNING_OF_COMBAT: true,
+  DECLARE_ATTACKERS: true,
+  DECLARE_BLOCKERS: true,
+  COMBAT_DAMAGE: true,
+  END_OF_COMBAT: true,
+};
+
+/** Whether the combat phase has come to its end (500.5, 511.3). */
+export const isEndOfCombat = ({ before, after }: Passage, player: string | null): boolean => {
+  const was = momentOf(before, player);
+  const now = sameTurn(after, before, player);
+  const hasEnded = before.combats.some(({ marker }) => !after.combats.some((each) => each.marker === marker));
+  return hasEnded || Boolean(was && isOfCombat[was.step] && !(now && isOfCombat[now.step]));
+};
+
+/** Who begins a turn; nobody where none has begun. */
+const begunBy = ({ before, after }: Passage): readonly string[] => {
+  if (!after.turnMarkers.length) return after.turn.number === before.turn.number ? [] : after.turn.activePlayers;
+  const wasIn = (marker: TurnMarker): boolean =>
+    before.turnMarkers.some((each) => each.number === marker.number && each.inTurn && each.holder === marker.holder);
+  return after.turnMarkers.filter((marker) => marker.inTurn && !wasIn(marker)).map(({ holder }) => holder);
+};
+
+/** From whose seat to whose the turn goes on in turn order, leftward; in Grand Melee each turn marker does. */
+const passesOf = ({ before, after }: Passage): readonly (readonly [from: string, to: string])[] => {
+  if (after.turnMarkers.length)
+    return after.turnMarkers.flatMap(({ number, holder }) => {
+      const from = before.turnMarkers.find((each) => each.number === number)?.holder;
+      return from === undefined || from === holder ? [] : [[from, holder] as const];
+    });
+  const [from, to] = [before.turn.resumesAfter ?? before.turn.activePlayers[0], after.turn.activePlayers[0]];
+  const isNext = after.turn.number !== before.turn.number && after.turn.resumesAfter === null;
+  return isNext && from !== undefined && to !== undefined ? [[from, to]] : [];
+};
+
+const isPassed = (state: GameState, player: Player, [from, to]: readonly [string, string]): boolean => {
+  const count = state.players.length;
+  const leftward = (id: string): number => (playerOf(state, id).seat - playerOf(state, from).seat + count) % count;
+  const [place, end] = [leftward(player.id), leftward(to) || count];
+  return place > 0 && place < end;
+};
+
+/**
+ * Whether a player's turn has come.
+ *
+ * - 805.4: with shared team turns their team's has.
+ * - 800.4m: PASSED: of one who has left, the turn would have begun as the turn order goes past their seat.
+ */
+export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | 'PASSED' | null => {
+  const player = id === null ? undefined : passage.after.playersById.get(id);
+  if (!player) return null;
+  const { options, playersById } = passage.after;
+  const isTheirs = (each: string): boolean =>
+    each === id || (options.sharedTeamTurns && player.team !== null && playersById.get(each)?.team === player.team);
+  if (begunBy(passage).some(isTheirs)) return 'BEGUN';
+  return !player.inGame && passesOf(passage).some((pass) => isPassed(passage.after, player, pass)) ? 'PASSED' : null;
+};

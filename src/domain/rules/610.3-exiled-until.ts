@@ -1,0 +1,64 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { withObjects } from '../state/change.js';
+import { newestTimestamp } from '../state/effects-begun.js';
+import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
+import { moved } from './400.7-new-objects.js';
+
+const { ruling, cites } = citing('610.3', '800.4d');
+
+export const exiledUntilCites = cites;
+
+const isGone = ({ objects }: GameState, source: string | undefined): boolean =>
+  source !== undefined && objects.get(source)?.zone !== 'BATTLEFIELD';
+
+/** The cards that came back from exile between two tables. */
+export const returnedBetween = ({ objects }: GameState, after: GameState): readonly GameObject[] =>
+  [...objects.values()].filter(
+    ({ id, zone, exiledUntil }) =>
+      zone === 'EXILE' && isGone(after, exiledUntil) && after.objects.get(id)?.zone === 'BATTLEFIELD',
+  );
+
+/** Returns the table with what comes back from exile under its owner's control, as a new object (400.7, 610.3). */
+export const withReturned = (after: GameState): GameState => {
+  const back = [...after.objects.values()].filter(
+    ({ zone, exiledUntil }) => zone === 'EXILE' && isGone(after, exiledUntil),
+  );
+  const newest = back.length ? newestTimestamp(after) : 0;
+  const returned = back.map((object, place) => ({
+    ...moved(object, 'BATTLEFIELD', object.owner),
+    timestamp: newest + place,
+  }));
+  return withObjects(after, returned);
+};
+
+/**
+ * Says what comes back from exile as players leave, and what stays there.
+ *
+ * - 610.3: what was exiled until something leaves the battlefield comes back at once, under its owner.
+ * - 800.4d: what a triggered ability would return stays, where that ability would be one of a player who has left.
+ */
+export const exiledUntilRulings = (before: GameState, after: GameState): readonly Ruling[] => [
+  ...returnedBetween(before, after).map((object) => comesBack(before, object)),
+  ...[...before.objects.values()].flatMap((object) => staysInExile(before, after, object)),
+];
+
+const comesBack = (state: GameState, object: GameObject): Ruling => {
+  const [source, owner] = [objectOf(state, object.exiledUntil ?? ''), playerOf(state, object.owner)];
+  const says = `${object.name} was exiled until ${source.name} leaves the battlefield, so it comes back under ${owner.name}'s control.`;
+  return ruling(state, '610.3', says, object, source, owner);
+};
+
+const staysInExile = (before: GameState, after: GameState, object: GameObject): readonly Ruling[] => {
+  const source = before.objects.get(object.returnedByTriggerOf ?? '');
+  if (!source || !after.objects.has(object.id) || !isGone(after, source.id)) return [];
+  const controller = playerOf(after, source.controller ?? source.owner);
+  if (controller.inGame) return [triggers(before, object, source)];
+  const says = `${source.name} would return ${object.name} by an ability that triggers as it leaves the battlefield, but ${controller.name} has left the game: ${object.name} stays in exile.`;
+  return [ruling(before, '800.4d', says, source, object, controller)];
+};
+
+const triggers = (state: GameState, object: GameObject, source: GameObject): Ruling => {
+  const says = `${named([source])} leaves the battlefield, and its ability that returns ${object.name} triggers.`;
+  return doubtful(ruling(state, '610.3', says, source, object), 'Whether that ability resolves is not told.');
+};

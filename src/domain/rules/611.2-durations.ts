@@ -1,0 +1,178 @@
+import { ruleIn, type RuleNumber } from '../rulebook/rulebook.js';
+import { withObjects } from '../state/change.js';
+import type { CombatRule } from '../state/combat-rule-schemas.js';
+import { controllerAt, controllerBy } from '../state/control.js';
+import type { Duration } from '../state/duration.js';
+import type { OngoingEffect } from '../state/effects.js';
+import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
+import { controlEffectEnded } from './800-general.js';
+import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
+
+/** Who controls an effect, and its source. */
+interface Origin {
+  readonly controller: string | null;
+  readonly source: string | null;
+}
+
+/** Whether an effect goes on: as it is, with another duration, or not, by a rule. */
+type Course = { readonly until: Duration } | { readonly endedBy: RuleNumber } | null;
+
+/**
+ * Tells whether an effect goes on as a table changes.
+ *
+ * - 514.2: until the end of the turn; 500.5: of combat, or until a player's next turn begins.
+ * - 701.15a: so of a creature that is goaded; 800.4m: of a player who has left, when that turn would have begun.
+ * - 611.2b: as long as its source is there, or under the same control.
+ */
+const courseOf = (passage: Passage, until: Duration, { controller, source }: Origin): Course => {
+  const player = until.player ?? controller;
+  switch (until.end) {
+    case 'END_OF_TURN':
+      return isEndOfTurn(passage, player) ? { endedBy: '514.2' } : null;
+    case 'END_OF_COMBAT':
+      return isEndOfCombat(passage, player) ? { endedBy: '500.5' } : null;
+    case 'NEXT_TURN':
+      return endedByTurn(passage, player);
+    case 'END_OF_NEXT_TURN':
+      return turnCame(passage, player) === 'BEGUN'
+        ? { until: { end: 'END_OF_TURN', player } }
+        : endedByTurn(passage, player);
+    case 'SOURCE_LEAVES':
+      return isThere(passage.after, source) ? null : { endedBy: '611.2b' };
+    case 'SOURCE_CHANGES_CONTROL':
+      return isThere(passage.after, source) && controllerAt(passage.after)(source ?? '') === controller
+        ? null
+        : { endedBy: '611.2b' };
+    case 'END_OF_GAME':
+      return null;
+  }
+};
+
+const endedByTurn = (passage: Passage, player: string | null): Course => {
+  const came = turnCame(passage, player);
+  return came && { endedBy: came === 'BEGUN' ? '500.5' : '800.4m' };
+};
+
+const isThere = ({ objects }: GameState, id: string | null): boolean => objects.get(id ?? '')?.zone === 'BATTLEFIELD';
+
+/** How long a rule that tells what happened to an object goes on (701.15a); null for one of its abilities. */
+export const durationOf = ({ kind, creatures, until, target }: CombatRule): Duration | null => {
+  if (until) return kind === 'GOADED' && !until.player ? { ...until, player: target } : until;
+  return kind === 'GOADED' && !creatures && target ? { end: 'NEXT_TURN', player: target } : null;
+};
+
+/** A table after what has ended, and what is said of that: "; Ox is no longer goaded by Bob (701.15a)". */
+export interface Ended {
+  readonly state: GameState;
+  readonly said: string;
+}
+
+/** Ends the effects of a table that are over once something has taken place (611.2a). */
+export const effectsEnded = (before: GameState, after: GameState): Ended => {
+  const passage = { before, after };
+  const byRules = rulesEnded(passage);
+  const byEffects = goingOn({ before, after: byRules.state });
+  const byControl = controlEnded(before, byEffects.state);
+  return { state: byControl.state, said: byRules.said + byEffects.said + byControl.said };
+};
+
+const numbered = ({ edition }: GameState, rule: RuleNumber): string => ruleIn(rule, edition).number;
+
+/** The effects that go on; each on what is still the same object (400.7). */
+const goingOn = ({ before, after }: Passage): Ended => {
+  if (!after.effects.length) return { state: after, said: '' };
+  let said = '';
+  const effects = after.effects.flatMap((effect): readonly OngoingEffect[] => {
+    const course = effect.until && courseOf({ before, after }, effect.until, originOf(effect));
+    if (course && 'endedBy' in course) {
+      said += `; what ${nameOf(before, effect)} did is over (${numbered(after, course.endedBy)})`;
+      return [];
+    }
+    const on = effect.on?.filter((id) => isSame(before.objects.get(id), after.objects.get(id)));
+    if (on?.length === 0) return [];
+    return [{ ...effect, ...(on && { on }), ...course }];
+  });
+  return { state: { ...after, effects }, said };
+};
+
+const originOf = ({ controller, from }: OngoingEffect): Origin => ({
+  controller: controller ?? null,
+  source: from ?? null,
+});
+
+const nameOf = ({ objects }: GameState, { name, from }: OngoingEffect): string =>
+  name ?? objects.get(from ?? '')?.name ?? 'an effect';
+
+const isSame = (before: GameObject | undefined, after: GameObject | undefined): boolean =>
+  after !== undefined && (before === undefined || before.zone === after.zone);
+
+/** The objects without rules that told what happened to them, once that is over, or they are new objects (400.7). */
+const rulesEnded = (passage: Passage): Ended => {
+  let said = '';
+  const changed = [...passage.after.objects.values()].flatMap((object) => {
+    if (!object.attackRules.length && !object.blockRules.length) return [];
+    const goesOn = <Rule extends CombatRule>(rule: Rule): readonly Rule[] => {
+      const course = courseOfRule(passage, object, rule);
+      if (course && 'until' in course) return [{ ...rule, until: course.until }];
+      if (course) said += ruleEndedSaid(passage.after, object, rule, course.endedBy);
+      return course ? [] : [rule];
+    };
+    const attackRules = object.attackRules.flatMap(goesOn);
+    const blockRules = object.blockRules.flatMap(goesOn);
+    const isChanged = attackRules.some((rule, place) => rule !== object.attackRules[place]);
+    const isShorter = attackRules.length < object.attackRules.length || blockRules.length < object.blockRules.length;
+    const isOther = isChanged || blockRules.some((rule, place) => rule !== object.blockRules[place]);
+    return isShorter || isOther ? [{ ...object, attackRules, blockRules }] : [];
+  });
+  return { state: withObjects(passage.after, changed), said };
+};
+
+const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): Course => {
+  const until = durationOf(rule);
+  if (!until) return null;
+  if (!isSame(passage.before.objects.get(object.id), object)) return { endedBy: '400.7' };
+  return courseOf(passage, until, { controller: object.controller, source: null });
+};
+
+const ruleEndedSaid = (
+  state: GameState,
+  { name }: GameObject,
+  { kind, target }: CombatRule,
+  by: RuleNumber,
+): string => {
+  const isGoad = kind === 'GOADED' && target;
+  const rule = isGoad && by === '500.5' ? '701.15a' : by;
+  const what = isGoad ? `${name} is no longer goaded by ${playerOf(state, target).name}` : `a rule of ${name} ends`;
+  return `; ${what} (${numbered(state, rule)})`;
+};
+
+/** The table without control by effects that are over (800.4c). */
+const controlEnded = (before: GameState, after: GameState): Ended => {
+  let state = after;
+  let said = '';
+  for (const { id, controlEffects } of after.objects.values())
+    for (const effect of controlEffects) {
+      const course = effect.until ? courseOf({ before, after }, effect.until, originOfControl(after, effect)) : null;
+      const object = state.objects.get(id);
+      if (!course || !object) continue;
+      if ('until' in course) {
+        state = withObjects(state, [withDuration(object, effect, course.until)]);
+        continue;
+      }
+      const was = object.controller;
+      state = controlEffectEnded(state, object, effect);
+      if (was !== null && state.objects.get(id)?.controller !== was)
+        said += `; ${playerOf(state, was).name}'s control of ${object.name} ends (${numbered(after, course.endedBy)})`;
+    }
+  return { state, said };
+};
+
+const originOfControl = (state: GameState, effect: ControlEffect): Origin => ({
+  controller: controllerBy(effect, controllerAt(state)),
+  source: effect.source,
+});
+
+const withDuration = (object: GameObject, effect: ControlEffect, until: Duration): GameObject => ({
+  ...object,
+  controlEffects: object.controlEffects.map((each) => (each === effect ? { ...each, until } : each)),
+});

@@ -1,0 +1,64 @@
+import { named } from '../answer.js';
+import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/combat-rule-schemas.js';
+import type { Duration } from '../state/duration.js';
+import type { FullEffect } from '../state/effects.js';
+import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
+import { objectsOn } from '../cards/ongoing-effects.js';
+
+/** Says of an effect what it does to what, and until when: "bear has Haste until the end of the turn". */
+export const effectSaid = (state: GameState, effect: FullEffect): string => {
+  const objects = objectsOn(state, effect);
+  const isOne = objects.length === 1;
+  const parts = [...abilitiesSaid(effect, isOne), ...controlSaid(state, effect), ...rulesSaid(state, effect)];
+  const does = parts.length ? `${named(objects)}: ${parts.join(', ')}` : `nothing of ${named(objects)}`;
+  return `${does}${effect.until ? ` ${untilSaid(state, effect, effect.until)}` : ''}`;
+};
+
+const abilitiesSaid = (
+  { keywords, losesKeywords, losesAllAbilities }: FullEffect,
+  isOne: boolean,
+): readonly string[] => {
+  const [has, loses] = isOne ? ['has', 'loses'] : ['have', 'lose'];
+  return [
+    ...(losesAllAbilities ? [`${loses} all abilities`] : []),
+    ...(losesKeywords?.length ? [`${loses} ${listed(losesKeywords)}`] : []),
+    ...(keywords?.length ? [`${has} ${listed(keywords)}`] : []),
+  ];
+};
+
+const listed = (words: readonly string[]): string => named(words.map((name) => ({ name })));
+
+const controlSaid = (state: GameState, { givesControlTo }: FullEffect): readonly string[] =>
+  givesControlTo ? [`under the control of ${playerOf(state, givesControlTo).name}`] : [];
+
+const rulesSaid = (state: GameState, { attackRules, blockRules }: FullEffect): readonly string[] => [
+  ...(attackRules ?? []).map((rule) => ruleSaid(state, rule, attackRuleKind.values[rule.kind])),
+  ...(blockRules ?? []).map((rule) => ruleSaid(state, rule, blockRuleKind.values[rule.kind])),
+];
+
+/** What a kind of rule says, with its target and number in place. */
+const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = ''): string => {
+  const whom = target ? entityOf(state, target).name : 'what it names';
+  if (kind === 'GOADED') return `goaded by ${whom}`;
+  const words = says
+    .replace(/\.$/, '')
+    .replace(/\btarget\b/g, whom)
+    .replace(/\bcount\b/g, String(count ?? 1));
+  return words.charAt(0).toLowerCase() + words.slice(1);
+};
+
+const untilSaid = (state: GameState, { controller, from }: FullEffect, { end, player }: Duration): string => {
+  const whose = player ?? controller;
+  const who = whose ? playerOf(state, whose).name : 'somebody';
+  const source = from ? objectOf(state, from).name : 'its source';
+  const said: Readonly<Record<Duration['end'], string>> = {
+    END_OF_TURN: 'until the end of the turn',
+    END_OF_COMBAT: 'until the end of combat',
+    NEXT_TURN: `until ${who}'s next turn begins`,
+    END_OF_NEXT_TURN: `until the end of ${who}'s next turn`,
+    SOURCE_LEAVES: `as long as ${source} is on the battlefield`,
+    SOURCE_CHANGES_CONTROL: `as long as ${controller ? playerOf(state, controller).name : 'its player'} controls ${source}`,
+    END_OF_GAME: 'until the end of the game',
+  };
+  return said[end];
+};

@@ -1,0 +1,89 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import type { Leaving } from './800-general.js';
+import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
+import { leavesAnteBehind } from './800.4a-fates.js';
+
+const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
+
+export const fateCites = [...cites, ...exiledUntilCites];
+
+/** Says what becomes of objects as players leave: of control, on the stack, of what they still control, in the ante. */
+export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
+  ...leaving.controlChanges.map(({ object, from, to }) =>
+    ruling(
+      state,
+      '800.4a',
+      `${from.name}'s control of ${object.name} ends, and ${to.name} controls it.`,
+      from,
+      object,
+      to,
+    ),
+  ),
+  ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
+  ...exileRulings(state, leaving),
+  ...exiledUntilRulings(state, leaving.after),
+  ...anteRuling(state, leaving),
+];
+
+const objectsRuling = (
+  state: GameState,
+  number: '800.4a' | '800.4c' | '800.4n',
+  objects: readonly GameObject[],
+  plural: string,
+  singular: string,
+  players: readonly Player[] = [],
+): readonly Ruling[] => {
+  if (!objects.length) return [];
+  return [
+    ruling(state, number, `${named(objects)} ${objects.length === 1 ? singular : plural}.`, ...objects, ...players),
+  ];
+};
+
+/** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
+const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
+  const gone = new Set<string | null>(leaving.map(({ id }) => id));
+  const isTheirs = ({ controller, defaultController }: GameObject): boolean =>
+    gone.has(controller) && gone.has(defaultController);
+  const theirs = exiled.filter(isTheirs);
+  const others = exiled.filter((object) => !isTheirs(object));
+  const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
+  const still = `since ${named(holders)} would still control`;
+  return [
+    ...objectsRuling(state, '800.4a', theirs, `are exiled, ${still} them`, `is exiled, ${still} it`, holders).map(
+      (each) => doubtControl(state, each, theirs),
+    ),
+    ...objectsRuling(
+      state,
+      '800.4c',
+      others,
+      'are exiled, since nobody in the game is left to control them',
+      'is exiled, since nobody in the game is left to control it',
+    ),
+  ];
+};
+
+/** Where it is told who controls something, but not through what: an effect would end, and its owner have it back. */
+const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
+  const [first, ...others] = exiled.filter(
+    ({ controlIsOpen, controlEffects }) => controlIsOpen && !controlEffects.length,
+  );
+  if (!first) return given;
+  const holder = playerOf(state, first.defaultController).name;
+  const more = others.length ? ` The same goes for ${named(others)}.` : '';
+  return doubtful(
+    given,
+    `It is not told through what ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`,
+  );
+};
+
+const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {
+  const gone = new Set(leaving.map(({ id }) => id));
+  const played = [...state.objects.values()].filter(({ zone, owner }) => zone === 'ANTE' && gone.has(owner));
+  if (leavesAnteBehind(state))
+    return objectsRuling(state, '800.4n', played, 'stay in the ante zone', 'stays in the ante zone');
+  return objectsRuling(state, '800.4a', played, 'leave the ante zone', 'leaves the ante zone').map((each) =>
+    doubtful(each, `${state.edition} does not say what becomes of cards in the ante zone.`),
+  );
+};

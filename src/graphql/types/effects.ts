@@ -1,0 +1,27 @@
+import { objectsOn } from '../../domain/cards/ongoing-effects.js';
+import { effectSaid } from '../../domain/rules/611.2-effects-said.js';
+import { listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
+import type { OngoingEffect } from '../../domain/state/effects.js';
+import { objectOf, playerOf } from '../../domain/state/game-state.js';
+import { objectEntity, playerEntity } from '../../domain/state/output-schemas.js';
+import { tableType } from './object-types.js';
+
+export const effectSchema = viewOf<OngoingEffect>()(
+  'OngoingEffect',
+  'Something that happened to objects and goes on (611.2), whatever it came from.',
+  {
+    name: nullable(string, 'What rulings call it; null where nobody said.'),
+    from: nullable(objectEntity, 'Its source; null where none is at the table.'),
+    controller: nullable(playerEntity, 'Whose effect it is, from whom range counts (801.10).'),
+    on: required(listOf(objectEntity), 'The objects that it is on now (611.2c).'),
+    says: required(string, 'What it does to what, and until when, in words.'),
+  },
+);
+
+export const ongoingEffect = tableType(effectSchema, {
+  name: ({ name }) => name ?? null,
+  from: ({ from }, _, state) => (from ? objectOf(state, from) : null),
+  controller: ({ controller }, _, state) => (controller ? playerOf(state, controller) : null),
+  on: (value, _, state) => objectsOn(state, value),
+  says: (value, _, state) => effectSaid(state, value),
+});

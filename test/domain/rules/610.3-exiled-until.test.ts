@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { describe as told } from '../../../src/domain/state/describe.js';
+import { departure } from '../departures.js';
+import { ids } from '../rulings.js';
+import { after, creature, ring, table, thing } from '../tables.js';
+
+const exiled = (waits: object) =>
+  ring('Ann Bob Cat', {
+    objects: [thing('ring', 'Enchantment', 'Bob'), creature('ox', 'Cat', { zone: 'EXILE', ...waits })],
+  });
+
+describe('what was exiled until something leaves the battlefield (610.3)', () => {
+  const state = exiled({ exiledUntil: 'ring' });
+
+  test('comes back as that leaves, whatever takes it', () => {
+    for (const event of [
+      { objectMoves: { object: 'ring', zone: 'GRAVEYARD' } },
+      { objectsRemoved: { objects: ['ring'] } },
+      { playerLeaves: { player: 'Bob' } },
+    ] as const) {
+      const ox = after(state, event).objects.get('ox');
+      expect([ox?.zone, ox?.controller, ox?.exiledUntil]).toEqual(['BATTLEFIELD', 'Cat', undefined]);
+    }
+    expect(after(state, { taps: { objects: ['ring'] } }).objects.get('ox')?.zone).toBe('EXILE');
+  });
+
+  test('begins as an event', () => {
+    const begun = after(
+      ring('Ann Bob Cat', { objects: [thing('ring', 'Enchantment', 'Bob'), creature('ox', 'Cat')] }),
+      {
+        objectMoves: { object: 'ox', zone: 'EXILE', exiledUntil: 'ring' },
+      },
+    );
+    expect(begun.objects.get('ox')).toMatchObject({ zone: 'EXILE', exiledUntil: 'ring' });
+    expect(after(begun, { objectMoves: { object: 'ring', zone: 'HAND' } }).objects.get('ox')?.zone).toBe('BATTLEFIELD');
+  });
+
+  test('is told among what a departure does', () => {
+    const { returned, because } = departure(state, 'Bob');
+    expect(ids(returned)).toEqual(['ox']);
+    const says = "ox was exiled until ring leaves the battlefield, so it comes back under Cat's control.";
+    expect(because.find(({ rule }) => rule.number === '610.3')?.says).toBe(says);
+    expect(ids(departure(state, 'Cat').returned)).toEqual([]);
+  });
+
+  test('is told again as it was', () => {
+    expect(table(told(state)).objects).toEqual(state.objects);
+  });
+});
+
+describe('what a triggered ability would return', () => {
+  const state = exiled({ returnedByTriggerOf: 'ring' });
+
+  test('stays in exile where that ability’s controller has left (800.4d)', () => {
+    const { returned, because } = departure(state, 'Bob');
+    expect(ids(returned)).toEqual([]);
+    expect(because.find(({ rule }) => rule.number === '800.4d')?.says).toBe(
+      'ring would return ox by an ability that triggers as it leaves the battlefield, but Bob has left the game: ox stays in exile.',
+    );
+    const left = after(state, { playerLeaves: { player: 'Bob' } });
+    expect(left.objects.get('ox')).toMatchObject({ zone: 'EXILE', returnedByTriggerOf: undefined });
+    expect(table(told(left)).objects).toEqual(left.objects);
+  });
+});
+
+test.each([
+  [{ exiledUntil: 'ring', zone: 'HAND' }, 'ox is in HAND, not in exile (610.3).'],
+  [{ exiledUntil: 'ox' }, 'ox is not on the battlefield, so ox has come back (610.3).'],
+])('%j is refused', (more, message) => {
+  expect(() => exiled(more)).toThrow(message);
+});

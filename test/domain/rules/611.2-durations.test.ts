@@ -1,0 +1,304 @@
+import { describe, expect, test } from '@jest/globals';
+import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
+import { describe as told } from '../../../src/domain/state/describe.js';
+import type { Description, EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
+import { checkAttack } from '../../../src/questions/check-attack.js';
+import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
+import { after, attackRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
+
+const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
+  until: { end: name, ...(whose && { player: whose }) },
+});
+const turns = (state: GameState, count: number): GameState =>
+  Array.from({ length: count }).reduce<GameState>((each) => nextTurn(each), state);
+const saidOf = (state: GameState, ...events: readonly GameEvent[]): string => {
+  const taken = takePlace(state, events, { force: true });
+  if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
+  return taken.value.map(({ summary }) => summary).join(' ');
+};
+
+const kardur = thing('kardur', 'Legendary Creature — Demon', 'Bob', { name: 'Kardur' });
+const objects: readonly ObjectDescription[] = [creature('bear', 'Ann'), creature('ox', 'Cat'), kardur];
+const at = (effect: EffectDescription, more: Omit<Description, 'players'> = {}) =>
+  ring('Ann Bob Cat', { objects: [...objects], effects: [effect], ...more });
+const keywordsOf = (state: GameState, id: string) => withStaticAbilities(state).objects.get(id)?.keywords;
+const count = ({ effects }: GameState): number => effects.length;
+
+describe('an effect ends by itself', () => {
+  const haste = { name: 'Rush', on: ['bear'], keywords: ['Haste'] };
+
+  test('at the end of the turn (514.2)', () => {
+    const state = at({ ...haste, ...end('END_OF_TURN') });
+    expect(keywordsOf(state, 'bear')).toEqual(['Haste']);
+    expect(keywordsOf(after(state, { stepBegins: { step: 'END' } }), 'bear')).toEqual(['Haste']);
+    expect(saidOf(state, { stepBegins: { step: 'CLEANUP' } })).toBe(
+      "The cleanup step of Ann's turn begins; what Rush did is over (514.2).",
+    );
+    expect([count(after(state, { turnEnds: {} })), count(after(state, { turnBegins: {} }))]).toEqual([0, 0]);
+  });
+
+  test('at the end of combat (500.5)', () => {
+    const state = at(
+      { ...haste, ...end('END_OF_COMBAT') },
+      { turn: { activePlayers: ['Ann'], step: 'COMBAT_DAMAGE' } },
+    );
+    expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
+    expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
+    expect(count(after(state, { turnEnds: {} }))).toBe(0);
+  });
+
+  test('as the next turn of a player begins, or ends (500.5)', () => {
+    const [begins, ends] = (['NEXT_TURN', 'END_OF_NEXT_TURN'] as const).map((name) =>
+      at({ ...haste, ...end(name, 'Cat') }),
+    );
+    expect([1, 2].map((each) => count(turns(begins ?? at(haste), each)))).toEqual([1, 0]);
+    expect([1, 2, 3].map((each) => count(turns(ends ?? at(haste), each)))).toEqual([1, 1, 0]);
+    expect(turns(at({ ...haste, ...end('NEXT_TURN', 'Ann') }), 2).effects).toHaveLength(1);
+    expect(turns(at({ ...haste, ...end('NEXT_TURN', 'Ann') }), 3).effects).toHaveLength(0);
+  });
+
+  test('as the turn of one who left would have begun (800.4m)', () => {
+    const state = after(at({ ...haste, ...end('NEXT_TURN', 'Bob') }), { playerLeaves: { player: 'Bob' } });
+    expect(count(state)).toBe(1);
+    expect(saidOf(state, { turnEnds: {} }, { turnBegins: {} })).toMatch(
+      /^Ann's turn ends\. Cat's turn begins; .*\(800\.4m\)\.$/,
+    );
+    const gone = after(at({ ...haste, ...end('NEXT_TURN', 'Cat') }), { playerLeaves: { player: 'Cat' } });
+    expect([1, 2].map((each) => count(turns(gone, each)))).toEqual([1, 0]);
+    const extra = after(gone, { extraTurn: { player: 'Ann' } });
+    expect([1, 2, 3].map((each) => count(turns(extra, each)))).toEqual([1, 1, 0]);
+  });
+
+  test('with its source, or with the control of it (611.2b)', () => {
+    const there = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_LEAVES') });
+    expect(count(after(there, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(1);
+    expect(saidOf(there, { objectMoves: { object: 'kardur', zone: 'EXILE' } })).toMatch(
+      /what Kardur did is over \(611\.2b\)/,
+    );
+    const held = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_CHANGES_CONTROL') });
+    expect(count(after(held, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(0);
+    expect(count(after(held, { playerLeaves: { player: 'Bob' } }))).toBe(0);
+  });
+
+  test('for what it is on: a new object is another one (400.7)', () => {
+    const both = at({ ...haste, on: ['bear', 'ox'] });
+    const moved = after(both, { objectMoves: { object: 'bear', zone: 'EXILE' } });
+    expect(moved.effects[0]?.on).toEqual(['ox']);
+    expect(count(after(moved, { objectsRemoved: { objects: ['ox'] } }))).toBe(0);
+  });
+
+  test('not before the game does where it says nothing (611.2a)', () => {
+    expect(count(turns(at(haste), 9))).toBe(1);
+    expect(count(turns(at({ ...haste, ...end('END_OF_GAME') }), 9))).toBe(1);
+  });
+
+  test('where turns are shared, with the turn of the team (805.4)', () => {
+    const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
+    const state = table({
+      ...{ variant: 'TWO_HEADED_GIANT', teams: [{ id: 'A' }, { id: 'B' }], players, objects: [creature('bear', 'A1')] },
+      effects: [{ ...haste, ...end('NEXT_TURN', 'B2') }],
+    });
+    expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
+  });
+});
+
+describe('goading lasts until the next turn of who goads (701.15a)', () => {
+  const goaded = (more: object = {}) =>
+    ring('Ann Bob Cat', {
+      objects: [creature('bear', 'Ann', { attackRules: attackRules('GOADED', { target: 'Bob', ...more }) })],
+    });
+
+  test('and ends by itself', () => {
+    expect(saidOf(goaded(), { turnEnds: {} }, { turnBegins: {} })).toBe(
+      "Ann's turn ends. Bob's turn begins; bear is no longer goaded by Bob (701.15a).",
+    );
+    expect(told(nextTurn(goaded())).objects?.[0]).not.toHaveProperty('attackRules');
+  });
+
+  test('unless it says otherwise', () => {
+    expect(nextTurn(goaded(end('END_OF_GAME'))).objects.get('bear')?.attackRules).toHaveLength(1);
+    expect(after(goaded(end('END_OF_TURN')), { turnEnds: {} }).objects.get('bear')?.attackRules).toHaveLength(0);
+    expect(nextTurn(goaded({ creatures: {} })).objects.get('bear')?.attackRules).toHaveLength(1);
+  });
+
+  test('as an effect on several creatures, too', () => {
+    const state = at({ name: 'Disrupt', on: ['bear', 'ox'], attackRules: [{ kind: 'GOADED', target: 'Bob' }] });
+    expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
+    const attack = checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] });
+    expect(JSON.stringify(attack)).toContain('bear attacks a player other than Bob if able (Disrupt)');
+  });
+
+  test('and ends for a new object', () => {
+    const back = after(
+      goaded(),
+      { objectMoves: { object: 'bear', zone: 'EXILE' } },
+      { objectMoves: { object: 'bear', zone: 'BATTLEFIELD' } },
+    );
+    expect(back.objects.get('bear')?.attackRules).toEqual([]);
+  });
+});
+
+describe('control by an effect', () => {
+  const threaten: EffectDescription = {
+    ...{ name: 'Threaten', controller: 'Ann', on: ['ox'], givesControlTo: 'Ann', keywords: ['Haste'] },
+    ...end('END_OF_TURN'),
+  };
+
+  test('goes back as it ends (514.2)', () => {
+    const state = at(threaten);
+    expect([state.objects.get('ox')?.controller, keywordsOf(state, 'ox')]).toEqual(['Ann', ['Haste']]);
+    expect(told(table(told(state)))).toEqual(told(state));
+    expect(saidOf(state, { turnEnds: {} })).toBe(
+      "Ann's turn ends; what Threaten did is over (514.2); Ann's control of ox ends (514.2).",
+    );
+    const ended = after(state, { turnEnds: {} }).objects.get('ox');
+    expect([ended?.controller, ended?.controlEffects]).toEqual(['Cat', []]);
+  });
+
+  test('begins as an event, and the creature is summoning sick but for haste (302.6)', () => {
+    const { keywords: _, ...plain } = threaten;
+    const targets = (effect: EffectDescription) => {
+      const state = after(ring('Ann Bob Cat', { objects: [...objects] }), { effectBegins: effect });
+      return legalAttackTargets(withStaticAbilities(state), player(state, 'Ann')).find(
+        ({ attacker }) => attacker.id === 'ox',
+      )?.included.length;
+    };
+    expect([targets(plain), targets(threaten)]).toEqual([0, 2]);
+  });
+});
+
+describe('what an effect is on', () => {
+  test('is settled as it begins where it changes objects, and open where it says a rule (611.2c)', () => {
+    const begun = after(ring('Ann Bob Cat', { objects: [...objects] }), {
+      effectBegins: {
+        ...{ name: 'Uproar', controller: 'Bob', creatures: { types: ['Creature'], controller: 'Ann' } },
+        ...{ losesAllAbilities: true, attackRules: [{ kind: 'CANT_ATTACK_TARGET', target: 'Bob' }] },
+      },
+    });
+    const later = after(begun, { objectAdded: creature('elk', 'Ann', { keywords: ['Haste'] }) });
+    expect(later.effects.map(({ on, creatures }) => [on, creatures])).toEqual([
+      [['bear'], undefined],
+      [undefined, { types: ['Creature'], controller: 'Ann' }],
+    ]);
+    expect(keywordsOf(later, 'elk')).toEqual(['Haste']);
+    const attack = checkAttack.ask(later, { player: 'Ann', attacks: [{ attacker: 'elk', target: 'Bob' }] });
+    expect(attack).toMatchObject({ ok: true, value: { legal: false } });
+    expect(JSON.stringify(attack)).toContain("elk can't attack Bob because of Uproar.");
+  });
+
+  test('is within range of its controller, unless it names it (801.10)', () => {
+    const far = (effect: EffectDescription) =>
+      keywordsOf(
+        ring('Ann Bob Cat Dan Eve', { range: 1, objects: [creature('bear', 'Ann')], effects: [effect] }),
+        'bear',
+      );
+    const haste = { name: 'Rush', controller: 'Cat', keywords: ['Haste'] };
+    expect([far({ ...haste, creatures: {} }), far({ ...haste, on: ['bear'] })]).toEqual([[], ['Haste']]);
+  });
+
+  test('comes in the order of age with what cards say (613.7)', () => {
+    const anthem = (timestamp: number) => ({
+      ...thing('anthem', 'Enchantment', 'Ann', { timestamp }),
+      cardData: { name: 'Anthem', type_line: 'Enchantment', oracle_text: 'Creatures you control have flying.' },
+    });
+    const grounded = (timestamp: number) =>
+      keywordsOf(
+        ring('Ann Bob Cat', {
+          objects: [creature('bear', 'Ann'), anthem(timestamp)],
+          effects: [{ on: ['bear'], losesKeywords: ['Flying'], timestamp: 5 }],
+        }),
+        'bear',
+      );
+    expect([grounded(4), grounded(6)]).toEqual([[], ['flying']]);
+  });
+});
+
+test('a table whose effects are told is the same when told again', () => {
+  const state = after(
+    at({
+      from: 'kardur',
+      creatures: { types: ['Creature'] },
+      keywords: ['Haste'],
+      blockRules: [{ kind: 'CANT_BLOCK' }],
+    }),
+    { objectsRemoved: { objects: ['kardur'] } },
+  );
+  expect(told(state).effects?.map(({ name, from }) => [name, from])).toEqual([
+    ['Kardur', undefined],
+    ['Kardur', undefined],
+  ]);
+  expect(told(table(told(state)))).toEqual(told(state));
+});
+
+test.each<readonly [EffectDescription, string]>([
+  [
+    { on: ['bear'], keywords: ['Haste', 'Flying'], ...end('END_OF_TURN') },
+    'bear: has Haste and Flying until the end of the turn',
+  ],
+  [
+    { on: ['bear', 'ox'], losesAllAbilities: true, losesKeywords: ['Reach'], ...end('NEXT_TURN', 'Bob') },
+    "bear and ox: lose all abilities, lose Reach until Bob's next turn begins",
+  ],
+  [
+    { from: 'kardur', creatures: { controller: 'Ann' }, attackRules: [{ kind: 'GOADED', target: 'Bob' }] },
+    "bear: goaded by Bob until Bob's next turn begins",
+  ],
+  [
+    {
+      from: 'kardur',
+      on: ['ox'],
+      blockRules: [{ kind: 'CANT_BE_BLOCKED_BY_FEWER', count: 2 }],
+      ...end('SOURCE_CHANGES_CONTROL'),
+    },
+    "ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur",
+  ],
+])('is told in words: %j', (effect, says) => {
+  const state = at(effect);
+  expect(state.effects.map((each) => effectSaid(state, each))).toEqual([says]);
+});
+
+describe('an effect that cannot be is refused', () => {
+  const refusedAt = (effect: EffectDescription): string => {
+    const taken = takePlace(ring('Ann Bob Cat', { objects: [...objects] }), [{ effectBegins: effect }], {
+      force: true,
+    });
+    if (taken.ok || taken.failure.code !== 'BAD_USER_INPUT') return 'taken';
+    return taken.failure.problems.map(({ path, message }) => `${path.slice(3).join('.')}: ${message}`).join(' ');
+  };
+  const on = { on: ['bear'], keywords: ['Haste'] };
+
+  test.each<readonly [EffectDescription, string]>([
+    [{ keywords: ['Haste'] }, 'on: An effect is on objects: give their ids in on, or creatures, not both.'],
+    [{ on: ['bear'] }, ': This effect does nothing.'],
+    [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES asks for from, its source.'],
+    [{ ...on, ...end('NEXT_TURN') }, 'until.player: NEXT_TURN asks for a player, whose turn it is.'],
+    [{ ...on, ...end('NEXT_TURN', 'Dan') }, 'until.player: There is no player "Dan" at this table.'],
+    [{ ...on, from: 'muse' }, 'from: There is no object "muse" at this table.'],
+    [
+      { on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK', creatures: {} }] },
+      'attackRules.0.creatures: The effect says on what it is; its rules name no creatures.',
+    ],
+    [
+      { on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK', unlessPays: '{2}' }] },
+      'attackRules.0.unlessPays: A cost asks for from, the source of the effect.',
+    ],
+    [
+      { creatures: {}, givesControlTo: 'Ann' },
+      'givesControlTo: An effect gives control of objects that it names in on.',
+    ],
+  ])('%j', (effect, problem) => {
+    expect(refusedAt(effect)).toBe(problem);
+  });
+
+  test('an end that has come already', () => {
+    const over = takePlace(
+      after(ring('Ann Bob Cat', { objects: [...objects] }), { turnEnds: {} }),
+      [{ effectBegins: { ...on, ...end('END_OF_TURN') } }],
+      { force: true },
+    );
+    expect(JSON.stringify(over)).toContain('The turn has ended already (514.2).');
+  });
+});

@@ -19,8 +19,8 @@ export const ignored = ['/node_modules/', ...(hasBrowser ? [] : BROWSER_SUITES)]
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testPathIgnorePatterns: [...ignored, '\\.long\\.test\\.ts$'],
-  // Node runs the suites, one after the other, so that they share the modules that they test (scripts/in-halves.ts).
-  runner: 'jest-light-runner',
+  runner: '<rootDir>/test/suite-runner.js',
+  testSequencer: '<rootDir>/test/longest-first.js',
   maxWorkers: 1,
   forceExit: true,
   setupFiles: ['<rootDir>/test/property-seed.js', '<rootDir>/test/watchdog.js'],

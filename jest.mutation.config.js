@@ -16,6 +16,8 @@ const domain = {
   testPathIgnorePatterns,
   reporters: ['default'],
   runner: 'jest-runner',
+  // Stryker itself ends what does not end.
+  setupFiles: ['<rootDir>/test/property-seed.js'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': [process.env.MUTATION_TRANSFORMER, options] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

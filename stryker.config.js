@@ -27,6 +27,9 @@ export default {
   jest: { projectType: 'custom', configFile: 'jest.mutation.config.js', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // A busy machine is no endless loop.
+  dryRunTimeoutMinutes: 60,
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'reports/mutation.json' },
   tempDirName: '.stryker-tmp',

@@ -34,6 +34,8 @@ const own: readonly Violation[] = [
   ['eslint(max-lines-per-function)', 'src/domain/function.ts', `export const long = () => {${'\n'.repeat(31)}};`],
   ['eslint(no-console)', 'src/rest/console.ts', "console.log('');"],
   ['eslint(eqeqeq)', 'test/equal.ts', 'export const isOne = (given: number) => given == 1;'],
+  ['typescript(TS2322)', 'examples/type.ts', "export const one: number = 'one';"],
+  ['typescript(TS2322)', 'web/source/type.tsx', 'export const Text = (): number => <p>one</p>;'],
   ['eslint(no-undef)', 'examples/undefined.js', 'nowhere();'],
   typed('consistent-type-imports', 'type', "import { Shape } from './shape.js'; export type Same = Shape;"),
   typed(
@@ -96,7 +98,9 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), `${text}\n`);
   }
-  found = await lint(folder, 'src', 'test', 'examples');
+  await mkdir(join(folder, 'web'), { recursive: true });
+  await copyFile(join(root, 'web/tsconfig.json'), join(folder, 'web/tsconfig.json'));
+  found = await lint(folder, 'src', 'test', 'examples', 'web');
 });
 
 test.each([...own, ...presets])('%s is named in %s', (rule, file) =>

@@ -54,7 +54,7 @@ export const answering = async (url: string, { process: child, said }: Program):
 };
 
 interface Start {
-  /** Modules that are imported before the sources of the server, which are then started in place of the build. */
+  /** Modules that are imported before the server. */
   readonly imports?: readonly string[];
   /** Where it has to answer. */
   readonly path?: string;
@@ -66,8 +66,7 @@ export const startServerProcess = async (
   { imports = [], path = '/readyz' }: Start = {},
 ): Promise<ServerProcess> => {
   const { PORT = String(await freePort()) } = settings;
-  const sources = [...['tsx', ...imports].flatMap((name) => ['--import', name]), 'src/main.ts'];
-  const program = launch({ ...settings, PORT }, imports.length ? sources : undefined);
+  const program = launch({ ...settings, PORT }, [...imports.flatMap((name) => ['--import', name]), 'dist/main.js']);
   const url = `http://127.0.0.1:${PORT}`;
   await answering(url + path, program);
   return { ...program, url };

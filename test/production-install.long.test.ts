@@ -1,4 +1,4 @@
-// Needs the network: npm ci --omit=dev in an empty folder, as somebody installs it who has a dist that was built elsewhere.
+// 22 s: needs the network: npm ci --omit=dev in an empty folder, as somebody installs it who has a dist that was built elsewhere.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir } from 'node:fs/promises';

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { pathOf } from '../../src/questions/catalogue/question.js';
 import { callTool } from '../mcp/client.js';
 import { createDatabase } from '../database.js';
 import { startServer, serve } from '../http/server.js';
 import { importInto } from '../own-cards/card-files.js';
-import { program, rangefinder } from './command.js';
+import { program, rangefinder, rangefinderProcess } from './command.js';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url);
@@ -98,6 +99,19 @@ describe('ask', () => {
     await expectFailure(2, said, ['ask', 'table.txt', ...asked], { folder });
   });
 });
+
+test.each(catalogue.map((question) => [question.name, question] as const))(
+  '%s is answered as over REST',
+  async (name, question) => {
+    const { state, asked } = askedAs(name).example;
+    const options = Object.entries(asked).flatMap(([option, value]) =>
+      value === true ? [`--${option}`] : [`--${option}`, typeof value === 'string' ? value : JSON.stringify(value)],
+    );
+    const { body } = await server.post(`/v1/game-states/${pathOf(question)}`, { state, ...asked });
+    const { errors, output } = await rangefinder(['ask', '-', name, ...options], { input: JSON.stringify(state) });
+    expect([errors, JSON.parse(output)]).toEqual(['', body]);
+  },
+);
 
 describe('a table', () => {
   test('is checked: how it was understood, its ids, what is not used', async () => {
@@ -301,11 +315,29 @@ describe('a shell', () => {
   });
 });
 
+test.each([
+  ['ask table.txt rangeOf --player Ann', '', 0],
+  ['ask - rangeOf --player Zoe', table, 2],
+  ['ask table.txt --url http://127.0.0.1:1 rangeOf --player Ann', '', 3],
+])('a process ends and prints as its command does: %s', async (line, input, code) => {
+  const [inProcess, here] = [
+    await rangefinderProcess(line.split(' '), { folder, input }),
+    await rangefinder(line.split(' '), { folder, input }),
+  ];
+  expect([inProcess, here.code]).toEqual([here, code]);
+});
+
 describe('the server', () => {
   test('is started by its programs, which read their own arguments', async () => {
     const create = 'keys create --scope all --tenant acme --name ci';
-    await expectFailure(1, '--scope must be one of', create.split(' '));
-    await expectFailure(1, 'import FILE', ['cards', 'import']);
+    for (const [said, line] of [
+      ['--scope must be one of', create],
+      ['import FILE', 'cards import'],
+    ] as const)
+      expect(await rangefinderProcess(line.split(' '))).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining(said),
+      });
   });
 
   test.each([
@@ -317,7 +349,7 @@ describe('the server', () => {
   });
 
   test('says in one line why it does not start', async () => {
-    const { code, errors } = await rangefinder(['serve'], { environment: { PORT: 'many' } });
+    const { code, errors } = await rangefinderProcess(['serve'], { environment: { PORT: 'many' } });
     expect([code, errors]).toEqual([1, expect.stringMatching(/^Rangefinder cannot start: PORT .*\n$/)]);
   });
 });

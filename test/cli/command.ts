@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { run } from '../../src/cli/run.js';
 
 export const program = fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url));
 
-/** How a process of the command ended, and what it printed. */
+/** How the command ended, and what it printed. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
@@ -14,17 +16,35 @@ export interface Ended {
 interface Surroundings {
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Another build of the program. */
-  readonly at?: string;
   readonly folder?: string;
 }
 
-/** Runs the command in a process of its own. */
+/** Runs the command in this process. */
 export const rangefinder = async (
   args: readonly string[],
-  { input = '', environment = {}, at = program, folder }: Surroundings = {},
+  { input = '', environment = {}, folder = '.' }: Surroundings = {},
 ): Promise<Ended> => {
-  const child = spawn(process.execPath, [at, ...args], { cwd: folder, env: { ...process.env, ...environment } });
+  const [output, errors] = [new PassThrough(), new PassThrough()];
+  const printed = Promise.all([text(output), text(errors)]);
+  const here = process.cwd();
+  process.chdir(folder);
+  const code = await run({
+    ...{ arguments: args, environment: { ...process.env, ...environment }, isRead: false, width: 80 },
+    ...{ input: Readable.from([Buffer.from(input)]), output, errors },
+    start: (name) => Promise.reject(new Error(`"${name}" needs a process.`)),
+  }).finally(() => process.chdir(here));
+  output.end();
+  errors.end();
+  const [printedOutput, printedErrors] = await printed;
+  return { code, output: printedOutput, errors: printedErrors };
+};
+
+/** Runs the command in a process of its own. */
+export const rangefinderProcess = async (
+  args: readonly string[],
+  { input = '', environment = {}, folder }: Surroundings = {},
+): Promise<Ended> => {
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, ...environment } });
   // A command that takes nothing from there may have ended before.
   child.stdin.on('error', () => undefined).end(input);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

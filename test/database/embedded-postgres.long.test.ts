@@ -1,4 +1,4 @@
-// Starts PostgreSQL two dozen times, kills it, and waits until it is back.
+// 35 s: starts PostgreSQL two dozen times, kills it, and waits until it is back.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Needs the network: Prisma's schema engine is installed when it first runs.
+// 22 s: needs the network: Prisma's schema engine is installed when it first runs, and two databases in WebAssembly for it.
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sqlMissingFromMigrations } from '../../scripts/schema-engine.js';

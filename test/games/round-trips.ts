@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A way to a database that counts how often somebody asked it for something and waited. */
 export interface CountedWay {
@@ -38,7 +39,9 @@ export const countedWayTo = async (url: string): Promise<CountedWay> => {
   let trips = 0;
   let received = 0;
   const target = new URL(url);
+  const clients = new Set<Socket>();
   const server = createServer((client) => {
+    clients.add(client);
     const upstream = connect(Number(target.port || 5432), target.hostname);
     const count = counting(() => {
       trips += 1;
@@ -58,6 +61,10 @@ export const countedWayTo = async (url: string): Promise<CountedWay> => {
     url: way.href,
     count: () => trips,
     received: () => received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      server.close();
+      for (const client of clients) client.destroy();
+      await once(server, 'close');
+    },
   };
 };

@@ -1,7 +1,6 @@
 // The OWASP GraphQL cheat sheet on a running server: what no other suite tries, and by section which one tries the rest.
 import { describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import type { Games } from '../../src/games/games.js';
 import { standardLimits } from '../../src/http/limits/limits.js';
 import { rowsOf } from '../database.js';
 import { countedWayTo } from '../games/round-trips.js';
@@ -76,7 +75,8 @@ describe('1 Input validation', () => {
   });
 });
 
-// 2.5 Rate limiting: limits/rate-limit.test.ts.
+// 2.3 Timeouts, 2.4 Cost, 2.7 System resources, 4 Batching: limits/limits.long.test.ts, and of lists of requests
+// ../graphql/transports/graphql-over-http.test.ts; 2.5 Rate limiting: limits/rate-limit.test.ts.
 describe('2 DoS prevention', () => {
   test('2.1 Query limiting: depth, also through fragments', async () => {
     const levels = 'inEdition(edition: CR_2026) {'.repeat(30);
@@ -101,24 +101,6 @@ describe('2 DoS prevention', () => {
     expect(body.data.games.pageInfo).toEqual({ hasNextPage: false });
   });
 
-  test('2.3 Timeouts', async () => {
-    const games = new Proxy({} as Games, { get: () => () => new Promise(() => undefined) });
-    const waiting = await startServer({ databaseUrl, games, limits: { ...standardLimits, time: 300 } });
-    const late = await waiting.as(reader.key).graphql('{ game(id: "any") { id } }');
-    expect(refusalOf(late)).toEqual([504, 'TIMEOUT']);
-    await waiting.close();
-  });
-
-  test('2.4 Query cost analysis', async () => {
-    const nodes = 'nodes { events(first: 100) { nodes { summary recordedAt version illegalBecause { says } } } }';
-    const refused = await ask(`{ ${many(90, (index) => `g${index}: games(first: 100) { ${nodes} }`).join(' ')} }`);
-    expect(refusalOf(refused)).toEqual([400, 'QUERY_TOO_COMPLEX']);
-    const doubled = many(100, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`);
-    const exploding = await ask(`{ ...F0 } ${doubled.join(' ')} fragment F100 on Query { editions { name } }`);
-    expect([200, 400]).toContain(exploding.status);
-    expect((await ask(`{ editions { ${'name '.repeat(standardLimits.tokens)} } }`)).status).toBe(400);
-  });
-
   test('2.6 Server-side batching: what lists of games need is not asked for one by one', async () => {
     const way = closing(await countedWayTo(databaseUrl));
     const counted = (await serve({ databaseUrl: way.url })).as(writer.key);
@@ -132,14 +114,6 @@ describe('2 DoS prevention', () => {
     };
     await roundTrips(10);
     expect(await roundTrips(10)).toBe(await roundTrips(2));
-  });
-
-  test('2.7 System resources: what comes in is bounded, whatever it is', async () => {
-    const large = await ask(`{ editions { name } } # ${'x'.repeat(standardLimits.body)}`);
-    expect(refusalOf(large)).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    const of: unknown = JSON.parse('['.repeat(500) + ']'.repeat(500));
-    const nested = await ask('query ($of: GameStateInput!) { gameState(of: $of) { edition } }', { of });
-    expect([nested.status, nested.body.data ?? null]).toEqual([400, null]);
   });
 });
 
@@ -167,20 +141,7 @@ describe('3 Access control (also tenants.test.ts and keys.test.ts)', () => {
   });
 });
 
-describe('4 Batching attacks (lists of requests: ../graphql/transports/graphql-over-http.test.ts)', () => {
-  test('more aliases than the limit are refused', async () => {
-    const guesses = many(standardLimits.aliases + 1, (index) => `g${index}: game(id: "${index}") { id }`);
-    expect(codeOf(await ask(`{ ${guesses.join(' ')} }`))).toBe('QUERY_TOO_COMPLEX');
-    expect((await ask(`{ ${guesses.slice(0, 10).join(' ')} }`)).body.errors).toBeUndefined();
-  });
-
-  test('nor do directives multiply', async () => {
-    const refused = await ask(`{ editions { name ${'@include(if: true) '.repeat(standardLimits.directives + 1)} } }`);
-    expect([refused.status, refused.body.data ?? null]).toEqual([400, null]);
-  });
-});
-
-describe('5 Secure configurations (also ../graphql/transports/graphql-over-http.test.ts)', () => {
+describe('5 Secure configurations (also owasp-api-security.test.ts)', () => {
   test('5.1 Introspection needs a key where anything does, and where it is off nothing is suggested either', async () => {
     expect((await server.graphql(getIntrospectionQuery())).status).toBe(401);
     const silent = await startServer({ databaseUrl, graphql: { introspection: false, graphiql: false } });
@@ -190,13 +151,6 @@ describe('5 Secure configurations (also ../graphql/transports/graphql-over-http.
   });
 
   test('5.2 Errors are not excessive', async () => {
-    const failing = () => Promise.reject(new Error('hunter2 at /src/games.ts'));
-    const broken = await startServer({ databaseUrl, games: new Proxy({} as Games, { get: () => failing }) });
-    const bug = await broken.as(reader.key).graphql('{ game(id: "any") { id } }');
-    expect(bug.body.errors).toEqual([
-      { message: 'Something went wrong on our side.', path: ['game'], extensions: { code: 'INTERNAL_SERVER_ERROR' } },
-    ]);
-    await broken.close();
     for (const query of ['{', '{ nothing }', 'query ($x: Nothing) { editions { name } }', '{ rule { number } }'])
       expect(JSON.stringify((await ask(query)).body)).not.toMatch(/stack|node_modules|\.js:/);
   });

@@ -1,4 +1,4 @@
-// Plays hundreds of random games over both doors.
+// 20 s: plays hundreds of random games over both doors.
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { takePlace, type GameEvent, type Occurrence } from '../../src/domain/events/events.js';

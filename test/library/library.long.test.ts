@@ -1,4 +1,4 @@
-// Packs the package and installs it, which spawns npm several times.
+// 20 s: packs the package, checks and installs it, which spawns npm several times and needs the network.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,9 @@ const folder = new URL('dist/package/', root);
 beforeAll(async () => {
   await run('npm', ['run', '-s', 'package'], { cwd: root });
 });
+
+test('the package is as publint and attw want packages', async () =>
+  expect(run('npm', ['run', '-s', 'package:check'], { cwd: root })).resolves.toBeDefined());
 
 interface Ended {
   readonly stdout: string;

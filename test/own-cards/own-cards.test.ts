@@ -6,10 +6,20 @@ import pg from 'pg';
 import { createDatabase, lockWaitsIn, rowsOf } from '../database.js';
 import { until } from '../until.js';
 import { createCards } from '../../src/own-cards/cards.js';
+import { importCards } from '../../src/own-cards/import.js';
+import { openCardFile } from '../../src/own-cards/read-file.js';
 import { openCards } from '../../src/own-cards/store.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { query, send, startServer } from '../http/server.js';
-import { atomicCards, card, inventedCards, oracleCards, scryfallEntry, writeCardFile } from './card-files.js';
+import {
+  atomicCards,
+  card,
+  importInto,
+  inventedCards,
+  oracleCards,
+  scryfallEntry,
+  writeCardFile,
+} from './card-files.js';
 import type { InventedCard } from './card-files.js';
 
 const run = promisify(execFile);
@@ -82,8 +92,7 @@ const failing = (...args: readonly string[]): Promise<string> =>
     ({ stdout }) => `it succeeded: ${stdout}`,
     (error: unknown) => (error as { readonly stderr: string }).stderr,
   );
-const importing = async (given: readonly InventedCard[]): Promise<string> =>
-  (await command('import', await writeCardFile('cards.json', oracleCards(given)))).stdout;
+const importing = (given: readonly InventedCard[]) => importInto(database.url, given);
 
 const namesIn = async ({ url } = database): Promise<readonly string[]> =>
   (await rowsOf<{ name: string }>(url, 'SELECT name FROM cards ORDER BY name COLLATE "C"')).map(({ name }) => name);
@@ -117,11 +126,10 @@ describe('a file of cards', () => {
   ])('of %s is imported without what no deck holds', async (_, name, text) => {
     const own = await createDatabase();
     const file = await writeCardFile(name, text);
-    const load = () =>
-      run(process.execPath, ['dist/cards.js', 'import', file], { cwd: root, env: { ...env, DATABASE_URL: own.url } });
-    expect((await load()).stdout).toBe('11 cards: 11 added, 0 changed, 0 removed.\n');
+    const load = async () => importCards(own.url, await openCardFile(file), () => undefined);
+    expect(await load()).toMatchObject({ cards: 11, added: 11, changed: 0, removed: 0 });
     expect(await namesIn(own)).toEqual(imported);
-    expect((await load()).stdout).toBe('11 cards: 0 added, 0 changed, 0 removed.\n');
+    expect(await load()).toMatchObject({ cards: 11, added: 0, changed: 0, removed: 0 });
     const faces = `SELECT data->'card_faces' AS faces FROM cards WHERE name LIKE '%Tollkeeper'`;
     expect(await rowsOf(own.url, faces)).toMatchObject([
       {
@@ -138,8 +146,8 @@ describe('a file of cards', () => {
     await importing(cards);
     const changed = withOx('Vigilance');
     const more = card('Zinc Heron', 'Creature — Bird', 'Flying', '1/1');
-    expect(await importing([...changed, more])).toBe('12 cards: 1 added, 1 changed, 0 removed.\n');
-    expect(await importing(changed)).toBe('11 cards: 0 added, 0 changed, 1 removed.\n');
+    expect(await importing([...changed, more])).toMatchObject({ cards: 12, added: 1, changed: 1, removed: 0 });
+    expect(await importing(changed)).toMatchObject({ cards: 11, added: 0, changed: 0, removed: 1 });
   });
 
   test.each([
@@ -169,7 +177,7 @@ describe('a file of cards', () => {
     ];
     const text = JSON.stringify([...JSON.parse(oracleCards(cards)), ...unreadable]);
     const { stdout, stderr } = await command('import', await writeCardFile('odd.json', text));
-    expect(stdout).toMatch(/^11 cards: /);
+    expect(stdout).toBe('11 cards: 0 added, 0 changed, 0 removed.\n');
     expect(stderr).toMatch(/2 cards were left out:\nOdd Ox: .*colors.*\nOdd Ox: .*characters/);
   });
 

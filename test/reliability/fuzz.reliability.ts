@@ -1,3 +1,4 @@
+// 25 s: sends thousands of generated requests over both doors.
 import { expect, test } from '@jest/globals';
 import { fuzzBothDoors } from '../fuzz/both-doors.js';
 

@@ -1,3 +1,4 @@
+// 25 s: kills servers and databases while clients change games.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomNumbers } from '../random-numbers.js';

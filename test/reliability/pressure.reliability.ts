@@ -1,9 +1,13 @@
+// 20 s: drowns a server.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEmptyDatabase, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
 import { startServerProcess, type ServerProcess } from '../processes.js';
 import { until } from './until.js';
+
+/** In milliseconds. */
+const DROWNING = process.env.RELIABILITY === 'short' ? 3_000 : 6_000;
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -62,8 +66,8 @@ test('a server that drowns turns requests away and answers the others, and all o
   await until(async () => (await check()).status === 200, 'it has calmed down after its start');
 
   const [seen, alive] = await Promise.all([
-    asking(check, 100, 6_000),
-    asking(async () => pause(100).then(lives), 1, 6_000),
+    asking(check, 100, DROWNING),
+    asking(async () => pause(100).then(lives), 1, DROWNING),
   ]);
   const answered = seen.filter(({ status }) => status === 200);
   const turnedAway = seen.filter(({ status }) => status === 503);

@@ -1,4 +1,4 @@
-// The browser's accessibility checks take seconds a view: all views, in both colors, on both sizes.
+// 30 s: the browser's accessibility checks take seconds a view: all views, in both colors, on both sizes.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
 import { PHONE, open, sheet, turnTo, servePage } from './the-page.js';

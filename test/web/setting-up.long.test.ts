@@ -1,4 +1,4 @@
-// Sets tables up in a browser by every means there is, step by step.
+// 30 s: sets tables up in a browser by every means there is, step by step.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

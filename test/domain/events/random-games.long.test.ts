@@ -1,4 +1,4 @@
-// Plays hundreds of random games and replays each from any of its versions.
+// Plays hundreds of random games and replays each from several of its versions.
 import { describe, expect, test } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ const answersAlike = (one: GameState, other: GameState, dice: Dice): void => {
 const asked = new Set<string>();
 
 describe.each(everyVariant)('Random legal games of %s', (variant) => {
-  test('can be told and read again, and replayed from any of their versions', () => {
+  test('can be told and read again, and replayed from several of their versions', () => {
     const happened = new Set<string>();
     fc.assert(
       fc.property(numbers, (given) => {
@@ -80,7 +80,7 @@ describe.each(everyVariant)('Random legal games of %s', (variant) => {
           if (state.players.some(({ inGame }) => inGame)) answersAlike(state, readAgain(state), dice);
         [start, ...game.map(({ after }) => after)].forEach((state, version) => {
           same(readDescription(told(state)), { ok: true, value: state });
-          same(replayed(buildGameState(told(state)), game.slice(version)), last);
+          if (version % 5 === 0) same(replayed(buildGameState(told(state)), game.slice(version)), last);
         });
       }),
       { numRuns: perVariant, endOnFailure: true },

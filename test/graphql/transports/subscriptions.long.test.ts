@@ -1,4 +1,4 @@
-// Waits for clients that read slowly, connections that are cut and a database that is away.
+// 45 s: waits for clients that read slowly, connections that are cut and a database that is away.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// Sends the largest tables and documents that are accepted, and one more.
+// 35 s: sends the largest tables and documents that are accepted, and one more.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';

@@ -16,14 +16,17 @@ const record = (id: string, headers: Record<string, string> = {}) =>
 const deadlockWith = async (id: string, change: () => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('BEGIN');
-  await client.query('SELECT FROM game_facts WHERE game_id = $1 FOR UPDATE', [id]);
-  const changed = change();
-  await until(async () => (await lockWaitsIn(database.url)) > 0);
-  await client.query('UPDATE games SET name = $2 WHERE id = $1', [id, 'renamed']);
-  await client.query('COMMIT');
-  await client.end();
-  await changed;
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM game_facts WHERE game_id = $1 FOR UPDATE', [id]);
+    const changed = change();
+    await until(async () => (await lockWaitsIn(database.url)) > 0);
+    await client.query('UPDATE games SET name = $2 WHERE id = $1', [id, 'renamed']);
+    await client.query('COMMIT');
+    await changed;
+  } finally {
+    await client.end();
+  }
 };
 
 const deadlocks = async (): Promise<number> => {

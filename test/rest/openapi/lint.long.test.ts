@@ -1,4 +1,4 @@
-// Needs the network: the linters are installed when it first runs.
+// 22 s: needs the network: the linters are installed when it first runs, and read all of the document.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

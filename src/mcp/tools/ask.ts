@@ -29,16 +29,8 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/remembered.js';
-import {
-  askOfDescription,
-  askOfGame,
-  atVersion,
-  createAsk,
-  fieldsOf,
-  toldTable,
-  withTable,
-  type Body,
-} from '../../query/ask.js';
+import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
+import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { rulings, warnings } from './answers.js';
 import { answerIn, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 4df461ea2a78491fb002a536c796e593b8c8d93a8167844c552f7741d03e16ad
+// Written by npm run clients. Inputs: bd7aa755824a9efddf02469a5b56c92bc0cee0bdac38993ea88e81b4f1b09b12
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

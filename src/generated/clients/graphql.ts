@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 2a28736bc0b5840cc1db872db00fed7dcf942fca9e88c749ddf5ce5b1d60eea6
+// Written by npm run clients. Inputs: c850ecf673ac349b9d128c55703aae84f1929b37ecd0283efc705b9dd28144a9
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -20,7 +20,7 @@ import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
-import { withPrintedControl } from '../cards/control.js';
+import { withPrintedControl } from '../cards/layers/control.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
 import { choiceMade } from './choice-made.js';

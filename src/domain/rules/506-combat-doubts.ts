@@ -1,5 +1,5 @@
-import { uncertainAt, type Uncertain } from '../cards/uncertain.js';
-import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/unread.js';
+import { uncertainAt, type Uncertain } from '../cards/answers/doubts.js';
+import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';

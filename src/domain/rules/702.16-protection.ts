@@ -1,8 +1,8 @@
 import { named, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { isOfType } from '../state/matching.js';
-import { keywordsOfPlayer } from '../cards/player-effects.js';
-import { sparedBy } from '../cards/spared.js';
+import { keywordsOfPlayer } from '../cards/answers/player-effects.js';
+import { sparedBy } from '../cards/answers/protection-exceptions.js';
 import {
   areOpponents,
   controllerOf,

@@ -1,5 +1,5 @@
-import { cardBarring } from '../cards/bars.js';
-import { withStaticAbilities } from '../cards/static-abilities.js';
+import { cardBarring } from '../cards/answers/attaching.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
 import {

@@ -1,5 +1,5 @@
 import type { Description, ObjectDescription, PlayerDescription } from './description.js';
-import { keywordsBeside } from '../cards/printed.js';
+import { keywordsBeside } from '../cards/database/printed.js';
 import { playerBehind } from './attacked-player.js';
 import { given } from './given.js';
 import type {

@@ -1,6 +1,6 @@
 import nexus from 'nexus';
-import { cardSentence, cardSentencesOf } from '../../domain/cards/card-sentences.js';
-import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
+import { cardSentence, cardSentencesOf } from '../../domain/cards/database/card-sentences.js';
+import { withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
 import { flag, identifier, integer, listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
 import {
   entityOf,

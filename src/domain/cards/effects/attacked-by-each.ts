@@ -1,6 +1,6 @@
 import type { Filter, Who } from '../clauses.js';
-import type { Names } from '../means/names.js';
-import { aimSaid, creaturesSaid } from '../means/phrases.js';
+import type { Names } from '../wording/names.js';
+import { aimSaid, creaturesSaid } from '../wording/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 const withoutHolder = (creatures: Filter): Filter =>

@@ -1,5 +1,5 @@
-import { isSingle } from '../means/nouns.js';
-import { creaturesSaid, verbs } from '../means/phrases.js';
+import { isSingle } from '../wording/nouns.js';
+import { creaturesSaid, verbs } from '../wording/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: If ⟨group⟩ attacks, ⟨group⟩ [that player controls] also attacks if able. */

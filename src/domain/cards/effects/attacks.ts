@@ -1,4 +1,4 @@
-import { aimSaid, verbs } from '../means/phrases.js';
+import { aimSaid, verbs } from '../wording/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ attacks [⟨whom⟩] each combat if able. */

@@ -1,4 +1,4 @@
-import { isSingle } from '../means/nouns.js';
+import { isSingle } from '../wording/nouns.js';
 import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't be blocked except by ⟨n⟩ or more creatures; … by more than ⟨n⟩ creatures. */

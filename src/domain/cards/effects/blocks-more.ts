@@ -1,4 +1,4 @@
-import { numberSaid } from '../means/nouns.js';
+import { numberSaid } from '../wording/nouns.js';
 import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can block an additional creature each combat; … any number of creatures. */

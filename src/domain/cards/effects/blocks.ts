@@ -1,4 +1,4 @@
-import { verbs } from '../means/phrases.js';
+import { verbs } from '../wording/phrases.js';
 import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ blocks each combat if able. */

@@ -1,4 +1,4 @@
-import { aimSaid } from '../means/phrases.js';
+import { aimSaid } from '../wording/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ can't attack [⟨player⟩ or planeswalkers they control] [unless ⟨n⟩ ⟨group⟩ do]. */

@@ -1,5 +1,5 @@
-import { isSingle } from '../means/nouns.js';
-import { creaturesSaid } from '../means/phrases.js';
+import { isSingle } from '../wording/nouns.js';
+import { creaturesSaid } from '../wording/phrases.js';
 import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't be blocked [by ⟨group⟩, except by ⟨group⟩]. */

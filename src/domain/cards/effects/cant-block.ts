@@ -1,4 +1,4 @@
-import { creaturesSaid } from '../means/phrases.js';
+import { creaturesSaid } from '../wording/phrases.js';
 import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't block [⟨group⟩] [unless ⟨n⟩ ⟨group⟩ do]; ⟨group⟩ can block only ⟨group⟩. */

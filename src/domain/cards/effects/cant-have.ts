@@ -1,4 +1,4 @@
-import { listed } from '../means/nouns.js';
+import { listed } from '../wording/nouns.js';
 import { onObjects, type EffectKind } from './effect.js';
 import { withoutKeywords } from './loses.js';
 

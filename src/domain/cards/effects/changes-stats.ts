@@ -1,4 +1,4 @@
-import { verbs } from '../means/phrases.js';
+import { verbs } from '../wording/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
 
 /** Left out: ⟨group⟩ gets +⟨n⟩/+⟨n⟩. */

@@ -1,9 +1,9 @@
 import type { AttackRule, BlockRule } from '../../state/combat-rule-schemas.js';
 import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Condition, Effect, Filter } from '../clauses.js';
-import type { Source } from '../filters.js';
-import type { Names } from '../means/names.js';
-import type { Teller } from '../teller.js';
+import type { Source } from '../layers/filters.js';
+import type { Names } from '../wording/names.js';
+import type { Teller } from '../layers/rule-terms.js';
 
 /** What an effect changes of an object that the figures of a table leave out. */
 export interface LeftOut {

@@ -1,4 +1,4 @@
-import { nounSaid } from '../means/nouns.js';
+import { nounSaid } from '../wording/nouns.js';
 import { onNoObjects, type EffectKind } from './effect.js';
 
 /** Attaching: Enchant ⟨group⟩; enchant player; ⟨this⟩ can be attached only to ⟨group⟩. */

@@ -1,5 +1,5 @@
-import { seenFrom } from '../means/names.js';
-import { isSingle } from '../means/nouns.js';
+import { seenFrom } from '../wording/names.js';
+import { isSingle } from '../wording/nouns.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** The names in an ability as each of those that have it says it. */

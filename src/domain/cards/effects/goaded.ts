@@ -1,4 +1,4 @@
-import { verbs } from '../means/phrases.js';
+import { verbs } from '../wording/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ is goaded. */

@@ -1,6 +1,6 @@
 import { hasKeyword } from '../../state/game-state.js';
-import { listed } from '../means/nouns.js';
-import { verbs } from '../means/phrases.js';
+import { listed } from '../wording/nouns.js';
+import { verbs } from '../wording/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ has ⟨keyword⟩; attacking doesn't cause ⟨group⟩ to tap. */

@@ -1,4 +1,4 @@
-import { verbs } from '../means/phrases.js';
+import { verbs } from '../wording/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ loses all abilities. */

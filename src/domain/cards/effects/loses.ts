@@ -1,6 +1,6 @@
 import { hasKeyword, type GameObject } from '../../state/game-state.js';
-import { listed } from '../means/nouns.js';
-import { verbs } from '../means/phrases.js';
+import { listed } from '../wording/nouns.js';
+import { verbs } from '../wording/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Takes keywords away from an object. */

@@ -1,4 +1,4 @@
-import { creaturesSaid } from '../means/phrases.js';
+import { creaturesSaid } from '../wording/phrases.js';
 import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: All ⟨group⟩ able to block ⟨group⟩ do so. */

@@ -1,5 +1,5 @@
-import type { Names } from '../means/names.js';
-import { creaturesSaid, verbs } from '../means/phrases.js';
+import type { Names } from '../wording/names.js';
+import { creaturesSaid, verbs } from '../wording/phrases.js';
 import { onBlockedAttackers, type EffectKind, type Says } from './effect.js';
 
 const blockersSaid = ({ by, count, exactly }: Says<'MUST_BE_BLOCKED'>, names: Names): string => {

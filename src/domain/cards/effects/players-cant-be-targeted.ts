@@ -1,4 +1,4 @@
-import { targetingSaid } from '../means/phrases.js';
+import { targetingSaid } from '../wording/phrases.js';
 import { onPlayers, type EffectKind } from './effect.js';
 
 /** Targets: ⟨player⟩ can't be the target of ⟨color⟩ spells or abilities [your opponents control]. */

@@ -1,4 +1,4 @@
-import { listed } from '../means/nouns.js';
+import { listed } from '../wording/nouns.js';
 import { onPlayers, type EffectKind } from './effect.js';
 
 /** Players: ⟨player⟩ [and ⟨group⟩] has ⟨keyword⟩. */

@@ -1,4 +1,4 @@
-import { isSingle, listed, nounSaid } from '../means/nouns.js';
+import { isSingle, listed, nounSaid } from '../wording/nouns.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Attaching: This effect doesn't remove this Aura, Auras, ⟨group⟩ that are already attached to it. */

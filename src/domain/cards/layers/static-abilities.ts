@@ -1,0 +1,273 @@
+import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
+import { matches } from '../../state/matching.js';
+import { reaches } from '../../rules/801.18-planes.js';
+import type { Clause, Filter } from '../clauses.js';
+import { openConditions } from './conditions.js';
+import { kindOf } from '../effects/kinds.js';
+import { entityFilter, objectMeant, type Source } from './filters.js';
+import { rulesOf } from './combat-rules.js';
+import { clausesAt, stepsOfAbilities } from './sizes.js';
+import { filtersAsked, filtersOf } from '../askable.js';
+
+/** A clause of a card on the battlefield, with the object that has it. */
+interface Said {
+  readonly object: string;
+  readonly clause: Clause;
+}
+
+const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
+
+/** Abilities are lost before those come that the same object grants: "loses all other abilities". */
+const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
+  const isLost = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
+  return clauses.some(isLost) ? [...clauses.filter(isLost), ...clauses.filter((each) => !isLost(each))] : clauses;
+};
+
+/** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
+export const clausesOf = ({ objects }: GameState): readonly Said[] =>
+  [...objects.values()]
+    .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
+    .sort((one, other) => one.timestamp - other.timestamp)
+    .flatMap(({ id, printed }) => losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause })));
+
+/** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
+const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
+  new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
+
+/** The sentence of an object's card that holds a clause. */
+export const textOf = ({ printed }: GameObject, clause: Clause): string =>
+  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
+
+/** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
+const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObject[] => {
+  if (is !== 'SELF' && is !== 'HOST') return [...state.objects.values()];
+  return [objectMeant({ state, object }, is) ?? []].flat();
+};
+
+/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
+export const reachedBy = (
+  state: GameState,
+  { object: id, clause: { effect, conditions }, clause }: Said,
+): readonly GameObject[] => {
+  const object = state.objects.get(id);
+  if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
+  const source: Source = { state, object };
+  if (!openConditions(source, conditions)) return [];
+  const filter = entityFilter(source, effect.creatures);
+  return amongWhich(source, effect.creatures).filter(
+    (each) => matches(state, filter, each) && reaches(state, { object: id }, each),
+  );
+};
+
+/** The clauses that a clause gives to others, each with what has it then. */
+export const givenBy = (state: GameState, said: Said): readonly Said[] => {
+  const { effect } = said.clause;
+  const clauses = kindOf(effect).clauses(effect);
+  if (!clauses.length) return [];
+  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
+};
+
+/** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
+export interface Dependent {
+  readonly name: string;
+  readonly effect: Clause['effect'];
+  readonly objects: ReadonlySet<string>;
+}
+
+/** A table with the clauses that its objects are given by others. */
+interface Given {
+  readonly state: GameState;
+  readonly given: ReadonlyMap<string, readonly Clause[]>;
+  readonly dependents: readonly Dependent[];
+}
+
+const asksForKeyword = (filter: Filter): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForKeyword);
+  return filter.is === 'NOT' ? asksForKeyword(filter.of) : filter.is === 'KEYWORD';
+};
+
+/** Whether what a clause reaches may depend on abilities that others grant or take away. */
+const mayDepend = ({ clause: { effect, conditions } }: Said, areLost: boolean): boolean =>
+  areLost || [...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(asksForKeyword);
+
+const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
+
+const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))]);
+
+/** The clauses that reach something else in the end than when they were applied. */
+const dependentsOf = (
+  state: GameState,
+  end: GameState,
+  reached: ReadonlyMap<Said, readonly string[]>,
+): readonly Dependent[] =>
+  [...reached].flatMap(([said, before]) => {
+    const after = idsOf(reachedBy(end, said));
+    const objects = difference(new Set(before), new Set(after));
+    const source = state.objects.get(said.object);
+    if (!objects.size || !source) return [];
+    const name = `what "${textOf(source, said.clause)}" of ${source.name} depends on (613.8)`;
+    return [{ name, effect: said.clause.effect, objects }];
+  });
+
+const workedOutWith = new WeakMap<GameState, readonly Dependent[]>();
+
+/** Returns the clauses of a table worked out that had to wait for newer ones, on which they depend. */
+export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.get(table) ?? [];
+
+/**
+ * The objects with the abilities that static abilities grant and take away.
+ *
+ * - 613.7: in the order of the timestamps; what can't be had is taken away last (101.2).
+ * - 801.10: whom an ability reaches is seen from its controller.
+ */
+const withAbilities = (state: GameState, said: readonly Said[]): Given => {
+  const objects = new Map(state.objects);
+  const now: GameState = { ...state, objects };
+  const given = new Map<string, Clause[]>();
+  const reached = new Map<Said, readonly string[]>();
+  const apart = toldApart(said);
+  const areLost = said.some(({ clause }) => clause.effect.does === 'LOSES_ALL');
+  const apply = (each: Said): void => {
+    const { effect } = each.clause;
+    const change = abilityChange(each.clause);
+    if (!change) return;
+    for (const object of reachedBy(now, each)) {
+      objects.set(object.id, change.change(object, effect, apart));
+      if (effect.does === 'LOSES_ALL') given.delete(object.id);
+      if (effect.does !== 'GIVES') continue;
+      const clauses = given.get(object.id) ?? [];
+      clauses.push(...effect.clauses);
+      given.set(object.id, clauses);
+    }
+    if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
+  };
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER').forEach(apply);
+  const dependents = dependentsOf(state, now, reached);
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
+  return { state: { ...state, objects: new Map(objects) }, given, dependents };
+};
+
+/** The keywords that an object is blocked as though it didn't have, without them (609.4). */
+const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {
+  const found = new Map<string, GameObject>();
+  for (const each of said) {
+    const { effect } = each.clause;
+    if (effect.does !== 'BLOCKED_AS_THOUGH') continue;
+    for (const object of reachedBy(state, each)) {
+      const before = found.get(object.id) ?? object;
+      if (before.keywords.some(isWithout(effect.without))) found.set(object.id, without(before, effect.without));
+    }
+  }
+  return found;
+};
+
+const isWithout =
+  (keyword: string | null) =>
+  (each: string): boolean =>
+    keyword === null ? each.toLowerCase().endsWith('walk') : each.toLowerCase() === keyword;
+
+const without = (object: GameObject, keyword: string | null): GameObject => {
+  const isLost = isWithout(keyword);
+  return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
+};
+
+const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
+  const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
+  if (!clauses.length) return object;
+  const rules = clauses.map((clause) => rulesOf({ state, object }, clause));
+  const enchant = clauses.find(({ effect }) => effect.does === 'ENCHANTS');
+  return {
+    ...object,
+    attackRules: [...object.attackRules, ...rules.flatMap(({ attackRules }) => attackRules)],
+    blockRules: [...object.blockRules, ...rules.flatMap(({ blockRules }) => blockRules)],
+    enchants: object.enchants ?? (enchant ? enchantsOf({ state, object }, enchant) : null),
+  };
+};
+
+const enchantsOf = (source: Source, { effect }: Clause): GameObject['enchants'] => {
+  if (effect.does !== 'ENCHANTS') return null;
+  if (typeof effect.what !== 'string') return entityFilter(source, effect.what);
+  const you = source.object.controller ?? source.object.owner;
+  return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
+};
+
+const saysSomething = ({ objects }: GameState): boolean => {
+  for (const { printed } of objects.values()) if (printed?.clauses.length) return true;
+  return false;
+};
+
+const workedOut = new WeakMap<GameState, GameState>();
+
+/**
+ * Returns the table as the static abilities of its cards make it: with the keywords that they grant and take away, with
+ * what they say of attacking, blocking and enchanting as rules of their objects. Nothing of it is told: descriptions, codes
+ * and events know the table without.
+ *
+ * - 113.6: of cards on the battlefield alone; what a card elsewhere may enchant is read all the same.
+ * - 506.5, 508.1k: those attack whom a question tells of as attacking, or the table's combat does.
+ * - 508.1f: those whom a question tells of have tapped to attack, unless they have vigilance.
+ */
+export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
+  if (attackers && saysSomething(state)) return attackedWith(state, attackers);
+  const known = workedOut.get(state);
+  if (known) return known;
+  const found = saysSomething(state) ? workOut(state, state.combats) : state;
+  workedOut.set(state, found);
+  workedOut.set(found, found);
+  return found;
+};
+
+/**
+ * Counts the work of finding what the static abilities of a table make of it: none where that is known already, as it is
+ * once anything was asked of the table.
+ */
+export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number =>
+  stepsOfAbilities(state) *
+  (Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state)));
+
+const isOfVigilance = ({ effect }: Clause): boolean => {
+  const keywords = kindOf(effect).keywords(effect);
+  return keywords === 'ALL' || keywords.includes('vigilance');
+};
+
+/** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
+const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
+  !attackers || [...clausesAt(state)].some(isOfVigilance);
+
+const attackedWith = (state: GameState, attackers: readonly string[]): GameState => {
+  const found = workOut(attackedBy(state, attackers), state.combats);
+  const objects = new Map(found.objects);
+  for (const id of attackers) {
+    const [told, object] = [state.objects.get(id), objects.get(id)];
+    if (told && object) objects.set(id, { ...object, tapped: told.tapped });
+  }
+  const asTold = { ...found, objects };
+  workedOutWith.set(asTold, dependentsAt(found));
+  return asTold;
+};
+
+const attackedBy = (state: GameState, attackers: readonly string[]): GameState => {
+  const attacks = attackers.map((attacker): Attack => ({ attacker, target: null, defendingPlayer: null, band: null }));
+  const before = asDeclared(state, attackers) ? withStaticAbilities(state) : state;
+  const objects = new Map(state.objects);
+  for (const id of attackers) {
+    const [object, declared] = [objects.get(id), before.objects.get(id)];
+    if (object && declared && !hasKeyword(declared, 'vigilance')) objects.set(id, { ...object, tapped: true });
+  }
+  return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
+};
+
+const workOut = (state: GameState, combats: GameState['combats']): GameState => {
+  const said = clausesOf(state);
+  const table = withAbilities(state, said);
+  const unlike = blockedAsThough(table.state, said);
+  const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));
+  for (const [id, { keywords }] of unlike) {
+    const object = objects.get(id);
+    if (object) objects.set(id, { ...object, keywords });
+  }
+  const found: GameState = { ...table.state, objects, combats };
+  workedOutWith.set(found, table.dependents);
+  return found;
+};

@@ -59,11 +59,11 @@ export const filtersAsked = (condition: Condition): readonly Filter[] => {
  * Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. Which
  * creatures attack is not known as attackers are declared.
  */
-export const isUsed = ({ effect, conditions }: Clause): boolean => {
+export const isAskable = ({ effect, conditions }: Clause): boolean => {
   const kind = kindOf(effect);
   if (!kind.isAsked) return true;
   const given = kind.clauses(effect);
-  if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isUsed(each))) return false;
+  if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
   const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
   const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];

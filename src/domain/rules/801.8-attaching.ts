@@ -1,4 +1,4 @@
-import { cardBarring } from '../cards/answers/attaching.js';
+import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
@@ -134,7 +134,7 @@ const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): re
 
 /** 303.4c, 101.2: nothing that a card says can't be attached to it. */
 const barred = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
-  const source = to.kind === 'OBJECT' ? cardBarring(state, attachment, to) : undefined;
+  const source = to.kind === 'OBJECT' ? cardForbiddingAttachment(state, attachment, to) : undefined;
   if (!source) return [];
   const because = source === to ? '' : ` because of ${source.name}`;
   const cant = (does: string): string =>

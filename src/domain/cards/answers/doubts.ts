@@ -230,14 +230,14 @@ const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject):
 };
 
 /** Finds what may bear on an attack of a creature, and on a block, though the figures of the table leave it out. */
-export interface Uncertain {
+export interface Doubts {
   readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
   readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
   /** Whether it is a creature at all. */
   readonly ofBeing: (object: GameObject) => readonly Unsure[];
 }
 
-const certain: Uncertain = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [] };
+const certain: Doubts = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [] };
 
 /** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
 const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
@@ -249,7 +249,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * - 613.1d, 613.1e, 613.4c: what they change is not applied; where it may decide, the answer carries a doubt.
  * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
  */
-export const uncertainAt = (state: GameState): Uncertain => {
+export const doubtsAt = (state: GameState): Doubts => {
   const held = clausesHeld(state);
   const dependents = dependentsAt(state);
   if (!dependents.length && !held.some(({ clause }) => leftOutBy(clause))) return certain;

@@ -6,7 +6,7 @@ import type { Source } from '../layers/filters.js';
 import { clausesOf, reachedBy } from '../layers/static-abilities.js';
 
 /** Something that a card keeps from others, with the card. */
-export interface Kept {
+export interface Forbidden {
   readonly source: Source;
   readonly effect: Effect;
 }
@@ -16,19 +16,20 @@ export interface Kept {
  *
  * - 801.10: only what reaches the object from the card's controller.
  */
-export const keptFrom = (state: GameState, { id }: GameObject): readonly Kept[] => keptAt(state).get(id) ?? [];
+export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forbidden[] =>
+  forbiddenAt(state).get(id) ?? [];
 
-const keptAt: (state: GameState) => ReadonlyMap<string, readonly Kept[]> = oncePer((state) => {
-  const found = new Map<string, Kept[]>();
+const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePer((state) => {
+  const found = new Map<string, Forbidden[]>();
   for (const said of clausesOf(state)) {
     const { effect } = said.clause;
     const object = state.objects.get(said.object);
     if (!object || !kindOf(effect).forbids) continue;
-    const kept: Kept = { source: { state, object }, effect };
+    const forbidden: Forbidden = { source: { state, object }, effect };
     for (const { id } of reachedBy(state, said)) {
       const before = found.get(id);
-      if (before) before.push(kept);
-      else found.set(id, [kept]);
+      if (before) before.push(forbidden);
+      else found.set(id, [forbidden]);
     }
   }
   return found;

@@ -11,7 +11,7 @@ import { entityFilter, type Source } from '../layers/filters.js';
  *
  * - 702.16n: the Aura that gives it, or all Auras; 702.16p: what was attached before that Aura came.
  */
-export const sparedBy = (state: GameState, attachment: GameObject, to: GameObject): readonly string[] => {
+export const protectionExceptions = (state: GameState, attachment: GameObject, to: GameObject): readonly string[] => {
   if (attachment.attachedTo !== to.id) return [];
   return [...state.objects.values()].flatMap((object) =>
     isOnBattlefield(object) && reaches(state, { object: object.id }, to)

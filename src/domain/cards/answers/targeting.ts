@@ -3,7 +3,7 @@ import { matches } from '../../state/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
 import type { Targeting } from '../clauses.js';
 import { entityFilter, type Source } from '../layers/filters.js';
-import { keptFrom } from './forbidden.js';
+import { forbiddenTo } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 
 /** Whether a sentence speaks of that spell or ability; where only its controller is told, it may. */
@@ -19,12 +19,12 @@ const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter
  *
  * - 801.10: only of those within range of the card's controller.
  */
-export const isKeptFromTargeting = (state: GameState, targeter: Targeter, entity: Entity): boolean => {
+export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: Entity): boolean => {
   if (entity.kind === 'PLAYER')
     return effectsOnPlayer(state, entity.id).some(
       ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
     );
-  return keptFrom(state, entity).some(
+  return forbiddenTo(state, entity).some(
     ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
   );
 };

@@ -1,13 +1,13 @@
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../rules/801.18-planes.js';
-import type { Bearing } from '../clauses.js';
+import type { PossibleEffects } from '../clauses.js';
 import { objectMeant } from '../layers/filters.js';
 
 /** A sentence of a card on the battlefield that was not understood. */
 export interface UnreadSentence {
   readonly source: GameObject;
   readonly text: string;
-  readonly bearing: Bearing;
+  readonly mayAffect: PossibleEffects;
 }
 
 /** Lists the sentences of cards on the battlefield that were not understood (113.6). */
@@ -16,7 +16,7 @@ export const unreadSentences = ({ objects }: GameState): readonly UnreadSentence
     .filter(isOnBattlefield)
     .flatMap((source) =>
       (source.printed?.sentences ?? []).flatMap((sentence): readonly UnreadSentence[] =>
-        sentence.reading === 'NOT_READ' ? [{ source, text: sentence.text, bearing: sentence.bearing }] : [],
+        sentence.reading === 'NOT_READ' ? [{ source, text: sentence.text, mayAffect: sentence.mayAffect }] : [],
       ),
     );
 
@@ -25,7 +25,7 @@ export const unreadSentences = ({ objects }: GameState): readonly UnreadSentence
  *
  * - 801.10: not of one out of range of whoever controls the object that has it.
  */
-export const maySpeakOf = (state: GameState, { source, bearing }: UnreadSentence, creature: GameObject): boolean =>
-  bearing.only === null
+export const maySpeakOf = (state: GameState, { source, mayAffect }: UnreadSentence, creature: GameObject): boolean =>
+  mayAffect.only === null
     ? reaches(state, { object: source.id }, creature)
-    : objectMeant({ state, object: source }, bearing.only)?.id === creature.id;
+    : objectMeant({ state, object: source }, mayAffect.only)?.id === creature.id;

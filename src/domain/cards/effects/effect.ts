@@ -3,7 +3,7 @@ import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Condition, Effect, Filter } from '../clauses.js';
 import type { Source } from '../layers/filters.js';
 import type { Names } from '../wording/names.js';
-import type { Teller } from '../layers/rule-terms.js';
+import type { RuleTerms } from '../layers/rule-terms.js';
 
 /** What an effect changes of an object that the figures of a table leave out. */
 export interface LeftOut {
@@ -48,13 +48,13 @@ export interface EffectKind<Does extends Effect['does']> {
   attackRules(
     effect: Says<Does>,
     source: Source,
-    teller: Teller,
+    terms: RuleTerms,
     conditions: readonly Condition[],
   ): readonly AttackRule[];
   blockRules(
     effect: Says<Does>,
     source: Source,
-    teller: Teller,
+    terms: RuleTerms,
     conditions: readonly Condition[],
   ): readonly BlockRule[];
   /** Whether it makes a rule of each creature of which it speaks. */

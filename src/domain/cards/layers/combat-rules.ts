@@ -3,7 +3,7 @@ import type { Clause } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, type Source } from './filters.js';
-import { teller } from './rule-terms.js';
+import { terms } from './rule-terms.js';
 
 /** The rules that a card puts on attacking and blocking at a table, at this moment. */
 export interface CombatRules {
@@ -18,8 +18,8 @@ export const rulesOf = (source: Source, { effect, conditions, unlessPays }: Clau
   const open = openConditions(source, conditions);
   if (!open) return none;
   const kind = kindOf(effect);
-  const attackRules = kind.attackRules(effect, source, teller, conditions);
-  const blockRules = kind.blockRules(effect, source, teller, conditions);
+  const attackRules = kind.attackRules(effect, source, terms, conditions);
+  const blockRules = kind.blockRules(effect, source, terms, conditions);
   if (!attackRules.length && !blockRules.length) return none;
   const common = {
     ...open,

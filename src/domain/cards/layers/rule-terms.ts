@@ -49,7 +49,7 @@ const companyOf = (source: Source, conditions: readonly Condition[]): Pick<Attac
 };
 
 /** How effects tell rules of a table; they are handed it, as texts are read without a table. */
-export const teller = {
+export const terms = {
   aimed,
   companyOf,
   controllerMeant,
@@ -59,4 +59,4 @@ export const teller = {
   objectsMatching,
   playersMeant,
 };
-export type Teller = typeof teller;
+export type RuleTerms = typeof terms;

@@ -1,4 +1,4 @@
-import type { Bearing, Reference } from '../clauses.js';
+import type { PossibleEffects, Reference } from '../clauses.js';
 import { group } from './grammar/groups.js';
 import { first, pair, says, type Parser } from './grammar/parser.js';
 import { marks } from './grammar/references.js';
@@ -45,7 +45,7 @@ const changesAll = [
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
 
 /** Tells on what a sentence that was not understood may bear, as far as its words tell. */
-export const bearsOn = (tokens: Tokens): Bearing => {
+export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const holds = (parsers: readonly Parser<unknown>[]): boolean =>
     tokens.lower.some((_, at) => parsers.some((parser) => parser(tokens, at)));
   const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));

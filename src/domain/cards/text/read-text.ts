@@ -1,4 +1,4 @@
-import { bearsOn } from './may-affect.js';
+import { mayAffect } from './may-affect.js';
 import type { Clause, Reference, Sentence } from '../clauses.js';
 import { map, whole, type Parser } from './grammar/parser.js';
 import { lastNamed } from './grammar/references.js';
@@ -9,7 +9,7 @@ import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
-import { isUsed } from '../askable.js';
+import { isAskable } from '../askable.js';
 import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
@@ -31,7 +31,11 @@ interface Read {
   readonly named: Reference | null;
 }
 
-const notRead = (text: string, tokens: Tokens): Sentence => ({ text, reading: 'NOT_READ', bearing: bearsOn(tokens) });
+const notRead = (text: string, tokens: Tokens): Sentence => ({
+  text,
+  reading: 'NOT_READ',
+  mayAffect: mayAffect(tokens),
+});
 
 /** An effect after a choice is done once, and what came of it is described as it stands. */
 const followsChoice = (text: string, before: Read | undefined): boolean =>
@@ -41,7 +45,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
   const tokens = tokensOf(marked(said(text), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
   const clauses = readClauses(tokens, before?.clauses ?? []);
-  const isRead = clauses?.every(isUsed) ?? false;
+  const isRead = clauses?.every(isAskable) ?? false;
   if (clauses && isRead && saysSomething(clauses))
     return { sentence: { text, reading: 'READ', clauses }, clauses, named };
   const notAsked = isRead || followsChoice(text, before) || isNotAsked(tokens) || changesStatsOnly(tokens);

@@ -1,5 +1,5 @@
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isBearing } from '../../combat-keywords.js';
+import { isUsedKeyword } from '../../combat-keywords.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
 
@@ -46,7 +46,7 @@ export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] =
  * as long as …".
  */
 const grantsBearing = (tokens: Tokens, from: number): boolean =>
-  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isBearing);
+  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isUsedKeyword);
 
 /** Whether a quoted ability is triggered or activated: what comes of it is told as it stands. */
 export const isInertQuotation = (lower: string): boolean =>

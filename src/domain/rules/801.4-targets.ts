@@ -1,9 +1,9 @@
+import { reaches } from '../state/range.js';
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
 import { isTargetForbidden } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
-import { reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';

@@ -1,3 +1,4 @@
+import { isInRange, rangeIsLimited } from '../state/range.js';
 import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
@@ -12,7 +13,7 @@ import {
   type GameState,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isInRange, protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
+import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
 import { playerGone, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import {

@@ -1,4 +1,4 @@
-import { reaches } from '../../rules/801.18-planes.js';
+import { reaches } from '../../state/range.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/matching.js';
 import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from '../clauses.js';

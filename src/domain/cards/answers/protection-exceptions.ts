@@ -1,4 +1,4 @@
-import { reaches } from '../../rules/801.18-planes.js';
+import { reaches } from '../../state/range.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/matching.js';
 import type { Clause } from '../clauses.js';

@@ -1,5 +1,5 @@
+import { reaches } from '../../state/range.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { reaches } from '../../rules/801.18-planes.js';
 import type { PossibleEffects } from '../clauses.js';
 import { objectMeant } from '../layers/filters.js';
 

@@ -1,3 +1,5 @@
+import { reaches } from '../../state/range.js';
+import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
 import {
   hasKeyword,
   opponentsOf,
@@ -8,9 +10,6 @@ import {
   type Player,
 } from '../../state/game-state.js';
 import { isOfType, matches } from '../../state/matching.js';
-import { reaches } from '../../rules/801.18-planes.js';
-import { poisonOf } from '../../rules/810.10-poison.js';
-import { lifeOf as lifeOfPlayer } from '../../rules/810-two-headed-giant.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../../state/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';

@@ -1,6 +1,6 @@
+import { reaches } from '../../state/range.js';
 import type { EntityFilter } from '../../state/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { reaches } from '../../rules/801.18-planes.js';
 import { objectsMatching } from '../../state/matching.js';
 import type { Amount, Filter, Reference, Who } from '../clauses.js';
 

@@ -1,6 +1,6 @@
+import { reaches } from '../../state/range.js';
 import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/matching.js';
-import { reaches } from '../../rules/801.18-planes.js';
 import type { Clause, Filter } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';

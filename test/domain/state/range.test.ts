@@ -1,5 +1,5 @@
+import { isExemptFromRange, reaches, reachesFrom } from '../../../src/domain/state/range.js';
 import { expect, test } from '@jest/globals';
-import { isExemptFromRange, reaches, reachesFrom } from '../../../src/domain/rules/801.18-planes.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { everyEdition, player, ring, thing } from '../tables.js';

@@ -1,13 +1,12 @@
 import { hasKeyword } from '../../state/game-state.js';
-import { listed } from '../wording/nouns.js';
-import { verbs } from '../wording/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ has ⟨keyword⟩; attacking doesn't cause ⟨group⟩ to tap. */
 export const has: EffectKind<'HAS'> = {
   does: 'HAS',
   ...onObjects,
-  means: (who, { creatures, keywords }) => `${who} ${verbs(creatures).is} given ${listed(keywords, 'and')}`,
+  means: (who, { creatures, keywords }, _, { verbs, listed }) =>
+    `${who} ${verbs(creatures).is} given ${listed(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
   ability: {
     when: 'IN_ORDER',

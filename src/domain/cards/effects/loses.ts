@@ -1,6 +1,4 @@
 import { hasKeyword, type GameObject } from '../../state/game-state.js';
-import { listed } from '../wording/nouns.js';
-import { verbs } from '../wording/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Takes keywords away from an object. */
@@ -17,7 +15,8 @@ export const withoutKeywords = (
 export const loses: EffectKind<'LOSES'> = {
   does: 'LOSES',
   ...onObjects,
-  means: (who, { creatures, keywords }) => `${who} ${verbs(creatures).is} left without ${listed(keywords, 'and')}`,
+  means: (who, { creatures, keywords }, _, { verbs, listed }) =>
+    `${who} ${verbs(creatures).is} left without ${listed(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
   ability: { when: 'IN_ORDER', grants: false, change: withoutKeywords },
 };

@@ -13,7 +13,7 @@ import { isOfType, matches } from '../../state/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../../state/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
-import { isDefending, type OfDefender } from '../askable.js';
+import { isDefending, type OfDefender } from '../clause-groups.js';
 import { attackersAt, entityFilter, inRange, objectMeant, type Source } from './filters.js';
 
 /** The players of a sort whom the controller's range holds (801.11). */

@@ -2,7 +2,7 @@ import { isOnBattlefield, type GameState } from '../../state/game-state.js';
 import { sizeOf } from '../../state/sizes.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { isSingle } from '../wording/nouns.js';
+import { isSingle } from '../clause-groups.js';
 
 /** In steps: what it takes to tell whether a clause or a condition speaks of one object. */
 const reachingOne = 12;

@@ -4,10 +4,10 @@ import { matches } from '../../state/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
+import { isSingle, filtersAsked, filtersOf } from '../clause-groups.js';
 import { entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
-import { filtersAsked, filtersOf } from '../askable.js';
 
 /** A clause of a card on the battlefield, with the object that has it. */
 interface Said {
@@ -39,10 +39,8 @@ export const textOf = ({ printed }: GameObject, clause: Clause): string =>
   printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
 
 /** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
-const amongWhich = ({ state, object }: Source, { is }: Filter): readonly GameObject[] => {
-  if (is !== 'SELF' && is !== 'HOST') return [...state.objects.values()];
-  return [objectMeant({ state, object }, is) ?? []].flat();
-};
+const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
+  isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
 
 /** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
 export const reachedBy = (

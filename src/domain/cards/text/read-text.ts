@@ -9,7 +9,7 @@ import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
-import { isAskable } from '../askable.js';
+import { isAskable } from './askable.js';
 import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 

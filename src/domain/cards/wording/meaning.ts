@@ -1,9 +1,9 @@
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { conditionsSaid } from './conditions.js';
-import type { Names } from './names.js';
-import { isSingle } from './nouns.js';
-import { creaturesSaid } from './phrases.js';
+import { seenFrom, type Names } from './names.js';
+import { isSingle } from '../clause-groups.js';
+import { creaturesSaid, phrases, type Words } from './phrases.js';
 
 /** Whose creatures they are, as the one who pays. */
 const payer = (creatures: Filter): string => (isSingle(creatures) ? 'its controller' : 'their controller');
@@ -28,9 +28,17 @@ const whoSaid = (effect: Effect, names: Names): string => {
 };
 
 const clauseSaid = ({ effect, conditions, unlessPays }: Clause, names: Names): string => {
-  const what = kindOf(effect).means(whoSaid(effect, names), effect, names, clauseSaid);
+  const what = kindOf(effect).means(whoSaid(effect, names), effect, names, words);
   return what && `${what}${paying(effect, unlessPays)}${conditionsSaid(conditions, names)}${remarkOn(effect)}`;
 };
+
+/** The names in an ability as each of those that have it says it. */
+const asItsOwn = {
+  objects: { SELF: 'it', HOST: 'what it is attached to' },
+  players: { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the player whom it enchants' },
+};
+
+const words: Words = { ...phrases, givenSaid: (clause) => clauseSaid(clause, asItsOwn) };
 
 const capitalized = (sentence: string): string => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 

@@ -199,6 +199,3 @@ export const qualitySaid = (filter: Filter, names: Names): string => {
     return `is ${parts.behind.join(' ')}`.replace(/^is with(out)? /, 'has $1').replace('has out', 'lacks ');
   return `is one of the ${said(parts)}`;
 };
-
-/** Whether a filter names one object alone. */
-export const isSingle = ({ is }: Filter): boolean => is === 'SELF' || is === 'HOST';

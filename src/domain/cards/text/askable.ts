@@ -1,13 +1,6 @@
-import type { Clause, Condition, Effect, Filter } from './clauses.js';
-import { kindOf } from './effects/kinds.js';
-
-type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
-export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
-
-/** Whether a condition counts what a defending player controls. */
-export const isDefending = (condition: Condition): condition is OfDefender =>
-  (condition.asks === 'MORE_THAN' && (condition.than === 'DEFENDING' || condition.who === 'DEFENDING')) ||
-  ((condition.asks === 'CONTROLS' || condition.asks === 'SHARE_TYPE') && condition.who === 'DEFENDING');
+import type { Clause, Condition, Filter } from '../clauses.js';
+import { filtersAsked, filtersOf, isDefending } from '../clause-groups.js';
+import { kindOf } from '../effects/kinds.js';
 
 /** Whether a condition speaks of a defending player's life or poison counters, for which rules of the table have no words. */
 const isOfDefendersCounters = (condition: Condition): boolean =>
@@ -43,16 +36,6 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
 const speaksOf = (filter: Filter, ...states: readonly Filter['is'][]): boolean => {
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => speaksOf(each, ...states));
   return filter.is === 'NOT' ? speaksOf(filter.of, ...states) : states.includes(filter.is);
-};
-
-/** The groups of which an effect speaks. */
-export const filtersOf = (effect: Effect): readonly Filter[] =>
-  [kindOf(effect).others(effect), 'creatures' in effect ? effect.creatures : null].flatMap((each) => each ?? []);
-
-/** The groups of which a condition speaks. */
-export const filtersAsked = (condition: Condition): readonly Filter[] => {
-  if (condition.asks === 'NOT') return filtersAsked(condition.of);
-  return 'what' in condition ? [condition.what] : [];
 };
 
 /**

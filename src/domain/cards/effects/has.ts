@@ -1,4 +1,3 @@
-import { hasKeyword } from '../../state/game-state.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ has ⟨keyword⟩; attacking doesn't cause ⟨group⟩ to tap. */
@@ -12,7 +11,8 @@ export const has: EffectKind<'HAS'> = {
     when: 'IN_ORDER',
     grants: true,
     change: (object, { keywords }, toldApart) => {
-      const granted = keywords.filter((each) => toldApart.has(each) || !hasKeyword(object, each.toLowerCase()));
+      const had = object.keywords.map((each) => each.toLowerCase());
+      const granted = keywords.filter((each) => toldApart.has(each) || !had.includes(each.toLowerCase()));
       return granted.length ? { ...object, keywords: [...object.keywords, ...granted] } : object;
     },
   },

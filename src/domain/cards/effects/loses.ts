@@ -1,4 +1,4 @@
-import { hasKeyword, type GameObject } from '../../state/game-state.js';
+import type { GameObject } from '../../state/game-state.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Takes keywords away from an object. */
@@ -7,8 +7,8 @@ export const withoutKeywords = (
   { keywords }: { readonly keywords: readonly string[] },
 ): GameObject => {
   const lost = keywords.map((each) => each.toLowerCase());
-  if (!lost.some((each) => hasKeyword(object, each))) return object;
-  return { ...object, keywords: object.keywords.filter((each) => !lost.includes(each.toLowerCase())) };
+  const left = object.keywords.filter((each) => !lost.includes(each.toLowerCase()));
+  return left.length < object.keywords.length ? { ...object, keywords: left } : object;
 };
 
 /** Abilities: ⟨group⟩ loses ⟨keyword⟩. */

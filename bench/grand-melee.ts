@@ -6,7 +6,8 @@ import { sampleTable } from './sample-table.js';
 
 const { readDescription } = await built('domain/state/read-description.js');
 const { objectOf, playerOf } = await built('domain/state/game-state.js');
-const { isInRange, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
+const { isInRange } = await built('domain/state/range.js');
+const { rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
 
 const PLAYERS = 1_000;
 const OBJECTS = 50_000;

@@ -6,7 +6,8 @@ import { sampleTable } from './sample-table.js';
 
 const { readDescription } = await built('domain/state/read-description.js');
 const { playerOf } = await built('domain/state/game-state.js');
-const { isPlayerInRange, ranges, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
+const { isPlayerInRange } = await built('domain/state/range.js');
+const { ranges, rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');
 
 /** In milliseconds: how long the runs of a measurement take together, and the shortest time that is measured. */
 const MEASURED = 150;

@@ -4,6 +4,9 @@ import { inNumberOrder, isRuleNumber, type RuleNumber } from '../src/domain/rule
 
 const folder = new URL('../src/domain/rules/', import.meta.url);
 
+/** What cards and combat need of the rules, too, stands below them. */
+const below = ['../state/range.ts', '../state/team-totals.ts'];
+
 /** Finds the top-level functions of a file that cite each rule, or whose bullets say how they decide by it. */
 const functionsByRule = (file: string): readonly (readonly [RuleNumber, string])[] =>
   statementsOf(readFileSync(new URL(file, folder), 'utf8')).flatMap((statement) => {
@@ -31,7 +34,7 @@ const documentedIn = (text: string): readonly RuleNumber[] =>
 /** Writes the index of rules: for each number the files and functions that decide by it. */
 export const rulesIndex = (): string => {
   const places = new Map<RuleNumber, Map<string, Set<string>>>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts')))
+  for (const file of [...readdirSync(folder).filter((name) => name.endsWith('.ts')), ...below])
     for (const [number, name] of functionsByRule(file)) {
       const files = places.get(number) ?? new Map<string, Set<string>>();
       places.set(number, files.set(file, (files.get(file) ?? new Set()).add(name)));

@@ -1,5 +1,5 @@
 import { diagramArguments } from './diagram/diagram-arguments.js';
-import { card } from './domain/cards/card.js';
+import { card } from './domain/cards/database/card.js';
 import { editionSchema, ruleWithNumbers } from './domain/rulebook/rulebook-schemas.js';
 import { warningSchema } from './domain/warnings.js';
 import type { Schema } from './domain/schema/schema.js';

@@ -13,6 +13,7 @@ import type * as PrismaClient from '../src/generated/prisma/client.js';
 import type * as Database from '../src/games/store/database.js';
 import type * as Rebuilding from '../src/games/statistics/rebuild.js';
 import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
+import type * as InRange from '../src/domain/state/range.js';
 import type * as LegalAttackTargets from '../src/questions/legal-attack-targets.js';
 import type * as RangeOf from '../src/questions/range-of.js';
 import type * as Asking from '../src/query/ask.js';
@@ -32,6 +33,7 @@ interface Modules {
   'domain/state/game-state.js': typeof GameState;
   'domain/state/read-description.js': typeof ReadDescription;
   'domain/rules/801-limited-range-of-influence.js': typeof Ranges;
+  'domain/state/range.js': typeof InRange;
   'questions/legal-attack-targets.js': typeof LegalAttackTargets;
   'questions/range-of.js': typeof RangeOf;
   'query/ask.js': typeof Asking;

@@ -1,7 +1,7 @@
+import { isInRange, isPlayerInRange } from '../domain/state/range.js';
 import { withPlayers } from '../domain/state/change.js';
 import type { GameObject, GameState, Player } from '../domain/state/game-state.js';
 import { seatsBetween } from '../domain/state/seating.js';
-import { isInRange, isPlayerInRange } from '../domain/rules/801-limited-range-of-influence.js';
 
 /** The distance to a seat, and whether it is within range. */
 export interface Distance {

@@ -1,5 +1,5 @@
+import { poisonOf } from '../domain/state/team-totals.js';
 import type { GameState, Player } from '../domain/state/game-state.js';
-import { poisonOf } from '../domain/rules/810.10-poison.js';
 import { permanentsOf, type Scene } from './chips.js';
 import { changes, type Distance } from './distances.js';
 import type { Tone } from './palette.js';

@@ -1,6 +1,5 @@
+import { lifeOf, poisonOf } from '../domain/state/team-totals.js';
 import { type GameState, type Player } from '../domain/state/game-state.js';
-import { lifeOf } from '../domain/rules/810-two-headed-giant.js';
-import { poisonOf } from '../domain/rules/810.10-poison.js';
 import { chipsOf, permanentsOf, type Chip, type Scene } from './chips.js';
 import { changes, type Distance } from './distances.js';
 import { factsOf, styleFacts, lifeFacts, permanentFacts, rangeFacts } from './facts.js';

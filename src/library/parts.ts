@@ -18,7 +18,7 @@ const loaders = {
   ...questions,
   cards: () => import('./card.js'),
   optimization: () => import('../domain/combat/optimization/best-declaration.js'),
-  cardReader: () => import('../domain/cards/read-text.js'),
+  cardReader: () => import('../domain/cards/text/read-text.js'),
   ruleTexts: () => import('../domain/rulebook/rules/every-rule.js'),
   solver: () => import('../solver/highs.js'),
 };

@@ -1,5 +1,5 @@
-import { cardsInFull, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards/by-name.js';
-import { readWholeCard, type Card } from '../domain/cards/card.js';
+import { cardsInFull, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards-by-name.js';
+import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { mostUnfolded } from '../domain/json-values.js';
 import { nearestTo } from '../domain/nearest.js';
 import { problem } from '../domain/problem.js';

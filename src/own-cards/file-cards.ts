@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readCard, readOfCard } from '../domain/cards/card-data.js';
+import { readCard, readOfCard } from '../domain/cards/database/card-data.js';
 
 /** A card of a file, as it is stored. */
 export interface FileCard {

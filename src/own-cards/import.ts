@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StartUpError } from '../database/start-up-error.js';
-import { facesOf } from '../domain/cards/card-data.js';
-import { nameKey } from '../domain/cards/by-name.js';
-import { readWholeCard } from '../domain/cards/card.js';
+import { facesOf } from '../domain/cards/database/card-data.js';
+import { nameKey } from '../domain/cards-by-name.js';
+import { readWholeCard } from '../domain/cards/database/card.js';
 import type { FileCard } from './file-cards.js';
 import type { CardFile } from './read-file.js';
 import { indexedWords } from './store.js';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { namesOf } from '../domain/cards/own-names.js';
-import { marked, said } from '../domain/cards/text.js';
+import { namesOf } from '../domain/cards/text/own-names.js';
+import { marked, said } from '../domain/cards/text/paragraphs.js';
 import type { FileCard } from './file-cards.js';
 import { storedReadings, withConnection, type StoredReading } from './import.js';
 

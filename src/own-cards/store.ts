@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Query } from '../database/query.js';
-import { nameKey } from '../domain/cards/by-name.js';
+import { nameKey } from '../domain/cards-by-name.js';
 
 /** A card among the server's own that has a name, or of which a face has it. */
 export interface NamedCard {

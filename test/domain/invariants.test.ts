@@ -1,3 +1,4 @@
+import { sharesPoison } from '../../src/domain/state/team-totals.js';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Occurrence } from '../../src/domain/events/events.js';
@@ -11,7 +12,6 @@ import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.j
 import { priority } from '../../src/domain/rules/117.3-priority.js';
 import { hasSeveralStacks } from '../../src/domain/rules/807.5-stacks.js';
 import { canBeginTurn } from '../../src/domain/rules/807.4-turn-markers.js';
-import { sharesPoison } from '../../src/domain/rules/810.10-poison.js';
 import { inEdition } from '../../src/questions/catalogue/suppose.js';
 import { wouldTrigger, type TriggerEventKind } from '../../src/domain/rules/801.7-triggering.js';
 import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effects.js';

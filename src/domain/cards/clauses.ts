@@ -188,7 +188,7 @@ export interface Clause {
 }
 
 /** The answers that a sentence which was not understood may bear on. */
-export interface Bearing {
+export interface PossibleEffects {
   readonly attacks: boolean;
   readonly blocks: boolean;
   /** Whether it may let a creature attack, or block, that could not. */
@@ -202,5 +202,5 @@ export interface Bearing {
 /** A sentence of a card as it was read. */
 export type Sentence =
   | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
-  | { readonly text: string; readonly reading: 'NOT_READ'; readonly bearing: Bearing }
+  | { readonly text: string; readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }
   | { readonly text: string; readonly reading: 'NOT_ASKED' };

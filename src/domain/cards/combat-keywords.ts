@@ -1,14 +1,14 @@
 import { keywordAbilities } from '../rulebook/keywords-and-types.js';
 
 /** Keyword abilities that bear on attacking, blocking or attaching. */
-const bearingKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
+const usedKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
 /** Whether a keyword ability bears on attacking, blocking or attaching. */
-export const isBearing = (keyword: string): boolean =>
-  bearingKeywords.has(keyword) || keyword.endsWith('walk') || keyword.startsWith('protection');
+export const isUsedKeyword = (keyword: string): boolean =>
+  usedKeywords.has(keyword) || keyword.endsWith('walk') || keyword.startsWith('protection');
 
 const attackKeywords: ReadonlySet<string> = new Set(['haste', 'defender']);
 /** Whether a keyword ability bears on attacking. */
 export const isOfAttacks = (keyword: string): boolean => attackKeywords.has(keyword);
 /** Whether a keyword ability bears on blocking. */
 export const isOfBlocks = (keyword: string): boolean =>
-  isBearing(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';
+  isUsedKeyword(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';

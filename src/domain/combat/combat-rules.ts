@@ -1,3 +1,4 @@
+import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import type { Ruling } from '../answer.js';
 import type { CombatRule } from '../state/combat-rule-schemas.js';
 import type { EntityFilter } from '../state/entity-filter.js';
@@ -12,8 +13,6 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { rangeIsLimited } from '../rules/801-limited-range-of-influence.js';
-import { isExemptFromRange, reaches } from '../rules/801.18-planes.js';
 import { createConditions, type HoldsAgainst } from './conditions.js';
 import { carriersAt } from './effect-rules.js';
 

@@ -1,3 +1,4 @@
+import { reaches } from '../state/range.js';
 import type { CombatRule, RuleCondition } from '../state/combat-rule-schemas.js';
 import {
   controllerOf,
@@ -8,7 +9,6 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { objectsMatching } from '../state/matching.js';
-import { reaches } from '../rules/801.18-planes.js';
 import { sourceOf } from './effect-rules.js';
 
 /** Whether a rule holds in an attack on that player. */

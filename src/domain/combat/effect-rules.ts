@@ -1,5 +1,5 @@
 import { oncePer } from '../remembered.js';
-import { reaches } from '../rules/801.18-planes.js';
+import { reaches } from '../state/range.js';
 import { buildObject } from '../state/build-game-state.js';
 import { saysRules, type OngoingEffect } from '../state/effects.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';

@@ -1,4 +1,4 @@
-import { rulesOfCards } from '../cards/sizes.js';
+import { rulesOfCards } from '../cards/layers/sizes.js';
 import {
   creaturesOf,
   hasType,

@@ -1,4 +1,4 @@
-import { withStaticAbilities } from '../cards/static-abilities.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { block, largest, paid } from '../state/description.js';

@@ -1,11 +1,11 @@
 import { object, optional, required, objectSchema, text, type ValueOf } from '../schema/schema.js';
-import { keywordsBeside, keywordsWith, printedOf } from '../cards/printed.js';
+import { keywordsBeside, keywordsWith, printedOf } from '../cards/database/printed.js';
 import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { counterProblems, countersOf } from '../state/counters.js';
 import { withObjects } from '../state/change.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
-import { readCard } from '../cards/card-data.js';
+import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';
 import { ruleProblems } from '../state/problems/combat-rule-problems.js';
 import { refusedToday } from '../state/problems/object-problems.js';

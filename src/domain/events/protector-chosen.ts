@@ -1,3 +1,4 @@
+import { isPlayerInRange } from '../state/range.js';
 import type { Ruling } from '../answer.js';
 import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
@@ -14,7 +15,7 @@ import {
 } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { distanceSaid, isPlayerInRange } from '../rules/801-limited-range-of-influence.js';
+import { distanceSaid } from '../rules/801-limited-range-of-influence.js';
 import { eventKind } from './event-kind.js';
 import { citing } from '../rulebook/citing.js';
 

@@ -1,5 +1,5 @@
 import { doubtful, named, type Ruling } from '../answer.js';
-import { effectsOnPlayer } from '../cards/player-effects.js';
+import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { citing } from '../rulebook/citing.js';
 import { playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';

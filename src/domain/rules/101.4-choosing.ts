@@ -1,9 +1,9 @@
+import { reaches } from '../state/range.js';
 import { answer, named, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import type { PlayerOrder } from './117.3-priority.js';
-import { reaches } from './801.18-planes.js';
 import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');

@@ -1,3 +1,4 @@
+import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
   areOpponents,
@@ -22,8 +23,6 @@ import {
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
-import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
-import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { variants } from '../variants/variants.js';
 import {

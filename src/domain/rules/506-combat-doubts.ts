@@ -1,5 +1,5 @@
-import { uncertainAt, type Uncertain } from '../cards/uncertain.js';
-import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/unread.js';
+import { doubtsAt, type Doubts } from '../cards/answers/doubts.js';
+import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';
@@ -17,12 +17,12 @@ const inAttacks: readonly Bearing[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
 const inBlocks: readonly Bearing[] = ['FORBIDS_BLOCK', 'EVADES', 'REQUIRES_BLOCK'];
 
 const mayDo =
-  ({ bearing }: UnreadSentence) =>
+  ({ mayAffect }: UnreadSentence) =>
   (each: Bearing): boolean => {
-    if (each === 'ALLOWS_ATTACK' || each === 'LIFTS_ATTACK') return bearing.allowsAttack;
-    if (each === 'ALLOWS_BLOCK' || each === 'LIFTS_BLOCK') return bearing.allowsBlock;
-    if (each === 'BLOCKS_MORE') return bearing.allowsMoreBlocks;
-    return (bearing.attacks && inAttacks.includes(each)) || (bearing.blocks && inBlocks.includes(each));
+    if (each === 'ALLOWS_ATTACK' || each === 'LIFTS_ATTACK') return mayAffect.allowsAttack;
+    if (each === 'ALLOWS_BLOCK' || each === 'LIFTS_BLOCK') return mayAffect.allowsBlock;
+    if (each === 'BLOCKS_MORE') return mayAffect.allowsMoreBlocks;
+    return (mayAffect.attacks && inAttacks.includes(each)) || (mayAffect.blocks && inBlocks.includes(each));
   };
 
 const findUnreadIn = (state: GameState): FindUnread => {
@@ -66,12 +66,12 @@ const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity
 /** Says in what a creature may attack which of its keywords were not used, where they may bear on it. */
 export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
   const find = findUnreadIn(state);
-  const uncertain = uncertainAt(state);
-  const { ofAttack, ofBeing } = uncertain;
+  const doubts = doubtsAt(state);
+  const { ofAttack, ofBeing } = doubts;
   const unread = row.canAttack
     ? [...find(row.attacker, 'FORBIDS_ATTACK'), ...ofAttack(row.attacker), ...ofBeing(row.attacker)]
     : row.excluded.flatMap(({ because }) =>
-        voiding(because, (objection) => mayVoidAttack(find, uncertain, row.attacker, objection)),
+        voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
   return { ...row, because: doubting(row.because, unread) };
 };
@@ -79,7 +79,7 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
 
 /** The parts that were not used and that may let a creature attack in spite of that. */
-const mayVoidAttack = (find: FindUnread, { ofAttack, ofBeing }: Uncertain, attacker: GameObject, { rule }: Ruling) => [
+const mayVoidAttack = (find: FindUnread, { ofAttack, ofBeing }: Doubts, attacker: GameObject, { rule }: Ruling) => [
   ...(rule.key === '508.1a' && !hasType(attacker, 'creature') ? ofBeing(attacker) : []),
   ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
   ...(rule.key === '702.3b' ? find(attacker, 'LIFTS_ATTACK') : []),
@@ -98,8 +98,8 @@ export const doubtAttack = (
   const creatures = creaturesDeclaredBy(state, player);
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
-  const uncertain = uncertainAt(state);
-  const { ofAttack, ofBeing } = uncertain;
+  const doubts = doubtsAt(state);
+  const { ofAttack, ofBeing } = doubts;
   const unread = verdict.legal
     ? [
         ...creatures.flatMap(ofAttack),
@@ -110,7 +110,7 @@ export const doubtAttack = (
     : voiding(verdict.violations, (violation) => {
         if (violation.rule.key === '508.1d') return [...required([violation]), ...creatures.flatMap(ofAttack)];
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
-        return attackers.flatMap((each) => mayVoidAttack(find, uncertain, each, violation));
+        return attackers.flatMap((each) => mayVoidAttack(find, doubts, each, violation));
       });
   return { ...verdict, because: doubting(verdict.because, unread) };
 };
@@ -123,7 +123,7 @@ const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule
 
 const mayVoid = (
   find: FindUnread,
-  { ofBlock, ofBeing }: Uncertain,
+  { ofBlock, ofBeing }: Doubts,
   { blocker, attacker }: DeclaredBlock,
   objection: Ruling,
 ) => [
@@ -145,22 +145,22 @@ export const doubtBlockTargets = (
   rows: readonly Answer<BlockTargets>[],
 ): readonly Answer<BlockTargets>[] => {
   const find = findUnreadIn(state);
-  const uncertain = uncertainAt(state);
-  return rows.map((row) => doubtBlockRow(find, uncertain, row));
+  const doubts = doubtsAt(state);
+  return rows.map((row) => doubtBlockRow(find, doubts, row));
 };
 
-const doubtBlockRow = (find: FindUnread, uncertain: Uncertain, row: Answer<BlockTargets>): Answer<BlockTargets> => {
+const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTargets>): Answer<BlockTargets> => {
   const { blocker } = row;
   const excluded = row.excluded.map(({ entity, because }) => {
     const unread =
       entity.kind === 'OBJECT'
-        ? voiding(because, (objection) => mayVoid(find, uncertain, { blocker, attacker: entity }, objection))
+        ? voiding(because, (objection) => mayVoid(find, doubts, { blocker, attacker: entity }, objection))
         : [];
     return { unread, exclusion: { entity, because: doubting(because, unread) } };
   });
   const unread = [
     ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
-    ...row.included.flatMap((attacker) => [...uncertain.ofBlock(blocker, attacker), ...uncertain.ofBeing(blocker)]),
+    ...row.included.flatMap((attacker) => [...doubts.ofBlock(blocker, attacker), ...doubts.ofBeing(blocker)]),
     ...excluded.flatMap((each) => each.unread),
   ];
   const because = doubting(row.because, unread);
@@ -180,11 +180,11 @@ const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): reado
 
 const mayVoidBlocks = (
   find: FindUnread,
-  uncertain: Uncertain,
+  doubts: Doubts,
   blocks: readonly DeclaredBlock[],
   violation: Ruling,
 ): ReturnType<FindUnread> => [
-  ...blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, uncertain, block, violation)),
+  ...blocksMeant(blocks, violation).flatMap((block) => mayVoid(find, doubts, block, violation)),
   ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
 ];
 
@@ -196,8 +196,8 @@ export const doubtBlocks = (
   verdict: Answer<BlockVerdict>,
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
-  const uncertain = uncertainAt(state);
-  const { ofBlock, ofBeing } = uncertain;
+  const doubts = doubtsAt(state);
+  const { ofBlock, ofBeing } = doubts;
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
   const unread = verdict.legal
@@ -211,7 +211,7 @@ export const doubtBlocks = (
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) =>
-        violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, uncertain, blocks, violation),
+        violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, doubts, blocks, violation),
       );
   return { ...verdict, because: doubting(verdict.because, unread) };
 };

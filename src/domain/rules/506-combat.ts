@@ -1,3 +1,4 @@
+import { isPlayerInRange } from '../state/range.js';
 import { doubtful, named, type Ruling } from '../answer.js';
 import {
   opponentsOf,
@@ -8,7 +9,6 @@ import {
   type Player,
   type TurnMarker,
 } from '../state/game-state.js';
-import { isPlayerInRange } from './801-limited-range-of-influence.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Step } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';

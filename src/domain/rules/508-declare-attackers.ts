@@ -1,3 +1,4 @@
+import { rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import {
   controllerOf,
@@ -12,7 +13,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { hasOpponentInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
+import { hasOpponentInRange } from './801-limited-range-of-influence.js';
 import {
   attacksNobodyOnThatSide,
   attackSideObjection,

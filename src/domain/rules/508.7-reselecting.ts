@@ -1,3 +1,4 @@
+import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
@@ -19,7 +20,7 @@ import {
 import { attackRulesApplying } from './508-attack-rules.js';
 import { unknownToEdition } from './508-declare-attackers.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { isPlayerInRange, rangeIsLimited, seats, sitsAway } from './801-limited-range-of-influence.js';
+import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('508.7b', '508.7c', '508.7d', '508.7e');
 const declaring = citing('508.1b');

@@ -3,7 +3,7 @@ import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/combat-
 import type { Duration } from '../state/duration.js';
 import type { FullEffect } from '../state/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
-import { objectsOn } from '../cards/ongoing-effects.js';
+import { objectsOn } from '../cards/layers/ongoing-effects.js';
 
 /** Says of an effect what it does to what, and until when: "bear has Haste until the end of the turn". */
 export const effectSaid = (state: GameState, effect: FullEffect): string => {

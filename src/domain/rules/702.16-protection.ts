@@ -1,8 +1,8 @@
 import { named, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { isOfType } from '../state/matching.js';
-import { keywordsOfPlayer } from '../cards/player-effects.js';
-import { sparedBy } from '../cards/spared.js';
+import { keywordsOfPlayer } from '../cards/answers/player-effects.js';
+import { protectionExceptions } from '../cards/answers/protection-exceptions.js';
 import {
   areOpponents,
   controllerOf,
@@ -192,7 +192,7 @@ const withoutOnce = (keywords: readonly string[], taken: readonly string[]): rea
 export const protectionFromAttachment = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const all = keywordsOf(state, to);
   if (!qualityMet(state, to, attachment, all)) return [];
-  const spared = to.kind === 'OBJECT' ? sparedBy(state, attachment, to) : [];
+  const spared = to.kind === 'OBJECT' ? protectionExceptions(state, attachment, to) : [];
   const quality = qualityMet(state, to, attachment, withoutOnce(all, spared));
   if (!quality) return [];
   const why = `${to.name} has protection from ${quality.name}${quality.says}`;

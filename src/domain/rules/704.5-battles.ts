@@ -1,3 +1,4 @@
+import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
 import {
   areOpponents,
@@ -12,7 +13,6 @@ import {
 import { choosesProtector, nobodyToProtect, protectorCites } from './310-battles.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';
-import { isPlayerInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5x', '704.5y');

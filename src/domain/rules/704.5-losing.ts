@@ -1,9 +1,10 @@
+import { sharesPoison } from '../state/team-totals.js';
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
-import { effectsOnPlayer } from '../cards/player-effects.js';
+import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { alongWith, keptFrom } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
-import { sharesPoison, whoseCounters } from './810.10-poison.js';
+import { whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
 import { teamLosesToo, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import {

@@ -1,7 +1,7 @@
 import { doubtful, type Ruling } from '../answer.js';
-import { settledStats } from '../cards/power-and-toughness.js';
-import { withStaticAbilities } from '../cards/static-abilities.js';
-import { statsLeftOut } from '../cards/uncertain.js';
+import { settledStats } from '../cards/layers/power-and-toughness.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
+import { statsLeftOut } from '../cards/answers/doubts.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';

@@ -1,9 +1,9 @@
+import { isInRange, rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { splitByDash } from '../type-words.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
-import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
 import { legendInRange, uniquenessInRangeCites, walkerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';

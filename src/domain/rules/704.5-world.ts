@@ -1,7 +1,7 @@
+import { isInRange, rangeIsLimited } from '../state/range.js';
 import { doubtful, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
-import { isInRange, rangeIsLimited } from './801-limited-range-of-influence.js';
 
 import { worldInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';

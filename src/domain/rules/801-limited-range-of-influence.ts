@@ -4,17 +4,15 @@ import type { EntityFilter } from '../state/entity-filter.js';
 import { matches } from '../state/matching.js';
 import {
   controllerOf,
-  hasType,
   opponentsOf,
-  playerOf,
   playersInGame,
   type Entity,
   type GameObject,
   type GameState,
   type Player,
 } from '../state/game-state.js';
+import { isInRange, isNear, isPlayerInRange, protectorOf, rangeIsLimited } from '../state/range.js';
 import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
-import { decisionsOf } from '../rulebook/decisions.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { departed, departedCites } from './800.4a-departed.js';
 import { nextTurnOfSeveral, nextTurnCites } from './807.4-turn-markers.js';
@@ -27,45 +25,6 @@ const protecting = citing('801.2d');
 export const rangesCites = [...cites, ...emperorRangeCites, ...nextTurnCites, ...unknownToEditionCites];
 export const protectorRangeCites = protecting.cites;
 export const rangeCites = [...rangesCites, ...departedCites];
-
-/** Tells whether the option is used: any player has a range (801.1, 801.2a). */
-export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
-
-/**
- * Tells whether a player is within another player's range of influence.
- *
- * - 801.2, 801.2a: within as many seats as that player's range says; each player has their own.
- * - 801.2b: a player always within their own.
- * - 801.2c: the seats are those that counted as the turn began.
- */
-export const isPlayerInRange = (state: GameState, player: Player, other: Player): boolean => {
-  if (player.range === null || player.seat === other.seat) return true;
-  const seats = seatsBetween(state, player, other);
-  return seats !== null && isNear(player, seats);
-};
-
-const isNear = ({ range }: Player, seats: number): boolean => range === null || seats <= range;
-
-/**
- * Tells whether an object or player is within a player's range of influence.
- *
- * - 801.2d: an object if its controller is, or, without a controller, its owner (108.4a).
- * - 801.2d: a battle also if its protector is, since 2023.
- */
-export const isInRange = (state: GameState, player: Player, entity: Entity): boolean => {
-  if (entity.kind === 'PLAYER') return isPlayerInRange(state, player, entity);
-  const protector = protectorOf(state, entity);
-  return (
-    isPlayerInRange(state, player, controllerOf(state, entity)) ||
-    (protector !== null && isPlayerInRange(state, player, protector))
-  );
-};
-
-const protectorOf = (state: GameState, object: GameObject): Player | null => {
-  if (object.protector === null || !hasType(object, 'battle')) return null;
-  const protector = playerOf(state, object.protector);
-  return protector.inGame && decisionsOf(state.edition).hasBattles ? protector : null;
-};
 
 /** Says which battles are within a player's range through their protectors alone (801.2d). */
 export const throughProtectors = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {

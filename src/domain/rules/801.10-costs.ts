@@ -1,3 +1,4 @@
+import { reaches } from '../state/range.js';
 import { saidOnce, type Ruling } from '../answer.js';
 import { rulesOutOfRange, type Pair } from '../combat/combat-rules.js';
 import type { Cost } from '../combat/prohibitions.js';
@@ -6,7 +7,6 @@ import { citing } from '../rulebook/citing.js';
 import { attackRulesApplying, prohibitionsAmong } from './508-attack-rules.js';
 import { blockProhibitions, blockRulesApplying } from './509-block-rules.js';
 import { distanceSaid } from './801-limited-range-of-influence.js';
-import { reaches } from './801.18-planes.js';
 
 const { ruling, cites } = citing('801.10');
 

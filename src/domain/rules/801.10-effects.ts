@@ -1,11 +1,11 @@
+import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { matches, objectsMatching } from '../state/matching.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { seatsBetween } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isInRange, isPlayerInRange, rangeIsLimited, seats } from './801-limited-range-of-influence.js';
-import { isExemptFromRange, reaches } from './801.18-planes.js';
+import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, sourceSaid, reachCites, type Said } from './801.2-reach.js';

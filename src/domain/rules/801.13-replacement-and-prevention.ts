@@ -1,3 +1,4 @@
+import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
@@ -11,10 +12,8 @@ import {
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
 import { controllerGone, departed, departedCites } from './800.4a-departed.js';
-import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';

@@ -1,9 +1,9 @@
+import { isExemptFromRange } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 import { loseSaid } from './101.2-cant.js';
-import { isExemptFromRange } from './801.18-planes.js';
 
 const { ruling, certain, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
 

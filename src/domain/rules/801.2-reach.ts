@@ -1,3 +1,4 @@
+import { isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { firstNames, type Ruling } from '../answer.js';
 import {
   controllerOf,
@@ -10,15 +11,8 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import {
-  isPlayerInRange,
-  protectorRangeCites,
-  rangeIsLimited,
-  sitsAway,
-  throughProtectors,
-} from './801-limited-range-of-influence.js';
+import { protectorRangeCites, sitsAway, throughProtectors } from './801-limited-range-of-influence.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
-import { isExemptFromRange } from './801.18-planes.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2a', '801.18');

@@ -1,3 +1,4 @@
+import { isPlayerInRange } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
 import {
   hasType,
@@ -8,7 +9,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { isPlayerInRange, seats, sitsAway } from './801-limited-range-of-influence.js';
+import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('801.3');
 

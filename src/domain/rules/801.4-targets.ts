@@ -1,9 +1,9 @@
+import { reaches } from '../state/range.js';
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
-import { isKeptFromTargeting } from '../cards/targeting.js';
+import { isTargetForbidden } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
-import { reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';
@@ -54,7 +54,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
     if (said.startsWith('hexproof')) return isForeign && isMeant;
     return said === 'shroud' || (said.startsWith('protection') && isMeant);
   });
-  return keyword?.toLowerCase() ?? (isKeptFromTargeting(state, source, entity) ? 'a card says so' : undefined);
+  return keyword?.toLowerCase() ?? (isTargetForbidden(state, source, entity) ? 'a card says so' : undefined);
 };
 
 /** The ruling on targets, with a doubt where keywords of those that are within range may forbid them. */

@@ -1,3 +1,4 @@
+import { isInRange } from '../state/range.js';
 import { doubtful, named, type Ruling } from '../answer.js';
 import {
   controllerOf,
@@ -9,7 +10,6 @@ import {
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
-import { isInRange } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('801.5', '802.4a');
 

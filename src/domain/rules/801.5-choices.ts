@@ -1,3 +1,4 @@
+import { isExemptFromRange, reaches, rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
   defaulted,
@@ -12,11 +13,9 @@ import {
 import { problem, type Problem } from '../problem.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
-import { isExemptFromRange, reaches } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { departedCites, sourceGone } from './800.4a-departed.js';
 import { nextToChoose, notPaid, passedOn, replacementsFor, departedChooserCites } from './800.4f-choices.js';
-import { rangeIsLimited } from './801-limited-range-of-influence.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');

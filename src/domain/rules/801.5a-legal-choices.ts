@@ -1,13 +1,13 @@
+import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { doubtful, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defaulted, flag, player, required, objectSchema, type InputOf } from '../schema/schema.js';
 import { entityFilter } from '../state/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
-import { isInRange, isPlayerInRange, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
+import { throughProtectors } from './801-limited-range-of-influence.js';
 import { departedCites, playerGone } from './800.4a-departed.js';
 import { anotherChoosesCites, chooserGone } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
-import { isExemptFromRange } from './801.18-planes.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { anywhere, playersInRangeOf, reachRuling, remoteness, withPossessions, reachCites } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';

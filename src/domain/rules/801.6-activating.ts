@@ -1,8 +1,8 @@
+import { rangeIsLimited, isExemptFromRange, reachesFrom } from '../state/range.js';
 import { answer, type Answer, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { departed, departedCites } from './800.4a-departed.js';
-import { protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
-import { isExemptFromRange, reachesFrom } from './801.18-planes.js';
+import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
 import { remoteness } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';

@@ -1,3 +1,4 @@
+import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import {
   entity,
@@ -22,15 +23,8 @@ import {
 import { problem, type Problem } from '../problem.js';
 import { momentRuling, moments, momentCites } from './603-triggered-abilities.js';
 import { oncePerMember, sharedStepCites } from './805.4d-triggers.js';
-import {
-  isInRange,
-  isPlayerInRange,
-  protectorRangeCites,
-  rangeIsLimited,
-  throughProtectors,
-} from './801-limited-range-of-influence.js';
+import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
 import type { Verdict } from './801.6-activating.js';
-import { isExemptFromRange } from './801.18-planes.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { departedCites, departedController, notDying } from './800.4a-departed.js';

@@ -1,5 +1,6 @@
-import { cardBarring } from '../cards/bars.js';
-import { withStaticAbilities } from '../cards/static-abilities.js';
+import { isInRange, rangeIsLimited } from '../state/range.js';
+import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/matching.js';
 import {
@@ -12,7 +13,7 @@ import {
   type GameState,
 } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isInRange, protectorRangeCites, rangeIsLimited, throughProtectors } from './801-limited-range-of-influence.js';
+import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
 import { playerGone, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import {
@@ -134,7 +135,7 @@ const cannotEnchant = (state: GameState, attachment: GameObject, to: Entity): re
 
 /** 303.4c, 101.2: nothing that a card says can't be attached to it. */
 const barred = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
-  const source = to.kind === 'OBJECT' ? cardBarring(state, attachment, to) : undefined;
+  const source = to.kind === 'OBJECT' ? cardForbiddingAttachment(state, attachment, to) : undefined;
   if (!source) return [];
   const because = source === to ? '' : ` because of ${source.name}`;
   const cant = (does: string): string =>

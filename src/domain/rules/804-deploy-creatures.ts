@@ -1,7 +1,8 @@
+import { isPlayerInRange } from '../state/range.js';
 import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, teammatesOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
-import { distanceSaid, isPlayerInRange } from './801-limited-range-of-influence.js';
+import { distanceSaid } from './801-limited-range-of-influence.js';
 import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 

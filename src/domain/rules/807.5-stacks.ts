@@ -1,3 +1,4 @@
+import { isPlayerInRange } from '../state/range.js';
 import { answer, named, type Answer, type Ruling } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { isPlayerInRange } from './801-limited-range-of-influence.js';
 import type { PlayerOrder } from './117.3-priority.js';
 import { turnOrderFrom } from './805-shared-team-turns.js';
 import { citing } from '../rulebook/citing.js';

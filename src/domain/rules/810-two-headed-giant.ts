@@ -2,6 +2,7 @@ import type { Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { seatedApart, seatsByTeam, variantRules } from '../variants/variant-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { lifeOf } from '../state/team-totals.js';
 import { citing } from '../rulebook/citing.js';
 
 const memberLife = citing('810.9a');
@@ -25,17 +26,6 @@ export const twoHeadedGiant = variantRules({
   seatingProblems: seatedApart,
   possibleStarts: (seats) => seatsByTeam(seats).map(([primary]) => primary ?? 0),
 });
-
-/**
- * Which life total does an effect that asks for a player's get?
- *
- * - 810.9a: where life is shared, the team's; until 2010 half of it, rounded up.
- */
-export const lifeOf = (state: GameState, player: Player): number => {
-  const shared = player.team === null ? null : (state.teamsById.get(player.team)?.life ?? null);
-  if (shared === null) return player.life;
-  return decisionsOf(state.edition).memberReadsHalfOfTeamLife ? Math.ceil(shared / 2) : shared;
-};
 
 /** Says which life total a member of a team has for whatever asks for it. */
 export const lifeTotalOf = (state: GameState, player: Player): Ruling => {

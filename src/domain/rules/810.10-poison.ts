@@ -1,15 +1,7 @@
 import { doubtful, type Ruling } from '../answer.js';
 import { withPlayers, withTeams } from '../state/change.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
-import { decisionsOf } from '../rulebook/decisions.js';
-
-/** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
-export const sharesPoison = (state: GameState): boolean =>
-  state.teams.some(({ life }) => life !== null) && decisionsOf(state.edition).sharesPoison;
-
-/** How many poison counters does an effect that asks find on a player? (810.10a) */
-export const poisonOf = (state: GameState, player: Player): number =>
-  sharesPoison(state) && player.team !== null ? (state.teamsById.get(player.team)?.poison ?? 0) : player.poison;
+import { sharesPoison } from '../state/team-totals.js';
 
 /**
  * Returns a table that is seen in another edition with the poison counters that were on it.

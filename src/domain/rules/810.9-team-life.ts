@@ -1,9 +1,10 @@
+import { lifeOf, sharesPoison } from '../state/team-totals.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { lifeOf, lifeTotalOf, memberLifeCites } from './810-two-headed-giant.js';
-import { sharesPoison, whoseCounters } from './810.10-poison.js';
+import { lifeTotalOf, memberLifeCites } from './810-two-headed-giant.js';
+import { whoseCounters } from './810.10-poison.js';
 import type { Change, Holder, LifeChange, LifeOutcome } from './810.9-life-change.js';
 import { limited, lifeLimitCites } from './810.9-limits.js';
 import { commanderDamageCites, commanderTotal } from './903-commander.js';

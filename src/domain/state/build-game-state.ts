@@ -1,6 +1,6 @@
-import { keptOfCard } from '../cards/card-data.js';
-import { withPrintedControl } from '../cards/control.js';
-import { keywordsWith, printedOf } from '../cards/printed.js';
+import { keptOfCard } from '../cards/database/card-data.js';
+import { withPrintedControl } from '../cards/layers/control.js';
+import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';

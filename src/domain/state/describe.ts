@@ -1,6 +1,6 @@
 import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from './description.js';
+import { keywordsBeside } from '../cards/database/printed.js';
 import type { OngoingEffect } from './effects.js';
-import { keywordsBeside } from '../cards/printed.js';
 import { playerBehind } from './attacked-player.js';
 import { given } from './given.js';
 import type {

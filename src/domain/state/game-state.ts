@@ -1,5 +1,5 @@
 import type { RulesEdition } from '../rulebook/editions.js';
-import type { Printed } from '../cards/printed.js';
+import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';

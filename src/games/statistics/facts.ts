@@ -1,6 +1,6 @@
+import { reaches } from '../../domain/state/range.js';
 import type { GameEvent } from '../../domain/events/events.js';
 import { playerOf, type Attack, type GameState } from '../../domain/state/game-state.js';
-import { reaches } from '../../domain/rules/801.18-planes.js';
 import { attackDistances } from './attack-distances.js';
 import { opponentsInRange } from './opponents-in-range.js';
 

@@ -8,7 +8,7 @@ import {
   type GraphQLResolveInfo,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import { stepsToWorkOut } from '../../domain/cards/static-abilities.js';
+import { stepsToWorkOut } from '../../domain/cards/layers/static-abilities.js';
 import { failure, type TooComplex } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';

@@ -1,5 +1,5 @@
 import { cardArguments } from '../../own-cards/card-inputs.js';
-import { card } from '../../domain/cards/card.js';
+import { card } from '../../domain/cards/database/card.js';
 import { lazy, lazyNullable, listOf } from '../../domain/schema/schema.js';
 import { orThrow } from '../errors.js';
 import { rootFields } from './object-types.js';

@@ -1,4 +1,4 @@
-import { objectsOn } from '../../domain/cards/ongoing-effects.js';
+import { objectsOn } from '../../domain/cards/layers/ongoing-effects.js';
 import { effectSaid } from '../../domain/rules/611.2-effects-said.js';
 import { listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
 import type { OngoingEffect } from '../../domain/state/effects.js';

@@ -1,6 +1,7 @@
+import { lifeOf, poisonOf, sharesPoison } from '../../domain/state/team-totals.js';
 import nexus from 'nexus';
-import { cardSentence, cardSentencesOf } from '../../domain/cards/card-sentences.js';
-import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
+import { cardSentence, cardSentencesOf } from '../../domain/cards/database/card-sentences.js';
+import { withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
 import {
   flag,
   identifier,
@@ -26,8 +27,6 @@ import {
 import { anyEntity, playerEntity, teamEntity } from '../../domain/state/output-schemas.js';
 import { leftOf, rightOf } from '../../domain/state/seating.js';
 import { color, teamRole, zone } from '../../domain/state/vocabulary.js';
-import { lifeOf } from '../../domain/rules/810-two-headed-giant.js';
-import { poisonOf, sharesPoison } from '../../domain/rules/810.10-poison.js';
 import type { AtTable } from './at-table.js';
 import { defineFields, tableType } from './object-types.js';
 

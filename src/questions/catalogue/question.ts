@@ -2,7 +2,7 @@ import type { Rulings } from '../../domain/answer.js';
 import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
-import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/static-abilities.js';
+import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
 import { knownAt } from '../../domain/state/known.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';

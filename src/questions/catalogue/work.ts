@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { stepsOfAbilities } from '../../domain/cards/sizes.js';
+import { stepsOfAbilities } from '../../domain/cards/layers/sizes.js';
 import { partsOf, sizeOf } from '../../domain/state/sizes.js';
 import { mostUnfolded, refuseUnfolded } from '../../domain/json-values.js';
-import { charactersOnCards, type Told } from '../../domain/cards/by-name.js';
+import { charactersOnCards, type Told } from '../../domain/cards-by-name.js';
 import { isRecord } from '../../domain/record.js';
 import { failure, type Result, type TooComplex } from '../../domain/result.js';
 

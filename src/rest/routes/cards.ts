@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cardArguments } from '../../own-cards/card-inputs.js';
 import type { Cards, OfImport } from '../../own-cards/cards.js';
-import { card } from '../../domain/cards/card.js';
+import { card } from '../../domain/cards/database/card.js';
 import { failure, success } from '../../domain/result.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';

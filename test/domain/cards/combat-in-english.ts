@@ -1,5 +1,5 @@
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
-import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { defendingPlayerOf } from '../../../src/domain/rules/508.5-defending-player.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';

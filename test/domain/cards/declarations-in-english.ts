@@ -1,5 +1,5 @@
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
-import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { Result } from '../../../src/domain/result.js';
 import { defendingPlayerOf } from '../../../src/domain/rules/508.5-defending-player.js';
 import { checkAttack, creaturesDeclaredBy, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';

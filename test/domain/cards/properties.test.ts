@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { meansOf } from '../../../src/domain/cards/means/means.js';
-import { namesOnCard } from '../../../src/domain/cards/means/names.js';
-import { readText } from '../../../src/domain/cards/read-text.js';
+import { meansOf } from '../../../src/domain/cards/wording/meaning.js';
+import { namesOnCard } from '../../../src/domain/cards/wording/names.js';
+import { readText } from '../../../src/domain/cards/text/read-text.js';
 import { describe as told } from '../../../src/domain/state/describe.js';
 import { warningsOf } from '../../../src/domain/warnings.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';

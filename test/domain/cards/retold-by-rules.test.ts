@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { Kind, parse, valueFromASTUntyped } from 'graphql';
-import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { describe } from '../../../src/domain/state/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/state/read-description.js';

@@ -216,7 +216,7 @@ describe('a sentence and the same told by hand', () => {
   );
 
   test('is there for every class of sentences that a table can tell', () => {
-    const classes = readdirSync('src/domain/cards/sentences').map((file) => file.replace('.ts', ''));
+    const classes = readdirSync('src/domain/cards/text/sentences').map((file) => file.replace('.ts', ''));
     expect([...Object.keys(byHand), ...Object.keys(withoutTwin)].sort()).toEqual(classes.sort());
     expect(Object.values(byHand).filter((ofClass) => !Object.keys(ofClass).length)).toEqual([]);
   });

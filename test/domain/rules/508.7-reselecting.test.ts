@@ -1,7 +1,7 @@
+import { isPlayerInRange } from '../../../src/domain/state/range.js';
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../../src/domain/answer.js';
 import { legalReselections } from '../../../src/domain/rules/508.7-reselecting.js';
-import { isPlayerInRange } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, creaturesOf, playerOf } from '../../../src/domain/state/game-state.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';

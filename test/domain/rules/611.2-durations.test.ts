@@ -3,7 +3,7 @@ import { takePlace, type GameEvent } from '../../../src/domain/events/events.js'
 import { describe as told } from '../../../src/domain/state/describe.js';
 import type { Description, EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as ranges from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import { isInRange, isPlayerInRange } from '../../../src/domain/state/range.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
@@ -71,7 +72,7 @@ test('two battles within range through their protectors alone, and one through i
 
 test('A17: a battle is in range through its protector, in editions with battles, unless that one left this turn', () => {
   const state = ring(five, { range: 1, objects: [siege('siege', 'C', 'B')] });
-  const holds = (at: GameState) => ranges.isInRange(at, player(at, 'A'), objectOf(at, 'siege'));
+  const holds = (at: GameState) => isInRange(at, player(at, 'A'), objectOf(at, 'siege'));
   expect(editionsOf(state, holds)).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
   const targets = (at: GameState) => legalTargets(at, { controller: 'A' }, { types: ['Battle'] });
   const old = targets(under('CR_2008', state));
@@ -148,6 +149,6 @@ test('801.2a, 801.2b: one without a limit has those who have left in range, one 
   const mixed = written(`A | B left | C: bear 2/2 | D | ${ante}`);
   const reach = (id: string) => ids(rangeOf(mixed, id).objects({})).sort().join(' ');
   expect([reach('A'), reach('C'), reach('D')]).toEqual(['ante bear', 'bear', 'bear']);
-  const sees = (from: string, to: string) => ranges.isPlayerInRange(mixed, player(mixed, from), player(mixed, to));
+  const sees = (from: string, to: string) => isPlayerInRange(mixed, player(mixed, from), player(mixed, to));
   expect([sees('A', 'B'), sees('B', 'B'), sees('C', 'B')]).toEqual([true, true, false]);
 });

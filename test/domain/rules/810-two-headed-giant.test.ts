@@ -1,6 +1,5 @@
+import { lifeOf, poisonOf } from '../../../src/domain/state/team-totals.js';
 import { expect, test } from '@jest/globals';
-import { lifeOf } from '../../../src/domain/rules/810-two-headed-giant.js';
-import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { winnersAt } from '../outcomes.js';

@@ -1,7 +1,7 @@
+import { poisonOf } from '../../../src/domain/state/team-totals.js';
 import { describe, expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
-import { poisonOf } from '../../../src/domain/rules/810.10-poison.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { Description } from '../../../src/domain/state/description.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { charactersOnCards } from '../../../src/domain/cards/by-name.js';
+import { charactersOnCards } from '../../../src/domain/cards-by-name.js';
 import { mostUnfolded } from '../../../src/domain/json-values.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/questions/catalogue/table-written.js';

@@ -1,6 +1,5 @@
 import type { Filter, Who } from '../clauses.js';
-import type { Names } from '../means/names.js';
-import { aimSaid, creaturesSaid } from '../means/phrases.js';
+import type { Names } from '../wording/names.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 const withoutHolder = (creatures: Filter): Filter =>
@@ -16,7 +15,7 @@ const aloneSaid = (who: Who, { players }: Names): string => {
 export const attackedByEach: EffectKind<'ATTACKED_BY_EACH'> = {
   does: 'ATTACKED_BY_EACH',
   ...onAttackers,
-  means: (_, { creatures, players, count, target }, names) =>
+  means: (_, { creatures, players, count, target }, names, { aimSaid, creaturesSaid }) =>
     `${aloneSaid(players, names)} has to attack${aimSaid(target, names)} with ${count} or more ${creaturesSaid(withoutHolder(creatures), names)} of their own in each combat if able`,
   sort: 'REQUIREMENT',
   attackRules: (effect, source, { counted }) => [{ kind: 'AT_LEAST_IF_ABLE', ...counted(source, effect) }],

@@ -1,11 +1,10 @@
-import { aimSaid, verbs } from '../means/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ attacks [⟨whom⟩] each combat if able. */
 export const attacks: EffectKind<'ATTACKS'> = {
   does: 'ATTACKS',
   ...onAttackers,
-  means: (who, { creatures, target }, names) =>
+  means: (who, { creatures, target }, names, { aimSaid, verbs }) =>
     `${who} ${verbs(creatures).has} to attack${aimSaid(target, names)} in each combat if able`,
   sort: 'REQUIREMENT',
   attackRules: ({ target }, source, { aimed }) => [

@@ -1,11 +1,10 @@
-import { isSingle } from '../means/nouns.js';
 import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't be blocked except by ⟨n⟩ or more creatures; … by more than ⟨n⟩ creatures. */
 export const blockedBy: EffectKind<'BLOCKED_BY'> = {
   does: 'BLOCKED_BY',
   ...onBlockedAttackers,
-  means: (who, { creatures, least, most }) => {
+  means: (who, { creatures, least, most }, _, { isSingle }) => {
     const whom = isSingle(creatures) ? who : `any one of ${who}`;
     return most === null
       ? `it takes at least ${least} blockers to block ${whom}`

@@ -1,11 +1,10 @@
-import { aimSaid } from '../means/phrases.js';
 import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ can't attack [⟨player⟩ or planeswalkers they control] [unless ⟨n⟩ ⟨group⟩ do]. */
 export const cantAttack: EffectKind<'CANT_ATTACK'> = {
   does: 'CANT_ATTACK',
   ...onAttackers,
-  means: (who, { target }, names) => `${who} may not attack${aimSaid(target, names)}`,
+  means: (who, { target }, names, { aimSaid }) => `${who} may not attack${aimSaid(target, names)}`,
   sort: 'RESTRICTION',
   payer: 'CONTROLLER',
   attackRules: ({ target }, source, { aimed, companyOf }, conditions) => {

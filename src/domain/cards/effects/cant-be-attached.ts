@@ -1,4 +1,3 @@
-import { listed } from '../means/nouns.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
@@ -7,7 +6,7 @@ const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
 export const cantBeAttached: EffectKind<'CANT_BE_ATTACHED'> = {
   does: 'CANT_BE_ATTACHED',
   ...onObjects,
-  means: (who, { what, exceptItself }) => {
+  means: (who, { what, exceptItself }, _, { listed }) => {
     const which = listed(
       what.map((each) => attachments[each]),
       'or',

@@ -1,12 +1,10 @@
-import { isSingle } from '../means/nouns.js';
-import { creaturesSaid } from '../means/phrases.js';
 import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't be blocked [by ⟨group⟩, except by ⟨group⟩]. */
 export const cantBeBlocked: EffectKind<'CANT_BE_BLOCKED'> = {
   does: 'CANT_BE_BLOCKED',
   ...onBlockedAttackers,
-  means: (who, { by }, names) => {
+  means: (who, { by }, names, { creaturesSaid, isSingle }) => {
     if (!by) return `no creature may block ${who}`;
     return by.is === 'NOT' && !isSingle(by.of)
       ? `only ${creaturesSaid(by.of, names)} may block ${who}`

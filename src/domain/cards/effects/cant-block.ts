@@ -1,11 +1,10 @@
-import { creaturesSaid } from '../means/phrases.js';
 import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't block [⟨group⟩] [unless ⟨n⟩ ⟨group⟩ do]; ⟨group⟩ can block only ⟨group⟩. */
 export const cantBlock: EffectKind<'CANT_BLOCK'> = {
   does: 'CANT_BLOCK',
   ...onBlockers,
-  means: (who, { attackers }, names) => {
+  means: (who, { attackers }, names, { creaturesSaid }) => {
     if (!attackers) return `${who} may not block`;
     return attackers.is === 'NOT'
       ? `${who} may block nothing but ${creaturesSaid(attackers.of, names)}`

@@ -1,4 +1,3 @@
-import { listed } from '../means/nouns.js';
 import { onObjects, type EffectKind } from './effect.js';
 import { withoutKeywords } from './loses.js';
 
@@ -6,7 +5,7 @@ import { withoutKeywords } from './loses.js';
 export const cantHave: EffectKind<'CANT_HAVE'> = {
   does: 'CANT_HAVE',
   ...onObjects,
-  means: (who, { keywords }) => `${who} may not have ${listed(keywords, 'or')}`,
+  means: (who, { keywords }, _, { listed }) => `${who} may not have ${listed(keywords, 'or')}`,
   keywords: ({ keywords }) => keywords,
   ability: { when: 'LAST', grants: false, change: withoutKeywords },
 };

@@ -1,10 +1,9 @@
-import { verbs } from '../means/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
 
 /** Left out: ⟨group⟩ gets +⟨n⟩/+⟨n⟩. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {
   does: 'CHANGES_STATS',
   ...onCharacteristics,
-  means: (who, { creatures, change }) => `${who} ${verbs(creatures).has} ${change}`,
+  means: (who, { creatures, change }, _, { verbs }) => `${who} ${verbs(creatures).has} ${change}`,
   leftOut: ({ change }) => ({ characteristic: 'STATS', change, intoCreatures: null }),
 };

@@ -1,9 +1,10 @@
 import type { AttackRule, BlockRule } from '../../state/combat-rule-schemas.js';
 import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Condition, Effect, Filter } from '../clauses.js';
-import type { Source } from '../filters.js';
-import type { Names } from '../means/names.js';
-import type { Teller } from '../teller.js';
+import type { Source } from '../layers/filters.js';
+import type { Names } from '../wording/names.js';
+import type { Words } from '../wording/phrases.js';
+import type { RuleTerms } from '../layers/rule-terms.js';
 
 /** What an effect changes of an object that the figures of a table leave out. */
 export interface LeftOut {
@@ -27,8 +28,6 @@ export interface AbilityChange<Of> {
 /** The field of an object that takes the place of what its card says. */
 export type Replaced = 'enchants' | 'controlEffects';
 
-type ClauseSaid = (clause: Clause, names: Names) => string;
-
 /** The effects of a kind. */
 export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
 
@@ -39,7 +38,7 @@ export type Says<Does extends Effect['does']> = Effect & { readonly does: Does }
 export interface EffectKind<Does extends Effect['does']> {
   readonly does: Does;
   /** Says what it means, without cost and conditions. Who: those of whom it speaks, with their names. */
-  means(who: string, effect: Says<Does>, names: Names, clauseSaid: ClauseSaid): string;
+  means(who: string, effect: Says<Does>, names: Names, words: Words): string;
   /** Of restrictions (508.1c, 509.1b) and requirements (508.1d, 509.1c), a condition that follows two verbs is said of both. */
   readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
   /** Who pays a cost that frees from it; null: nobody can. */
@@ -48,13 +47,13 @@ export interface EffectKind<Does extends Effect['does']> {
   attackRules(
     effect: Says<Does>,
     source: Source,
-    teller: Teller,
+    terms: RuleTerms,
     conditions: readonly Condition[],
   ): readonly AttackRule[];
   blockRules(
     effect: Says<Does>,
     source: Source,
-    teller: Teller,
+    terms: RuleTerms,
     conditions: readonly Condition[],
   ): readonly BlockRule[];
   /** Whether it makes a rule of each creature of which it speaks. */

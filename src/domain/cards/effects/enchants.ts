@@ -1,11 +1,10 @@
-import { nounSaid } from '../means/nouns.js';
 import { onNoObjects, type EffectKind } from './effect.js';
 
 /** Attaching: Enchant ⟨group⟩; enchant player; ⟨this⟩ can be attached only to ⟨group⟩. */
 export const enchants: EffectKind<'ENCHANTS'> = {
   does: 'ENCHANTS',
   ...onNoObjects,
-  means: (_, { what }, names) => {
+  means: (_, { what }, names, { nounSaid }) => {
     const players = what === 'ANYBODY' ? 'players' : `opponents of ${names.players.YOU}`;
     return `${names.objects.SELF} may be attached to ${typeof what === 'string' ? players : nounSaid(what, names)} only`;
   },

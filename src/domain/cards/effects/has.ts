@@ -1,19 +1,18 @@
-import { hasKeyword } from '../../state/game-state.js';
-import { listed } from '../means/nouns.js';
-import { verbs } from '../means/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ has ⟨keyword⟩; attacking doesn't cause ⟨group⟩ to tap. */
 export const has: EffectKind<'HAS'> = {
   does: 'HAS',
   ...onObjects,
-  means: (who, { creatures, keywords }) => `${who} ${verbs(creatures).is} given ${listed(keywords, 'and')}`,
+  means: (who, { creatures, keywords }, _, { verbs, listed }) =>
+    `${who} ${verbs(creatures).is} given ${listed(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
   ability: {
     when: 'IN_ORDER',
     grants: true,
     change: (object, { keywords }, toldApart) => {
-      const granted = keywords.filter((each) => toldApart.has(each) || !hasKeyword(object, each.toLowerCase()));
+      const had = object.keywords.map((each) => each.toLowerCase());
+      const granted = keywords.filter((each) => toldApart.has(each) || !had.includes(each.toLowerCase()));
       return granted.length ? { ...object, keywords: [...object.keywords, ...granted] } : object;
     },
   },

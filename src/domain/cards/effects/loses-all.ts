@@ -1,11 +1,10 @@
-import { verbs } from '../means/phrases.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ loses all abilities. */
 export const losesAll: EffectKind<'LOSES_ALL'> = {
   does: 'LOSES_ALL',
   ...onObjects,
-  means: (who, { creatures }) => `${who} ${verbs(creatures).lacks} abilities`,
+  means: (who, { creatures }, _, { verbs }) => `${who} ${verbs(creatures).lacks} abilities`,
   keywords: () => 'ALL',
   ability: {
     when: 'IN_ORDER',

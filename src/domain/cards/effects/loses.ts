@@ -1,6 +1,4 @@
-import { hasKeyword, type GameObject } from '../../state/game-state.js';
-import { listed } from '../means/nouns.js';
-import { verbs } from '../means/phrases.js';
+import type { GameObject } from '../../state/game-state.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Takes keywords away from an object. */
@@ -9,15 +7,16 @@ export const withoutKeywords = (
   { keywords }: { readonly keywords: readonly string[] },
 ): GameObject => {
   const lost = keywords.map((each) => each.toLowerCase());
-  if (!lost.some((each) => hasKeyword(object, each))) return object;
-  return { ...object, keywords: object.keywords.filter((each) => !lost.includes(each.toLowerCase())) };
+  const left = object.keywords.filter((each) => !lost.includes(each.toLowerCase()));
+  return left.length < object.keywords.length ? { ...object, keywords: left } : object;
 };
 
 /** Abilities: ⟨group⟩ loses ⟨keyword⟩. */
 export const loses: EffectKind<'LOSES'> = {
   does: 'LOSES',
   ...onObjects,
-  means: (who, { creatures, keywords }) => `${who} ${verbs(creatures).is} left without ${listed(keywords, 'and')}`,
+  means: (who, { creatures, keywords }, _, { verbs, listed }) =>
+    `${who} ${verbs(creatures).is} left without ${listed(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
   ability: { when: 'IN_ORDER', grants: false, change: withoutKeywords },
 };

@@ -1,11 +1,11 @@
-import { creaturesSaid } from '../means/phrases.js';
 import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: All ⟨group⟩ able to block ⟨group⟩ do so. */
 export const lures: EffectKind<'LURES'> = {
   does: 'LURES',
   ...onBlockedAttackers,
-  means: (who, { blockers }, names) => `all ${creaturesSaid(blockers, names)} that are able to block ${who} have to`,
+  means: (who, { blockers }, names, { creaturesSaid }) =>
+    `all ${creaturesSaid(blockers, names)} that are able to block ${who} have to`,
   sort: 'REQUIREMENT',
   blockRules: ({ creatures, blockers }, source, { entityFilter, objectsMatching }) =>
     objectsMatching(source.state, entityFilter(source, creatures)).map(({ id }) => ({

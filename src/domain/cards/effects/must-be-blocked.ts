@@ -1,9 +1,6 @@
-import type { Names } from '../means/names.js';
-import { creaturesSaid, verbs } from '../means/phrases.js';
 import { onBlockedAttackers, type EffectKind, type Says } from './effect.js';
 
-const blockersSaid = ({ by, count, exactly }: Says<'MUST_BE_BLOCKED'>, names: Names): string => {
-  if (by) return ` by 1 or more ${creaturesSaid(by, names)}`;
+const countSaid = ({ count, exactly }: Says<'MUST_BE_BLOCKED'>): string => {
   return count === null ? '' : ` by ${exactly ? 'exactly' : 'at least'} ${count} blocker${count === 1 ? '' : 's'}`;
 };
 
@@ -11,8 +8,10 @@ const blockersSaid = ({ by, count, exactly }: Says<'MUST_BE_BLOCKED'>, names: Na
 export const mustBeBlocked: EffectKind<'MUST_BE_BLOCKED'> = {
   does: 'MUST_BE_BLOCKED',
   ...onBlockedAttackers,
-  means: (who, effect, names) =>
-    `${who} ${verbs(effect.creatures).has} to be blocked${blockersSaid(effect, names)} in each combat if able`,
+  means: (who, effect, names, { creaturesSaid, verbs }) => {
+    const by = effect.by ? ` by 1 or more ${creaturesSaid(effect.by, names)}` : countSaid(effect);
+    return `${who} ${verbs(effect.creatures).has} to be blocked${by} in each combat if able`;
+  },
   sort: 'REQUIREMENT',
   blockRules: ({ by, count, exactly }, source, { entityFilter }) => {
     if (count === null) return [{ kind: 'MUST_BE_BLOCKED_IF_ABLE', ...(by && { blockers: entityFilter(source, by) }) }];

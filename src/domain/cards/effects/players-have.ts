@@ -1,10 +1,9 @@
-import { listed } from '../means/nouns.js';
 import { onPlayers, type EffectKind } from './effect.js';
 
 /** Players: ⟨player⟩ [and ⟨group⟩] has ⟨keyword⟩. */
 export const playersHave: EffectKind<'PLAYERS_HAVE'> = {
   does: 'PLAYERS_HAVE',
   ...onPlayers,
-  means: (who, { keywords }) => `${who} is given ${listed(keywords, 'and')}`,
+  means: (who, { keywords }, _, { listed }) => `${who} is given ${listed(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,
 };

@@ -1,11 +1,10 @@
-import { isSingle, listed, nounSaid } from '../means/nouns.js';
 import { onObjects, type EffectKind } from './effect.js';
 
 /** Attaching: This effect doesn't remove this Aura, Auras, ⟨group⟩ that are already attached to it. */
 export const spares: EffectKind<'SPARES'> = {
   does: 'SPARES',
   ...onObjects,
-  means: (who, { keywords, what, already }, names) => {
+  means: (who, { keywords, what, already }, names, { listed, nounSaid, isSingle }) => {
     const which = `${already ? 'of what was attached before, ' : ''}${nounSaid(what, names)}`;
     return `${which} ${isSingle(what) ? 'stays' : 'stay'} on ${who} in spite of this ${listed(keywords, 'and')}`;
   },

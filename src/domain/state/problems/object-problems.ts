@@ -1,4 +1,4 @@
-import { readCard } from '../../cards/card-data.js';
+import { readCard } from '../../cards/database/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController } from '../control.js';
 import { counterProblems } from '../counters.js';

@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../problem.js';
 import { decisionsOf } from '../../rulebook/decisions.js';
 import { newestEdition } from '../../rulebook/editions.js';
 import { seatedApart, type VariantRules } from '../../variants/variant-rules.js';
-import { readCard } from '../../cards/card-data.js';
+import { readCard } from '../../cards/database/card-data.js';
 import { createMayBeCreature, noAttacker } from '../non-creatures.js';
 import type { FullDescription, FullObject } from '../description.js';
 import { typeLineOf } from './object-problems.js';

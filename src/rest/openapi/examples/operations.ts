@@ -1,4 +1,4 @@
-import { readWholeCard } from '../../../domain/cards/card.js';
+import { readWholeCard } from '../../../domain/cards/database/card.js';
 import { gameStateDescription, type Description } from '../../../domain/state/description.js';
 import { describe } from '../../../domain/state/describe.js';
 import type { GameState } from '../../../domain/state/game-state.js';

@@ -1,0 +1,126 @@
+import type { GameEvent } from './events/events.js';
+import type { Description } from './state/description.js';
+import { facesOf, nameAlone, notFound } from './cards/database/card-data.js';
+import { isRecord } from './record.js';
+
+/** The parts of a request that may tell cards by their names alone. */
+export interface Told {
+  readonly table?: Description | null | undefined;
+  readonly events?: readonly GameEvent[] | null | undefined;
+}
+
+/** A card that was found by its name, and the place of the face that the name is of; null where it is of the whole card. */
+export interface FoundCard {
+  readonly cardData: object;
+  readonly face: number | null;
+}
+
+/** Finds a card by its name, or says in a sentence why there is none. */
+export type FindCard = (name: string) => FoundCard | string;
+
+/** Whatever may be a card: an object, or a change of one. */
+interface MaybeCard {
+  readonly cardData?: unknown;
+  readonly face?: number | null | undefined;
+}
+
+const entriesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+
+const nameIn = (told: unknown): string | null => {
+  const cardData = isRecord(told) ? told['cardData'] : undefined;
+  return cardData === undefined ? null : nameAlone(cardData);
+};
+
+/** The kinds of events that bring a card. */
+const withCard = ['objectAdded', 'objectChanges'] as const;
+
+/** Whatever may be a card in a request, which need not have any shape. */
+function* maybeCards({ table, events }: Told): Iterable<unknown> {
+  yield* entriesOf(table?.objects);
+  for (const event of entriesOf(events)) if (isRecord(event)) for (const kind of withCard) yield event[kind];
+}
+
+/** Lists the cards that a request tells by their names alone, each name once. */
+export const namesAlone = (told: Told): readonly string[] => {
+  const names = new Set<string>();
+  for (const each of maybeCards(told)) {
+    const name = nameIn(each);
+    const before = name === null ? '' : nameBefore(name);
+    for (const one of [name, before]) if (one) names.add(one);
+  }
+  return [...names];
+};
+
+/** The name before words in parentheses, which some names end in; lists of cards tell a set so. */
+const nameBefore = (name: string): string => /^(.*[^ ]) *\([^()]*\)$/u.exec(name)?.[1] ?? '';
+
+/** Finds the card of the whole name, else of the name before parentheses. */
+const findEither = (name: string, find: FindCard): FoundCard | string => {
+  const whole = find(name);
+  const before = typeof whole === 'string' ? nameBefore(name) : '';
+  const found = before ? find(before) : whole;
+  return typeof found === 'string' ? whole : found;
+};
+
+/** Counts the characters of the texts on cards that a request tells. */
+export const charactersOnCards = (told: Told): number => {
+  let characters = 0;
+  for (const each of maybeCards(told))
+    if (isRecord(each) && isRecord(each['cardData']))
+      for (const { face } of facesOf(each['cardData'])) characters += face.text?.length ?? 0;
+  return characters;
+};
+
+const inFull = <Card extends MaybeCard>(told: Card, find: FindCard): Card => {
+  const name = nameIn(told);
+  if (name === null) return told;
+  const found = findEither(name, find);
+  if (typeof found === 'string') return { ...told, cardData: { name, [notFound]: found } };
+  const face = told.face ?? found.face;
+  return { ...told, cardData: found.cardData, ...(face !== null && { face }) };
+};
+
+const eventInFull = (event: GameEvent, find: FindCard): GameEvent => {
+  if (!withCard.some((kind) => nameIn(isRecord(event) ? event[kind] : null) !== null)) return event;
+  const { objectAdded, objectChanges } = event;
+  return {
+    ...event,
+    ...(objectAdded && { objectAdded: inFull(objectAdded, find) }),
+    ...(objectChanges && { objectChanges: inFull(objectChanges, find) }),
+  };
+};
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** Returns the same request with each card in full; of one that is not found, the reason is told where the table is read. */
+export const cardsInFull = ({ table, events }: Told, find: FindCard): Told => ({
+  table:
+    table && isList(table.objects) ? { ...table, objects: table.objects?.map((each) => inFull(each, find)) } : table,
+  events: isList(events) ? events?.map((each) => eventInFull(each, find)) : events,
+});
+
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Returns what names are compared by: lower case, no accents, no apostrophes, and blanks for all other signs. */
+export const nameKey = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{C}]/gu, '');
+  const key = plain
+    .replace(/[æœøßđðþłı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/['‘’ʼ`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return key || plain.trim();
+};

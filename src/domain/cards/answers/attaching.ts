@@ -1,0 +1,17 @@
+import { hasType, type GameObject, type GameState } from '../../state/game-state.js';
+import { forbiddenTo } from './forbidden.js';
+
+/** Finds a card that says that something may not be attached to an object; undefined where none does. */
+export const cardForbiddingAttachment = (
+  state: GameState,
+  attachment: GameObject,
+  to: GameObject,
+): GameObject | undefined => {
+  const found = forbiddenTo(state, to).find(
+    ({ source: { object }, effect }) =>
+      effect.does === 'CANT_BE_ATTACHED' &&
+      !(effect.exceptItself && object === attachment) &&
+      effect.what.some((each) => hasType(attachment, each === 'AURA' ? 'aura' : 'equipment')),
+  );
+  return found?.source.object;
+};

@@ -1,0 +1,285 @@
+import { reaches } from '../../state/range.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { matches, objectsMatching } from '../../state/matching.js';
+import type { Amount, Clause, Condition, Effect, Filter, Stat } from '../clauses.js';
+import { openConditions } from '../layers/conditions.js';
+import type { LeftOut } from '../effects/effect.js';
+import { kindOf } from '../effects/kinds.js';
+import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
+import { dependentsAt, textOf, type Dependent } from '../layers/static-abilities.js';
+import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
+import { settledStats } from '../layers/power-and-toughness.js';
+import { anything, comparedWithin, widenedBy, type Bounds, type Certainty } from './bounds.js';
+
+type Characteristic = LeftOut['characteristic'];
+
+/** A sentence that changes something of an object. */
+interface Changing extends LeftOut {
+  readonly name: string;
+}
+
+/** A part that an answer may depend on, as a doubt names it. */
+type Unsure = Pick<Changing, 'name'>;
+
+const and = (found: readonly Certainty[]): Certainty =>
+  found.includes(false) ? false : found.includes(null) ? null : true;
+const not = (found: Certainty): Certainty => (found === null ? null : !found);
+
+interface Held {
+  readonly source: Source;
+  readonly clause: Clause;
+}
+
+const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
+
+/** The clauses of the cards on the battlefield. */
+const clausesHeld = (state: GameState): readonly Held[] =>
+  [...state.objects.values()].flatMap((object) =>
+    isOnBattlefield(object)
+      ? (object.printed?.clauses ?? []).map((clause) => ({ source: { state, object }, clause }))
+      : [],
+  );
+
+/** The sentences that change each object, where they reach it (801.10). */
+const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string, readonly Changing[]> => {
+  const found = new Map<string, Changing[]>();
+  for (const { source, clause } of held) {
+    const left = leftOutBy(clause);
+    if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) continue;
+    const changing = { ...left, name: `"${textOf(source.object, clause)}" of ${source.object.name}` };
+    for (const object of objectsMatching(state, entityFilter(source, clause.effect.creatures)))
+      if (reaches(state, { object: source.object.id }, object))
+        found.set(object.id, [...(found.get(object.id) ?? []), changing]);
+  }
+  for (const object of state.objects.values())
+    if (hasUnknownFigures(object)) found.set(object.id, [...(found.get(object.id) ?? []), unknownFigures(object)]);
+  return found;
+};
+
+/** Whether the card gives a power or toughness that is no number, such as *, and none is told. */
+const hasUnknownFigures = (object: GameObject): boolean =>
+  object.printed !== null &&
+  isOnBattlefield(object) &&
+  hasType(object, 'creature') &&
+  (object.power === null || object.toughness === null);
+
+const unknownFigures = ({ name }: GameObject): Changing => ({
+  ...{ name: `the power and toughness of ${name}, which are not told`, characteristic: 'STATS', change: '*' },
+  intoCreatures: null,
+});
+
+/** A table with what is said at it, and what that changes. */
+interface At {
+  readonly state: GameState;
+  /** The clauses that change abilities. */
+  readonly onAbilities: readonly Held[];
+  readonly changes: ReadonlyMap<string, readonly Changing[]>;
+}
+
+const changesOf = (
+  { changes }: At,
+  object: GameObject | undefined,
+  ...of: readonly Characteristic[]
+): readonly Changing[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
+
+/** The changes without those of power and toughness that have been worked out (613.4). */
+const withoutSettled = (
+  state: GameState,
+  changes: ReadonlyMap<string, readonly Changing[]>,
+): ReadonlyMap<string, readonly Changing[]> => {
+  const settled = settledStats(state);
+  if (!settled.size) return changes;
+  return new Map(
+    [...changes].map(([id, all]) => [
+      id,
+      settled.has(id) ? all.filter(({ characteristic }) => characteristic !== 'STATS') : all,
+    ]),
+  );
+};
+
+/** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
+export const statsLeftOut = (state: GameState, object: GameObject): readonly Unsure[] =>
+  settledStats(state).has(object.id)
+    ? []
+    : (changesAt(state, clausesHeld(state)).get(object.id) ?? []).filter(
+        ({ characteristic }) => characteristic === 'STATS',
+      );
+
+const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
+  const told = stat === 'POWER' ? object?.power : object?.toughness;
+  if (told === undefined) return null;
+  if (told === null) return object && hasUnknownFigures(object) ? anything : null;
+  return changesOf(at, object, 'STATS')
+    .map(({ change }) => change)
+    .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [told, told]);
+};
+
+const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
+  if ('stat' in than) return boundsOf(at, objectMeant(source, than.of), than.stat);
+  const limit = numberOf(source, than);
+  return limit === null ? null : [limit, limit];
+};
+
+const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: 'STAT' }>, object: GameObject) => {
+  const [bounds, limit] = [boundsOf(at, object, filter.stat), limitOf(at, source, filter.than)];
+  return bounds && limit ? comparedWithin(filter.compare, bounds, limit) : false;
+};
+
+/** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
+const askedBy = (filter: Filter): Characteristic | null => {
+  if (filter.is === 'STAT') return 'STATS';
+  if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'TYPES';
+  return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'COLORS' : null;
+};
+
+const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Certainty => {
+  if (filter.is === 'ALL') return and(filter.of.map((each) => isSuch(at, source, each, object)));
+  if (filter.is === 'ANY') return not(and(filter.of.map((each) => not(isSuch(at, source, each, object)))));
+  if (filter.is === 'NOT') return not(isSuch(at, source, filter.of, object));
+  if (filter.is === 'STAT') return ofStat(at, source, filter, object);
+  const asked = askedBy(filter);
+  if (asked && changesOf(at, object, asked).length) return null;
+  return matches(at.state, entityFilter(source, filter), object);
+};
+
+const changesAsked = (filter: Filter | null): readonly Characteristic[] => {
+  if (!filter) return [];
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(changesAsked);
+  return filter.is === 'NOT' ? changesAsked(filter.of) : [askedBy(filter) ?? []].flat();
+};
+
+/** The changes that decide whether an object, or those that it is compared with, are such. */
+const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Changing[] =>
+  filter && isSuch(at, source, filter, object) === null
+    ? [object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
+        changesOf(at, each, ...changesAsked(filter)),
+      )
+    : [];
+
+const unsureCondition = (at: At, source: Source, condition: Condition): readonly Changing[] => {
+  if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
+  if (!('what' in condition)) return [];
+  const objects =
+    condition.asks === 'IS'
+      ? [objectMeant(source, condition.which)]
+      : [...at.changes.keys()].map((id) => at.state.objects.get(id));
+  return objects.flatMap((each) => (each ? unsureOf(at, source, condition.what, each) : []));
+};
+
+/** A group of which a clause speaks, and the creature that may be one of it. */
+type Asked = readonly (readonly [Filter | null, GameObject])[];
+
+/** The changes on which it depends whether a clause holds for creatures. */
+const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Changing[] =>
+  asked.some(([filter, object]) => filter && isSuch(at, source, filter, object) === false)
+    ? []
+    : [
+        ...asked.flatMap(([filter, object]) => unsureOf(at, source, filter, object)),
+        ...clause.conditions.flatMap((each) => unsureCondition(at, source, each)),
+      ];
+
+/** The changes of what the keywords of an attacker ask for (702.13b, 702.14c, 702.16f, 702.36b, 702.118b). */
+const ofKeyword = (at: At, keyword: string, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+  if (keyword === 'skulk') {
+    const [one, other] = [boundsOf(at, blocker, 'POWER'), boundsOf(at, attacker, 'POWER')];
+    return one && other && comparedWithin('GREATER', one, other) === null
+      ? [blocker, attacker].flatMap((each) => changesOf(at, each, 'STATS'))
+      : [];
+  }
+  if (keyword.endsWith('walk')) {
+    const lands = [...at.changes.keys()].flatMap((id) => at.state.objects.get(id) ?? []);
+    return lands
+      .filter((each) => hasType(each, 'land') && each.controller === blocker.controller)
+      .flatMap((each) => changesOf(at, each, 'TYPES'));
+  }
+  const ofBlocker = changesOf(at, blocker, 'TYPES', 'COLORS');
+  if (keyword === 'intimidate') return [...ofBlocker, ...changesOf(at, attacker, 'COLORS')];
+  return keyword === 'fear' || keyword.startsWith('protection from') ? ofBlocker : [];
+};
+
+/** Whether an effect gives or takes such a keyword, or abilities that may be anything. */
+const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): boolean => {
+  const kind = kindOf(effect);
+  const keywords = kind.keywords(effect);
+  return keywords === 'ALL' || keywords.some(isMeant) || kind.clauses(effect).length > 0;
+};
+
+/** The reason why a creature is given an ability or loses one: a type, power or color, or what comes first. */
+const ofAbilities = (
+  at: At,
+  dependents: readonly Dependent[],
+  creature: GameObject,
+  isMeant: (keyword: string) => boolean,
+): readonly Unsure[] => [
+  ...dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
+  ...at.onAbilities.flatMap((each) => {
+    const { effect } = each.clause;
+    return 'creatures' in effect && changesKeyword(effect, isMeant)
+      ? deciding(at, each, [[effect.creatures, creature]])
+      : [];
+  }),
+];
+
+const sideOf = ({ clause }: Held) => kindOf(clause.effect).side;
+const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
+  kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
+
+const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Changing[] => {
+  const { effect } = held.clause;
+  return 'creatures' in effect ? deciding(at, held, [[effect.creatures, attacker]]) : [];
+};
+
+const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+  const { effect } = held.clause;
+  const kind = kindOf(effect);
+  if (!('creatures' in effect)) return [];
+  const [one, other] = kind.side === 'BLOCKERS' ? [blocker, attacker] : [attacker, blocker];
+  return deciding(at, held, [
+    [effect.creatures, one],
+    [kind.others(effect), other],
+  ]);
+};
+
+/** Finds what may bear on an attack of a creature, and on a block, though the figures of the table leave it out. */
+export interface Doubts {
+  readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
+  readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
+  /** Whether it is a creature at all. */
+  readonly ofBeing: (object: GameObject) => readonly Unsure[];
+}
+
+const certain: Doubts = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [] };
+
+/** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
+const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
+  changesOf(at, object, 'TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
+
+/**
+ * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
+ *
+ * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
+ * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
+ */
+export const doubtsAt = (state: GameState): Doubts => {
+  const held = clausesHeld(state);
+  const dependents = dependentsAt(state);
+  const isUnknown = [...state.objects.values()].some(hasUnknownFigures);
+  if (!dependents.length && !isUnknown && !held.some(({ clause }) => leftOutBy(clause))) return certain;
+  const changes = changesAt(state, held);
+  const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), changes };
+  const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
+  const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
+  const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
+  return {
+    ofBeing: (object) => ofBeing(at, object),
+    ofAttack: (attacker) => [
+      ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
+      ...ofAbilities(asGiven, dependents, attacker, isOfAttacks),
+    ],
+    ofBlock: (blocker, attacker) => [
+      ...[blocker, attacker].flatMap((each) => ofAbilities(asGiven, dependents, each, isOfBlocks)),
+      ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),
+      ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
+    ],
+  };
+};

@@ -1,0 +1,36 @@
+import { oncePer } from '../../remembered.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
+import type { Effect } from '../clauses.js';
+import { kindOf } from '../effects/kinds.js';
+import type { Source } from '../layers/filters.js';
+import { clausesOf, reachedBy } from '../layers/static-abilities.js';
+
+/** Something that a card keeps from others, with the card. */
+export interface Forbidden {
+  readonly source: Source;
+  readonly effect: Effect;
+}
+
+/**
+ * Returns what cards say that an object can't have attached to it, or be targeted by; worked out once for each table.
+ *
+ * - 801.10: only what reaches the object from the card's controller.
+ */
+export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forbidden[] =>
+  forbiddenAt(state).get(id) ?? [];
+
+const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePer((state) => {
+  const found = new Map<string, Forbidden[]>();
+  for (const said of clausesOf(state)) {
+    const { effect } = said.clause;
+    const object = state.objects.get(said.object);
+    if (!object || !kindOf(effect).forbids) continue;
+    const forbidden: Forbidden = { source: { state, object }, effect };
+    for (const { id } of reachedBy(state, said)) {
+      const before = found.get(id);
+      if (before) before.push(forbidden);
+      else found.set(id, [forbidden]);
+    }
+  }
+  return found;
+});

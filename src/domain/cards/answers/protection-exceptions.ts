@@ -1,0 +1,35 @@
+import { reaches } from '../../state/range.js';
+import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { matches } from '../../state/matching.js';
+import type { Clause } from '../clauses.js';
+import { openConditions } from '../layers/conditions.js';
+import { entityFilter, type Source } from '../layers/filters.js';
+
+/**
+ * Returns the protection abilities of an object that leave what is attached to it in place, once for each card that gives
+ * one and says so.
+ *
+ * - 702.16n: the Aura that gives it, or all Auras; 702.16p: what was attached before that Aura came.
+ */
+export const protectionExceptions = (state: GameState, attachment: GameObject, to: GameObject): readonly string[] => {
+  if (attachment.attachedTo !== to.id) return [];
+  return [...state.objects.values()].flatMap((object) =>
+    isOnBattlefield(object) && reaches(state, { object: object.id }, to)
+      ? (object.printed?.clauses ?? []).flatMap((clause) => keywordsSpared({ state, object }, clause, attachment, to))
+      : [],
+  );
+};
+
+const keywordsSpared = (
+  source: Source,
+  { effect, conditions }: Clause,
+  attachment: GameObject,
+  to: GameObject,
+): readonly string[] => {
+  if (effect.does !== 'SPARES' || !openConditions(source, conditions)) return [];
+  if (effect.already && attachment.timestamp >= source.object.timestamp) return [];
+  const isMeant =
+    matches(source.state, entityFilter(source, effect.creatures), to) &&
+    matches(source.state, entityFilter(source, effect.what), attachment);
+  return isMeant ? effect.keywords : [];
+};

@@ -1,0 +1,30 @@
+import { areOpponents, controllerOf, type Entity, type GameState } from '../../state/game-state.js';
+import { matches } from '../../state/matching.js';
+import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
+import type { Targeting } from '../clauses.js';
+import { entityFilter, type Source } from '../layers/filters.js';
+import { forbiddenTo } from './forbidden.js';
+import { effectsOnPlayer } from './player-effects.js';
+
+/** Whether a sentence speaks of that spell or ability; where only its controller is told, it may. */
+const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
+  const { state, object } = source;
+  const from = objectOfSource(state, targeter);
+  const isSuch = !sources || !from || matches(state, { ...entityFilter(source, sources), zone: from.zone }, from);
+  return isSuch && (of === 'ANYBODY' || areOpponents(controllerOfSource(state, targeter), controllerOf(state, object)));
+};
+
+/**
+ * Tells whether a card says that a spell or ability may not target somebody or something.
+ *
+ * - 801.10: only of those within range of the card's controller.
+ */
+export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: Entity): boolean => {
+  if (entity.kind === 'PLAYER')
+    return effectsOnPlayer(state, entity.id).some(
+      ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
+    );
+  return forbiddenTo(state, entity).some(
+    ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
+  );
+};

@@ -1,0 +1,25 @@
+import type { Condition, Effect, Filter, Reference } from './clauses.js';
+import { kindOf } from './effects/kinds.js';
+
+type Single = Filter & { readonly is: Reference };
+
+/** Tells whether a filter names one object alone. */
+export const isSingle = (filter: Filter): filter is Single => filter.is === 'SELF' || filter.is === 'HOST';
+
+/** The groups of which an effect speaks. */
+export const filtersOf = (effect: Effect): readonly Filter[] =>
+  [kindOf(effect).others(effect), 'creatures' in effect ? effect.creatures : null].flatMap((each) => each ?? []);
+
+/** The groups of which a condition speaks. */
+export const filtersAsked = (condition: Condition): readonly Filter[] => {
+  if (condition.asks === 'NOT') return filtersAsked(condition.of);
+  return 'what' in condition ? [condition.what] : [];
+};
+
+type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
+export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
+
+/** Whether a condition counts what a defending player controls. */
+export const isDefending = (condition: Condition): condition is OfDefender =>
+  (condition.asks === 'MORE_THAN' && (condition.than === 'DEFENDING' || condition.who === 'DEFENDING')) ||
+  ((condition.asks === 'CONTROLS' || condition.asks === 'SHARE_TYPE') && condition.who === 'DEFENDING');

@@ -1,0 +1,219 @@
+import { problem, within, type Problem } from '../../problem.js';
+import { createReader } from '../../schema/reader.js';
+import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
+import type { Color } from '../../state/vocabulary.js';
+import { longestText } from '../text/paragraphs.js';
+import { isRecord } from '../../record.js';
+
+/** A face of a card: what the object has that lies with this face up. */
+export interface CardFace {
+  readonly name: string | null;
+  readonly typeLine: string | null;
+  readonly text: string | null;
+  readonly colors: readonly Color[];
+  /** Null where it is no number. */
+  readonly power: number | null;
+  readonly toughness: number | null;
+  /** The list of keywords, which counts where there is no text. */
+  readonly keywords: readonly string[];
+}
+
+const colorLetter = enumeration('ColorLetter', 'A color by its letter.', {
+  W: 'White.',
+  U: 'Blue.',
+  B: 'Black.',
+  R: 'Red.',
+  G: 'Green.',
+});
+const colorOf: Readonly<Record<ValueOf<typeof colorLetter>, Color>> = {
+  W: 'WHITE',
+  U: 'BLUE',
+  B: 'BLACK',
+  R: 'RED',
+  G: 'GREEN',
+};
+
+const card = text(longestText);
+const longestName = 500;
+const characteristics = {
+  name: optional(text(longestName), 'Its name.'),
+  type_line: optional(text(), 'Its type line, as Scryfall calls it.'),
+  type: optional(text(), 'Its type line, as MTGJSON calls it.'),
+  oracle_text: optional(card, 'Its text, as Scryfall calls it.'),
+  text: optional(card, 'Its text, as MTGJSON calls it.'),
+  colors: optional(listOf(colorLetter, { maximum: 5 }), 'Its colors.'),
+  power: optional(text(100), 'Its power.'),
+  toughness: optional(text(100), 'Its toughness.'),
+  keywords: optional(listOf(text(100), { maximum: 100 }), 'Its keywords.'),
+};
+const faceSchema = objectSchema('CardFaceData', 'A face of a card.', characteristics);
+const faces = listOf(faceSchema, { minimum: 1, maximum: 10 });
+const cardSchema = objectSchema('CardData', 'A card as a card database gives it.', {
+  ...characteristics,
+  side: optional(text(10), "Which face MTGJSON's card is."),
+  layout: optional(text(100), 'How its faces lie.'),
+  card_faces: optional(faces, 'Its faces, as Scryfall calls them.'),
+  faces: optional(faces, 'Its faces, as MTGJSON calls them.'),
+});
+type CardData = ValueOf<typeof cardSchema>;
+type FaceData = ValueOf<typeof faceSchema>;
+
+const faceFields = Object.keys(characteristics);
+const cardFields = Object.keys(cardSchema.fields());
+const readCardData = createReader(cardSchema, { name: 'cardData' });
+
+const picked = (value: unknown, fields: readonly string[]): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(fields.flatMap((name) => ((value[name] ?? null) === null ? [] : [[name, value[name]]])))
+    : value;
+
+const partsRead = (data: unknown): unknown => {
+  const read = picked(data, cardFields);
+  if (!isRecord(read)) return read;
+  const pickedFaces = ['card_faces', 'faces'].flatMap((name) => {
+    const list: unknown = read[name];
+    return Array.isArray(list) ? [[name, list.map((each: unknown) => picked(each, faceFields))]] : [];
+  });
+  return { ...read, ...Object.fromEntries(pickedFaces) };
+};
+
+interface Parts {
+  readonly parts: unknown;
+  readonly read: ReturnType<typeof readCardData>;
+}
+const known = new WeakMap<object, Parts>();
+
+/** Reads a card once, though the schema, the problems and the object ask for it in turn. */
+const partsOf = (data: unknown): Parts => {
+  const before = isRecord(data) ? known.get(data) : undefined;
+  if (before) return before;
+  const parts = partsRead(data);
+  const found: Parts = { parts, read: readCardData(parts) };
+  if (isRecord(data)) known.set(data, found);
+  return found;
+};
+
+/** Returns what is read of a card, and nothing else of what a database tells of it. */
+export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
+
+const isTold = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
+
+/** Of two databases' names for one thing the first is kept; keywords are, where no text says them. */
+const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
+  const told = isRecord(fields) ? Object.entries(fields).filter(([, value]) => isTold(value)) : [];
+  const { type, text, keywords, ...rest } = Object.fromEntries(told);
+  const said = rest['oracle_text'] ?? text;
+  const one = {
+    type_line: rest['type_line'] ?? type,
+    oracle_text: said,
+    keywords: said === undefined ? keywords : undefined,
+  };
+  return { ...rest, ...Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) };
+};
+
+/** Returns what is kept of a card that can be read: what its faces say, told in one way whoever's database it is from. */
+export const keptOfCard = (data: unknown): unknown => {
+  const { layout, side, card_faces: ours, faces: theirs, ...whole } = withOneName(readOfCard(data));
+  const lists = Object.entries({ card_faces: ours, faces: theirs }).flatMap(([name, list]) =>
+    Array.isArray(list) ? [[name, list.map(withOneName)]] : [],
+  );
+  if (side !== undefined) return readOfCard(data);
+  return { ...whole, ...(lists.length && layout !== undefined && { layout }), ...Object.fromEntries(lists) };
+};
+
+const numberIn = (said: string | null | undefined): number | null =>
+  said && /^[+-]?\d{1,9}$/.test(said) ? Number(said) : null;
+
+const faceOf = (face: FaceData, whole: CardData): CardFace => ({
+  name: face.name ?? null,
+  typeLine: face.type_line ?? face.type ?? null,
+  text: face.oracle_text ?? face.text ?? null,
+  colors: (face.colors ?? whole.colors ?? []).map((letter) => colorOf[letter]),
+  power: numberIn(face.power),
+  toughness: numberIn(face.toughness),
+  keywords: face.keywords ?? whole.keywords ?? [],
+});
+
+const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
+
+/** The description of a face whose power or toughness may be no number, such as *. */
+export interface PrintedFace {
+  readonly face: CardFace;
+  readonly power: string | null;
+  readonly toughness: string | null;
+}
+
+/** Returns all faces of a card; none where it cannot be read. */
+export const facesOf = (cardData: unknown): readonly PrintedFace[] => {
+  const { value: data } = partsOf(cardData).read;
+  if (!data) return [];
+  return (data.card_faces ?? data.faces ?? [data]).map((each) => ({
+    face: faceOf(each, data),
+    power: each.power ?? null,
+    toughness: each.toughness ?? null,
+  }));
+};
+
+/** One face of MTGJSON's, which gives each as a card of its own. */
+const sideOf = (data: CardData, place: number): FaceData => ({
+  ...data,
+  name: part(data.name, place) ?? data.name,
+  type: part(data.type, place) ?? data.type,
+});
+
+const sides = ['a', 'b'];
+
+/** A face that was found, or what is wrong with the card. */
+export interface CardReading {
+  readonly face: CardFace | null;
+  readonly problems: readonly Problem[];
+}
+
+const failed = (...problems: readonly Problem[]): CardReading => ({ face: null, problems });
+
+const faceProblem = (place: number, count: number): CardReading =>
+  failed(
+    problem(
+      ['face'],
+      `face has to be at most ${count - 1}, not ${place}: the card has ${count === 1 ? 'one face' : `${count} faces`}.`,
+    ),
+  );
+
+/** Marks a name that was looked up, and holds the sentence that says why there is no such card. */
+export const notFound = Symbol('not found');
+
+const named = (name: string, cardData: unknown): CardReading => {
+  const reason: unknown = isRecord(cardData) ? Reflect.get(cardData, notFound) : undefined;
+  const unasked = `"${name}" is a name alone: send the card's type_line and oracle_text, too; in the notation its power/toughness, (type line) or {rules}.`;
+  const [words] = /\([^()]*\)$/u.exec(name) ?? [];
+  const aside = words === undefined ? '' : `${words} holds no card type, so it is read as part of a name. `;
+  return failed(problem(['cardData'], aside + (typeof reason === 'string' ? reason : unasked)));
+};
+
+/** Returns the name of a card of which nothing else is told that is read; null of any other. */
+export const nameAlone = (cardData: unknown): string | null => {
+  if (!isRecord(cardData)) return null;
+  const { name } = cardData;
+  if (typeof name !== 'string' || name.length > longestName) return null;
+  return cardFields.every((field) => field === 'name' || (cardData[field] ?? null) === null) ? name : null;
+};
+
+/**
+ * Reads the face of a card that is up.
+ *
+ * Of MTGJSON's single faces `side` a is 0 and b is 1. Every problem is found with its path in the object.
+ */
+export const readCard = (cardData: unknown, face: number | null | undefined): CardReading => {
+  const { value: data, problems } = partsOf(cardData).read;
+  if (!data || problems.length) return failed(...within(['cardData'], problems));
+  const name = nameAlone(cardData);
+  if (name !== null) return named(name, cardData);
+  const list = data.card_faces ?? data.faces;
+  if (list) {
+    const found = list[face ?? 0];
+    return found ? { face: faceOf(found, data), problems: [] } : faceProblem(face ?? 0, list.length);
+  }
+  const side = Math.max(0, sides.indexOf(data.side ?? 'a'));
+  if ((face ?? side) !== side) return faceProblem(face ?? 0, 1);
+  return { face: faceOf(data.side ? sideOf(data, side) : data, data), problems: [] };
+};

@@ -1,0 +1,32 @@
+import { enumeration, nullable, objectSchema, required, string, type ValueOf } from '../../schema/schema.js';
+import { objectOf, type GameObject, type GameState } from '../../state/game-state.js';
+import { meansOf } from '../wording/meaning.js';
+import { namesAt } from '../wording/names.js';
+
+const sentenceReading = enumeration('SentenceReading', 'How a sentence of a card was read.', {
+  READ: 'Understood, and used by every question that it bears on.',
+  NOT_READ: 'Bears on something that this service answers, and was not understood: there is a warning.',
+  NOT_ASKED:
+    'Not asked about: it bears on nothing answered here; it is triggered, activated or temporary, and what came of it is described as it stands; or the object is told to have lost all its abilities.',
+});
+
+export const cardSentence = objectSchema(
+  'CardSentence',
+  'A sentence of a card. What only lists keyword abilities is not among them; see keywords.',
+  {
+    text: required(string, 'As it stands on the card, without reminder text.'),
+    reading: required(sentenceReading, 'How it was read.'),
+    means: nullable(
+      string,
+      'What it was understood to say at this table, naming the players and objects at hand; null unless READ.',
+    ),
+  },
+);
+
+/** Returns the sentences of the face that is up, in order, as they were read; none without cardData. */
+export const cardSentencesOf = (state: GameState, object: GameObject): readonly ValueOf<typeof cardSentence>[] =>
+  (objectOf(state, object.id).printed?.sentences ?? []).map((sentence) => ({
+    text: sentence.text,
+    reading: sentence.reading,
+    means: sentence.reading === 'READ' ? meansOf(sentence.clauses, namesAt(state, object)) : null,
+  }));

@@ -1,0 +1,79 @@
+import type { EntityFilter } from '../../state/entity-filter.js';
+import type { Clause, Sentence } from '../clauses.js';
+import { keptOfCard, readCard, type CardFace } from './card-data.js';
+import type { Replaced } from '../effects/effect.js';
+import { kindOf } from '../effects/kinds.js';
+import { readText } from '../text/read-text.js';
+
+/** The card that an object is, with the face that is up as it was read. */
+export interface Printed {
+  /** The parts of the card that are read. */
+  readonly cardData: unknown;
+  readonly place: number | null;
+  readonly face: CardFace;
+  /** The keywords that it lists; none where all abilities are lost. */
+  readonly keywords: readonly string[];
+  readonly sentences: readonly Sentence[];
+  /** The contents of the sentences, but for what the table tells in their place. */
+  readonly clauses: readonly Clause[];
+  readonly replaced: readonly Replaced[];
+  /** Whether the table tells that the object has lost all its abilities (613.1f): its sentences say nothing then. */
+  readonly losesAllAbilities: boolean;
+}
+
+interface Told {
+  readonly cardData?: unknown;
+  readonly face?: number | null;
+  readonly losesAllAbilities?: boolean | null;
+  readonly enchants?: EntityFilter | null;
+  readonly controlEffects?: readonly unknown[] | null;
+}
+
+const replaceable: readonly Replaced[] = ['enchants', 'controlEffects'];
+
+/** What is read of a card all of whose abilities are lost. */
+const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
+  sentences.map(({ text }) => ({ text, reading: 'NOT_ASKED' }));
+
+/** Reads the card of an object; null where the table tells its characteristics alone. */
+export const printedOf = (told: Told, id: string): Printed | null => {
+  if ((told.cardData ?? null) === null) return null;
+  const { face } = readCard(told.cardData, told.face);
+  if (!face) throw new Error(`The card of "${id}" has been accepted and cannot be read.`);
+  const text = face.text === null ? null : readText(face.text, face.name ?? '', face.typeLine ?? '');
+  const replaced = replaceable.filter((name) => (told[name] ?? null) !== null);
+  const losesAllAbilities = told.losesAllAbilities ?? false;
+  const sentences = losesAllAbilities ? lost(text?.sentences ?? []) : (text?.sentences ?? []);
+  return {
+    cardData: keptOfCard(told.cardData),
+    place: told.face ?? null,
+    face,
+    keywords: losesAllAbilities ? [] : (text?.keywords ?? face.keywords),
+    sentences,
+    clauses: sentences
+      .flatMap((sentence) => (sentence.reading === 'READ' ? sentence.clauses : []))
+      .filter(({ effect }) => !replaced.some((name) => name === kindOf(effect).replacedBy)),
+    replaced,
+    losesAllAbilities,
+  };
+};
+
+/** The keywords of a card with those that are told beside it, which are added (the same one counts once). */
+export const keywordsWith = (
+  printed: Printed | null,
+  told: readonly string[] | null | undefined,
+): readonly string[] => {
+  const listed = printed?.keywords ?? [];
+  const known = new Set(listed.map((each) => each.toLowerCase()));
+  const added = (told ?? []).filter((each) => !known.has(each.toLowerCase()));
+  return listed.length ? (added.length ? [...listed, ...added] : listed) : (told ?? listed);
+};
+
+/** The keywords that are told beside those of a card. */
+export const keywordsBeside = ({
+  printed,
+  keywords,
+}: {
+  readonly printed: Printed | null;
+  readonly keywords: readonly string[];
+}): readonly string[] => (printed ? keywords.filter((each) => !printed.keywords.includes(each)) : keywords);

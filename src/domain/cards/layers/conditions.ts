@@ -1,0 +1,206 @@
+import { reaches } from '../../state/range.js';
+import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
+import {
+  hasKeyword,
+  opponentsOf,
+  playerOf,
+  playersInGame,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../../state/game-state.js';
+import { isOfType, matches } from '../../state/matching.js';
+import { creatureTypes } from '../../rulebook/keywords-and-types.js';
+import type { RuleCondition } from '../../state/combat-rule-schemas.js';
+import type { Condition, Filter, Who } from '../clauses.js';
+import { isDefending, type OfDefender } from '../clause-groups.js';
+import { attackersAt, entityFilter, inRange, objectMeant, type Source } from './filters.js';
+
+/** The players of a sort whom the controller's range holds (801.11). */
+const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
+  players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
+
+/** Whoever controls attacking creatures; the active players while there are none. */
+const attackingPlayers = (state: GameState): readonly string[] => {
+  const attackers = attackersAt(state).flatMap((id) => state.objects.get(id)?.controller ?? []);
+  return attackers.length ? attackers : state.turn.activePlayers;
+};
+
+/** The ids of the players of whom a condition speaks. */
+export const playersMeant = (source: Source, who: Who): readonly string[] => {
+  const { state, object } = source;
+  const you = object.controller ?? object.owner;
+  switch (who) {
+    case 'YOU':
+      return [you];
+    case 'OPPONENTS':
+    case 'EACH_OPPONENT':
+    case 'ALL_OPPONENTS':
+      return within(source, opponentsOf(state, playerOf(state, you)));
+    case 'OTHERS':
+      return within(
+        source,
+        playersInGame(state).filter(({ id }) => id !== you),
+      );
+    case 'OWNER':
+      return [object.owner];
+    case 'ENCHANTED':
+      return state.playersById.has(object.attachedTo ?? '') ? [object.attachedTo ?? ''] : [];
+    case 'ATTACKING':
+      return attackingPlayers(state);
+    default:
+      return within(source, playersInGame(state));
+  }
+};
+
+/** Whether one of the players meant is such a one; of each opponent, whether all are. */
+const isSoOf = (source: Source, who: Who, isSuch: (player: string) => boolean): boolean => {
+  const players = playersMeant(source, who);
+  return who === 'EACH_OPPONENT' ? players.every(isSuch) : players.some(isSuch);
+};
+
+/** Whether somebody has more than the players with whom a condition compares them: "than each other player". */
+const isMoreThan = (source: Source, than: Who, isMore: (player: string) => boolean): boolean =>
+  than === 'OTHERS' ? playersMeant(source, than).every(isMore) : isSoOf(source, than, isMore);
+
+const lifeOf = ({ state }: Source, player: string): number => lifeOfPlayer(state, playerOf(state, player));
+
+const hasLife = (life: number, { compare, number }: Extract<Condition, { readonly asks: 'LIFE' }>): boolean =>
+  compare === 'AT_LEAST' ? life >= number : life <= number;
+
+const countOf = (objects: readonly GameObject[], player: string): number =>
+  objects.filter(({ controller }) => controller === player).length;
+
+const isBetween = (count: number, { least, most }: { readonly least: number; readonly most: number | null }): boolean =>
+  count >= least && count <= (most ?? Infinity);
+
+/** 506.5: the only attacker of its combat; in Grand Melee others may attack in theirs. */
+const attacksAlone = ({ combats }: GameState, object: GameObject | undefined): boolean =>
+  combats.some(
+    ({ attacks: [first, ...others] }) => first !== undefined && first.attacker === object?.id && !others.length,
+  );
+
+/** How many of those objects the players control together. */
+const countTogether = (source: Source, { who, what }: { readonly who: Who; readonly what: Filter }): number => {
+  const theirs = new Set(playersMeant(source, who));
+  return inRange(source, what).filter(({ controller }) => theirs.has(controller ?? '')).length;
+};
+
+const creatureTypeWords: ReadonlySet<string> = new Set(creatureTypes);
+
+/** How many of a player's objects share the creature type that most of them have. */
+const mostOfOneType = (objects: readonly GameObject[], player: string): number => {
+  const held = objects.filter(({ controller }) => controller === player);
+  const types = new Set(held.flatMap((each) => each.types.filter((type) => creatureTypeWords.has(type))));
+  const ofAllTypes = held.filter((each) => hasKeyword(each, 'changeling')).length;
+  return [...types].reduce(
+    (most, type) => Math.max(most, held.filter((each) => isOfType(each, type)).length),
+    ofAllTypes,
+  );
+};
+
+/** Whether a player controls as much as the condition says. */
+const meets = (source: Source, condition: OfDefender) => {
+  const objects = inRange(source, condition.what);
+  switch (condition.asks) {
+    case 'CONTROLS':
+      return (player: string): boolean => isBetween(countOf(objects, player), condition);
+    case 'SHARE_TYPE':
+      return (player: string): boolean => mostOfOneType(objects, player) >= condition.least;
+    case 'MORE_THAN': {
+      const { than } = condition;
+      return (player: string): boolean =>
+        isMoreThan(source, than, (other) => countOf(objects, player) > countOf(objects, other));
+    }
+  }
+};
+
+type OfCounters = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' }>;
+
+/** Whether a player's life or poison counters are as the condition says. */
+const countersMeet = (source: Source, condition: OfCounters) => {
+  const { state } = source;
+  switch (condition.asks) {
+    case 'LIFE':
+      return (player: string): boolean => hasLife(lifeOf(source, player), condition);
+    case 'POISON':
+      return (player: string): boolean => poisonOf(state, playerOf(state, player)) >= condition.least;
+    case 'MORE_LIFE':
+      return (player: string): boolean =>
+        isMoreThan(source, condition.than, (other) => lifeOf(source, player) > lifeOf(source, other));
+  }
+};
+
+/** Whether a condition that names no defending player is met. */
+export const isMet = (source: Source, condition: Condition): boolean => {
+  const { state } = source;
+  switch (condition.asks) {
+    case 'NOT':
+      return !isMet(source, condition.of);
+    case 'IS': {
+      const object = objectMeant(source, condition.which);
+      return object !== undefined && matches(state, entityFilter(source, condition.what), object);
+    }
+    case 'EXISTS':
+      return isBetween(inRange(source, condition.what).length, condition);
+    case 'TURN_OF':
+      return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
+    case 'LIFE':
+    case 'POISON':
+    case 'MORE_LIFE':
+      return isSoOf(source, condition.who, countersMeet(source, condition));
+    case 'ATTACKS_ALONE':
+      return attacksAlone(state, objectMeant(source, condition.which));
+    case 'COMPANY':
+      return false;
+    case 'CONTROLS':
+      if (condition.who === 'ALL_OPPONENTS') return isBetween(countTogether(source, condition), condition);
+      return isSoOf(source, condition.who, meets(source, condition));
+    default:
+      return isSoOf(source, condition.who, meets(source, condition));
+  }
+};
+
+/** Such a condition as a rule of the table tells it; null where no player meets it. */
+const told = (source: Source, condition: OfDefender): RuleCondition | null => {
+  const who = 'DEFENDING_PLAYER';
+  const controls = entityFilter(source, condition.what);
+  if (condition.asks === 'CONTROLS')
+    return { who, controls, atLeast: condition.least, ...(condition.most === null ? {} : { atMost: condition.most }) };
+  if (condition.asks === 'SHARE_TYPE') {
+    const players = playersInGame(source.state).filter(({ id }) => meets(source, condition)(id));
+    const shown = players.flatMap(
+      ({ id }) => inRange(source, condition.what).find(({ controller }) => controller === id) ?? [],
+    );
+    return shown.length ? { who, controls: { ids: shown.map(({ id }) => id) }, atLeast: 1 } : null;
+  }
+  const other = condition.than === 'DEFENDING' ? condition.who : condition.than;
+  const counts = playersMeant(source, other).map((each) => countOf(inRange(source, condition.what), each));
+  const count = Math.max(0, ...counts);
+  if (condition.than !== 'DEFENDING') return { who, controls, atLeast: count + 1 };
+  return count ? { who, controls, atLeast: 0, atMost: count - 1 } : null;
+};
+
+/** The conditions of a clause that depend on the defending player, as a rule of the table tells it. */
+export interface OpenConditions {
+  readonly unless?: RuleCondition;
+  readonly asLongAs?: RuleCondition;
+}
+
+/** Returns what is open of the conditions of a clause; null where the clause does not hold. */
+export const openConditions = (source: Source, conditions: readonly Condition[]): OpenConditions | null => {
+  let open: OpenConditions = {};
+  for (const condition of conditions) {
+    const [asked, name] =
+      condition.asks === 'NOT' ? [condition.of, 'unless' as const] : [condition, 'asLongAs' as const];
+    if (asked.asks === 'COMPANY') continue;
+    if (!isDefending(asked)) {
+      if (!isMet(source, condition)) return null;
+      continue;
+    }
+    const rule = told(source, asked);
+    if (!rule && name === 'asLongAs') return null;
+    if (rule) open = { ...open, [name]: rule };
+  }
+  return open;
+};

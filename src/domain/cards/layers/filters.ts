@@ -1,0 +1,213 @@
+import { reaches } from '../../state/range.js';
+import type { EntityFilter } from '../../state/entity-filter.js';
+import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { objectsMatching } from '../../state/matching.js';
+import type { Amount, Clause, Filter, Reference, Who } from '../clauses.js';
+
+/** The object whose sentence it is, at a table. */
+export interface Source {
+  readonly state: GameState;
+  readonly object: GameObject;
+}
+
+/** The object that a reference means; none where it is attached to nothing, or to a player. */
+export const objectMeant = ({ state, object }: Source, reference: Reference): GameObject | undefined =>
+  reference === 'SELF' ? object : state.objects.get(object.attachedTo ?? '');
+
+export const controllerMeant = ({ object }: Source): string => object.controller ?? object.owner;
+
+/** The ids of the attacking creatures of a table. */
+export const attackersAt = ({ combats }: GameState): readonly string[] =>
+  combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker));
+
+const nobody: EntityFilter = { kind: 'OBJECT', ids: [] };
+const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT', ids: objects.map(({ id }) => id) });
+
+const onBattlefield = ({ state }: Source, isOne: (object: GameObject) => boolean): EntityFilter =>
+  these([...state.objects.values()].filter((object) => isOnBattlefield(object) && isOne(object)));
+
+/** The object that something of a kind is attached to. */
+const bears = (source: Source, what: Filter): EntityFilter => {
+  const borne = new Set(objectsMatching(source.state, entityFilter(source, what)).map(({ attachedTo }) => attachedTo));
+  return onBattlefield(source, ({ id }) => borne.has(id));
+};
+
+const aura: Filter = { is: 'TYPE', words: ['aura'], said: 'Aura' };
+const equipment: Filter = { is: 'TYPE', words: ['equipment'], said: 'Equipment' };
+
+const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
+
+/** Combines two filters that must both hold: fields that both have are told by what must not be. */
+const both = (one: EntityFilter, other: EntityFilter): EntityFilter => {
+  const { types, keywords, colors, not, kind, ...single } = other;
+  const clashes = Object.keys(single).some((name) => name in one);
+  const joined: EntityFilter = {
+    ...one,
+    ...(kind && { kind }),
+    ...(types && { types: [...(one.types ?? []), ...types] }),
+    ...(keywords && { keywords: [...(one.keywords ?? []), ...keywords] }),
+    ...(colors && { colors: [...(one.colors ?? []), ...colors] }),
+    ...(clashes ? {} : single),
+  };
+  const nots = [...(not ? [not] : []), ...(clashes ? [negated(single)] : []), ...(one.not ? [one.not] : [])];
+  if (!nots.length) return joined;
+  return { ...joined, not: nots.length === 1 ? nots[0] : { anyOf: nots } };
+};
+
+const heldBy = (source: Source, who: Who): EntityFilter => {
+  const you = controllerMeant(source);
+  switch (who) {
+    case 'YOU':
+      return { controller: you };
+    case 'OPPONENTS':
+    case 'EACH_OPPONENT':
+    case 'ALL_OPPONENTS':
+      return { opponentOf: you };
+    case 'OTHERS':
+      return { not: { controller: you } };
+    case 'OWNER':
+      return { controller: source.object.owner };
+    case 'ENCHANTED':
+      return source.state.playersById.has(source.object.attachedTo ?? '')
+        ? { controller: source.object.attachedTo }
+        : nobody;
+    case 'ANYBODY':
+      return {};
+    default:
+      return nobody;
+  }
+};
+
+/** The objects of a kind on the battlefield that the controller's range holds (801.11). */
+export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
+  objectsMatching(source.state, entityFilter(source, what)).filter((each) =>
+    reaches(source.state, { object: source.object.id }, each),
+  );
+
+/** A number as it is at the table; null where it is not known. */
+export const numberOf = (source: Source, amount: Amount): number | null => {
+  if ('number' in amount) return amount.number;
+  if ('count' in amount) return inRange(source, amount.count).length;
+  const object = objectMeant(source, amount.of);
+  return (amount.stat === 'POWER' ? object?.power : object?.toughness) ?? null;
+};
+
+type StatFilter = Extract<Filter, { readonly is: 'STAT' }>;
+
+const ofStat = (source: Source, { stat, compare, than }: StatFilter): EntityFilter => {
+  const limit = numberOf(source, than);
+  if (limit === null) return nobody;
+  const isOne: Readonly<Record<StatFilter['compare'], (value: number) => boolean>> = {
+    AT_LEAST: (value) => value >= limit,
+    AT_MOST: (value) => value <= limit,
+    LESS: (value) => value < limit,
+    GREATER: (value) => value > limit,
+  };
+  return onBattlefield(source, (object) => {
+    const value = stat === 'POWER' ? object.power : object.toughness;
+    return value !== null && isOne[compare](value);
+  });
+};
+
+const ofTypes = (words: readonly string[]): EntityFilter =>
+  words.length === 1 ? { types: words } : { anyOf: words.map((each) => ({ types: [each] })) };
+
+const colorsCounted: Readonly<Record<string, (count: number) => boolean>> = {
+  COLORLESS: (count) => count === 0,
+  MONOCOLORED: (count) => count === 1,
+  MULTICOLORED: (count) => count > 1,
+};
+
+const isLandwalk = (keyword: string): boolean => keyword.toLowerCase().endsWith('walk');
+
+const ofKeyword = (source: Source, keyword: string): EntityFilter => {
+  if (!isLandwalk(keyword)) return { keywords: [keyword] };
+  return onBattlefield(source, ({ keywords }) =>
+    keywords.some((each) => (keyword === 'landwalk' ? isLandwalk(each) : each.toLowerCase() === keyword)),
+  );
+};
+
+/** The same filter as a table's description tells it; it holds at this table, at this moment. */
+export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
+  ...converted(source, filter),
+  zone: 'BATTLEFIELD',
+});
+
+const converted = (source: Source, filter: Filter): EntityFilter => {
+  switch (filter.is) {
+    case 'ALL':
+      return filter.of.map((each) => converted(source, each)).reduce(both, {});
+    case 'ANY':
+      return { anyOf: filter.of.map((each) => converted(source, each)) };
+    case 'NOT':
+      return negated(converted(source, filter.of));
+    default:
+      return ofOne(source, filter);
+  }
+};
+
+type Composed = 'ALL' | 'ANY' | 'NOT';
+
+const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }>): EntityFilter => {
+  switch (filter.is) {
+    case 'PERMANENT':
+      return {};
+    case 'SELF':
+    case 'HOST':
+      return these([objectMeant(source, filter.is)].flatMap((object) => object ?? []));
+    case 'TYPE':
+      return ofTypes(filter.words);
+    case 'COLOR':
+      return { colors: [filter.color] };
+    case 'NAMED':
+      return { name: filter.name };
+    case 'SAME_NAME':
+      return { name: source.object.name };
+    case 'KEYWORD':
+      return ofKeyword(source, filter.keyword);
+    case 'CONTROLLED':
+      return heldBy(source, filter.by);
+    case 'OWNED':
+      return { owner: controllerMeant(source) };
+    case 'STAT':
+      return ofStat(source, filter);
+    default:
+      return ofState(source, filter);
+  }
+};
+
+type Told = 'SELF' | 'HOST' | 'TYPE' | 'COLOR' | 'NAMED' | 'SAME_NAME' | 'KEYWORD' | 'CONTROLLED' | 'OWNED' | 'STAT';
+type StateFilter = Exclude<Filter, { readonly is: Composed | Told }>;
+
+const ofState = (source: Source, filter: StateFilter): EntityFilter => {
+  switch (filter.is) {
+    case 'TAPPED':
+      return onBattlefield(source, ({ tapped }) => tapped);
+    case 'ENCHANTED':
+      return bears(source, aura);
+    case 'EQUIPPED':
+      return bears(source, equipment);
+    case 'TOKEN':
+      return onBattlefield(source, ({ token }) => token);
+    case 'BEARS':
+      return bears(source, filter.what);
+    case 'ATTACHED': {
+      const to = objectMeant(source, filter.to);
+      return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
+    }
+    case 'ATTACKING':
+      return { kind: 'OBJECT', ids: attackersAt(source.state) };
+    case 'BLOCKING':
+      return nobody;
+    default:
+      return onBattlefield(source, ({ colors }) => colorsCounted[filter.is]?.(colors.length) ?? false);
+  }
+};
+
+/** What an Aura may enchant as its card says it (702.5a). */
+export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | null => {
+  if (effect.does !== 'ENCHANTS') return null;
+  if (typeof effect.what !== 'string') return entityFilter(source, effect.what);
+  const you = source.object.controller ?? source.object.owner;
+  return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
+};

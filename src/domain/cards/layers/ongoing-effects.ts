@@ -1,0 +1,46 @@
+import { reaches } from '../../state/range.js';
+import { changesObjects, type FullEffect, type OngoingEffect } from '../../state/effects.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
+import { objectsMatching } from '../../state/matching.js';
+import type { Clause, Filter } from '../clauses.js';
+
+/** What an effect says of those that it is on. */
+export interface SaidByEffect {
+  readonly object: string;
+  readonly clause: Clause;
+  readonly timestamp: number;
+  readonly effect: OngoingEffect;
+}
+
+const itself: Filter = { is: 'SELF' };
+const anyhow = { conditions: [], unlessPays: null };
+
+/** What an effect changes of objects, as clauses: abilities are lost before those come that it grants. */
+export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
+  const { keywords, losesKeywords, losesAllAbilities, timestamp } = effect;
+  const effects: readonly Clause['effect'][] = [
+    ...(losesAllAbilities ? [{ does: 'LOSES_ALL', creatures: itself } as const] : []),
+    ...(losesKeywords?.length ? [{ does: 'LOSES', creatures: itself, keywords: losesKeywords } as const] : []),
+    ...(keywords?.length ? [{ does: 'HAS', creatures: itself, keywords } as const] : []),
+  ];
+  return effects.map((each) => ({ object: '', clause: { ...anyhow, effect: each }, timestamp, effect }));
+};
+
+/** The objects that an effect is on (611.2c); until the table moves on, one on a group is on whatever matches. */
+export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>
+  on
+    ? on.flatMap((id) => state.objects.get(id) ?? [])
+    : objectsMatching(state, creatures ?? {}).filter((each) => !controller || reaches(state, { controller }, each));
+
+/** The table as it moves on: what changes objects of a group stays on those that it is on by then (611.2c). */
+export const withGroupsSettled = (state: GameState): GameState =>
+  state.effects.some((effect) => !effect.on && changesObjects(effect))
+    ? {
+        ...state,
+        effects: state.effects.map((effect) =>
+          effect.on || !changesObjects(effect)
+            ? effect
+            : { ...effect, creatures: undefined, on: objectsOn(state, effect).map(({ id }) => id) },
+        ),
+      }
+    : state;

@@ -1,0 +1,296 @@
+import { reaches } from '../../state/range.js';
+import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
+import { matches } from '../../state/matching.js';
+import type { Clause, Filter } from '../clauses.js';
+import { openConditions } from './conditions.js';
+import { kindOf } from '../effects/kinds.js';
+import { isSingle, filtersAsked, filtersOf } from '../clause-groups.js';
+import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
+import { rulesOf } from './combat-rules.js';
+import { changesObjects, type OngoingEffect } from '../../state/effects.js';
+import { objectsOn, saidBy } from './ongoing-effects.js';
+import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
+import { clausesAt, stepsOfAbilities } from './sizes.js';
+
+/** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
+interface Said {
+  readonly object: string;
+  readonly clause: Clause;
+  readonly timestamp?: number;
+  readonly effect?: OngoingEffect;
+}
+
+const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
+
+/** Abilities are lost before those come that the same object grants: "loses all other abilities". */
+const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
+  const isLost = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
+  return clauses.some(isLost) ? [...clauses.filter(isLost), ...clauses.filter((each) => !isLost(each))] : clauses;
+};
+
+/** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
+export const clausesOf = ({ objects }: GameState): readonly Said[] =>
+  [...objects.values()]
+    .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
+    .sort((one, other) => one.timestamp - other.timestamp)
+    .flatMap(({ id, printed, timestamp }) =>
+      losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause, timestamp })),
+    );
+
+/** The clauses of cards and what effects change of objects, the oldest first (613.7). */
+const saidAt = (state: GameState): readonly Said[] => {
+  const said = clausesOf(state);
+  const begun = state.effects.flatMap(saidBy);
+  return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
+};
+
+const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
+
+/** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
+const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
+  new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
+
+/** The sentence of an object's card that holds a clause. */
+export const textOf = ({ printed }: GameObject, clause: Clause): string =>
+  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
+
+/** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
+const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
+  isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
+
+/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
+export const reachedBy = (
+  state: GameState,
+  { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
+): readonly GameObject[] => {
+  if (begun) return objectsOn(state, begun).filter(isOnBattlefield);
+  const object = state.objects.get(id);
+  if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
+  const source: Source = { state, object };
+  if (!openConditions(source, conditions)) return [];
+  const filter = entityFilter(source, effect.creatures);
+  return amongWhich(source, effect.creatures).filter(
+    (each) => matches(state, filter, each) && reaches(state, { object: id }, each),
+  );
+};
+
+/** The clauses that a clause gives to others, each with what has it then. */
+export const givenBy = (state: GameState, said: Said): readonly Said[] => {
+  const { effect } = said.clause;
+  const clauses = kindOf(effect).clauses(effect);
+  if (!clauses.length) return [];
+  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
+};
+
+/** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
+export interface Dependent {
+  readonly name: string;
+  readonly effect: Clause['effect'];
+  readonly objects: ReadonlySet<string>;
+}
+
+/** A table with the clauses that its objects are given by others. */
+interface Given {
+  readonly state: GameState;
+  readonly given: ReadonlyMap<string, readonly Clause[]>;
+  readonly dependents: readonly Dependent[];
+}
+
+const asksForKeyword = (filter: Filter): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForKeyword);
+  return filter.is === 'NOT' ? asksForKeyword(filter.of) : filter.is === 'KEYWORD';
+};
+
+/** Whether what a clause reaches may depend on abilities that others grant or take away. */
+const mayDepend = ({ clause: { effect, conditions } }: Said, areLost: boolean): boolean =>
+  areLost || [...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(asksForKeyword);
+
+const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
+
+const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))]);
+
+/** The clauses that reach something else in the end than when they were applied. */
+const dependentsOf = (
+  state: GameState,
+  end: GameState,
+  reached: ReadonlyMap<Said, readonly string[]>,
+): readonly Dependent[] =>
+  [...reached].flatMap(([said, before]) => {
+    const after = idsOf(reachedBy(end, said));
+    const objects = difference(new Set(before), new Set(after));
+    const source = state.objects.get(said.object);
+    if (!objects.size || !source) return [];
+    const name = `what "${textOf(source, said.clause)}" of ${source.name} depends on (613.8)`;
+    return [{ name, effect: said.clause.effect, objects }];
+  });
+
+const workedOutWith = new WeakMap<GameState, readonly Dependent[]>();
+
+/** Returns the clauses of a table worked out that had to wait for newer ones, on which they depend. */
+export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.get(table) ?? [];
+
+/**
+ * The objects with the abilities that static abilities grant and take away.
+ *
+ * - 613.7: in the order of the timestamps; what can't be had is taken away last (101.2).
+ * - 801.10: whom an ability reaches is seen from its controller.
+ */
+const withAbilities = (state: GameState, said: readonly Said[]): Given => {
+  const objects = new Map(state.objects);
+  const now: GameState = { ...state, objects };
+  const given = new Map<string, Clause[]>();
+  const reached = new Map<Said, readonly string[]>();
+  const apart = toldApart(said);
+  const areLost = said.some(({ clause }) => clause.effect.does === 'LOSES_ALL');
+  const apply = (each: Said): void => {
+    const { effect } = each.clause;
+    const change = abilityChange(each.clause);
+    if (!change) return;
+    for (const object of reachedBy(now, each)) {
+      objects.set(object.id, change.change(object, effect, apart));
+      if (effect.does === 'LOSES_ALL') given.delete(object.id);
+      if (effect.does !== 'GIVES') continue;
+      const clauses = given.get(object.id) ?? [];
+      clauses.push(...effect.clauses);
+      given.set(object.id, clauses);
+    }
+    if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
+  };
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER').forEach(apply);
+  const dependents = dependentsOf(state, now, reached);
+  said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
+  return { state: { ...state, objects: new Map(objects) }, given, dependents };
+};
+
+/** The keywords that an object is blocked as though it didn't have, without them (609.4). */
+const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {
+  const found = new Map<string, GameObject>();
+  for (const each of said) {
+    const { effect } = each.clause;
+    if (effect.does !== 'BLOCKED_AS_THOUGH') continue;
+    for (const object of reachedBy(state, each)) {
+      const before = found.get(object.id) ?? object;
+      if (before.keywords.some(isWithout(effect.without))) found.set(object.id, without(before, effect.without));
+    }
+  }
+  return found;
+};
+
+const isWithout =
+  (keyword: string | null) =>
+  (each: string): boolean =>
+    keyword === null ? each.toLowerCase().endsWith('walk') : each.toLowerCase() === keyword;
+
+const without = (object: GameObject, keyword: string | null): GameObject => {
+  const isLost = isWithout(keyword);
+  return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
+};
+
+const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
+  const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
+  if (!clauses.length) return object;
+  const rules = clauses.map((clause) => rulesOf({ state, object }, clause));
+  const enchant = clauses.find(({ effect }) => effect.does === 'ENCHANTS');
+  return {
+    ...object,
+    attackRules: [...object.attackRules, ...rules.flatMap(({ attackRules }) => attackRules)],
+    blockRules: [...object.blockRules, ...rules.flatMap(({ blockRules }) => blockRules)],
+    enchants: object.enchants ?? (enchant ? enchantsOf({ state, object }, enchant) : null),
+  };
+};
+
+const saysSomething = ({ objects, effects }: GameState): boolean => {
+  if (effects.some(changesObjects)) return true;
+  for (const { printed, counters } of objects.values()) if (printed?.clauses.length || counters) return true;
+  return false;
+};
+
+const workedOut = new WeakMap<GameState, GameState>();
+
+/**
+ * Returns the table as the static abilities of its cards make it: with the keywords that they grant and take away, with
+ * what they say of attacking, blocking and enchanting as rules of their objects. Nothing of it is told: descriptions, codes
+ * and events know the table without.
+ *
+ * - 113.6: of cards on the battlefield alone; what a card elsewhere may enchant is read all the same.
+ * - 506.5, 508.1k: those attack whom a question tells of as attacking, or the table's combat does.
+ * - 508.1f: those whom a question tells of have tapped to attack, unless they have vigilance.
+ */
+export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
+  if (attackers && saysSomething(state)) return attackedWith(state, attackers);
+  const known = workedOut.get(state);
+  if (known) return known;
+  const found = saysSomething(state) ? workOut(state, state.combats) : state;
+  workedOut.set(state, found);
+  workedOut.set(found, found);
+  return found;
+};
+
+/**
+ * Counts the work of finding what the static abilities of a table make of it: none where that is known already, as it is
+ * once anything was asked of the table.
+ */
+export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number =>
+  stepsOfAbilities(state) *
+  (Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state)));
+
+const isOfVigilance = ({ effect }: Clause): boolean => {
+  const keywords = kindOf(effect).keywords(effect);
+  return keywords === 'ALL' || keywords.includes('vigilance');
+};
+
+/** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
+const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
+  !attackers || state.effects.some(changesObjects) || [...clausesAt(state)].some(isOfVigilance);
+
+const attackedWith = (state: GameState, attackers: readonly string[]): GameState => {
+  const found = workOut(attackedBy(state, attackers), state.combats);
+  const objects = new Map(found.objects);
+  for (const id of attackers) {
+    const [told, object] = [state.objects.get(id), objects.get(id)];
+    if (told && object) objects.set(id, { ...object, tapped: told.tapped });
+  }
+  const asTold = { ...found, objects };
+  workedOutWith.set(asTold, dependentsAt(found));
+  rememberSettled(asTold, settledStats(found));
+  return asTold;
+};
+
+const attackedBy = (state: GameState, attackers: readonly string[]): GameState => {
+  const attacks = attackers.map((attacker): Attack => ({ attacker, target: null, defendingPlayer: null, band: null }));
+  const before = asDeclared(state, attackers) ? withStaticAbilities(state) : state;
+  const objects = new Map(state.objects);
+  for (const id of attackers) {
+    const [object, declared] = [objects.get(id), before.objects.get(id)];
+    if (object && declared && !hasKeyword(declared, 'vigilance')) objects.set(id, { ...object, tapped: true });
+  }
+  return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
+};
+
+/** What sentences do to power and toughness, and to which objects. */
+const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
+  said.flatMap((each) => {
+    const change = kindOf(each.clause.effect).leftOut(each.clause.effect);
+    const source = state.objects.get(each.object);
+    if (change?.characteristic !== 'STATS' || !source) return [];
+    const name = `"${textOf(source, each.clause)}" of ${source.name}`;
+    return [{ clause: each.clause, change: statChange(name, change.change), reached: () => reachedBy(state, each) }];
+  });
+
+const workOut = (state: GameState, combats: GameState['combats']): GameState => {
+  const said = saidAt(state);
+  const given = withAbilities(state, said);
+  const { figured, settled } = withFigures(given.state, statChangesIn(given.state, said));
+  const table = { ...given, state: figured };
+  const unlike = blockedAsThough(table.state, said);
+  const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));
+  for (const [id, { keywords }] of unlike) {
+    const object = objects.get(id);
+    if (object) objects.set(id, { ...object, keywords });
+  }
+  const found: GameState = { ...table.state, objects, combats };
+  workedOutWith.set(found, table.dependents);
+  rememberSettled(found, settled);
+  return found;
+};

@@ -1,0 +1,55 @@
+import type { Clause, Condition, Filter } from '../clauses.js';
+import { filtersAsked, filtersOf, isDefending } from '../clause-groups.js';
+import { kindOf } from '../effects/kinds.js';
+
+/** Whether a condition speaks of a defending player's life or poison counters, for which rules of the table have no words. */
+const isOfDefendersCounters = (condition: Condition): boolean =>
+  (condition.asks === 'MORE_LIFE' && condition.than === 'DEFENDING') ||
+  ((condition.asks === 'LIFE' || condition.asks === 'POISON' || condition.asks === 'MORE_LIFE') &&
+    condition.who === 'DEFENDING');
+
+/** The conditions that an effect may depend on, beside what is so at the table. */
+interface Open {
+  readonly ofDefenders: boolean;
+  /** Of the creatures that attack. */
+  readonly ofAttackers: boolean;
+  /** Of others that do the same. */
+  readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
+}
+
+const canBe = (condition: Condition, open: Open): boolean => {
+  const asked = condition.asks === 'NOT' ? condition.of : condition;
+  if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
+  if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
+  if (isOfDefendersCounters(asked)) return false;
+  return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
+};
+
+/** Whether every condition of a clause can be asked; of one sort about the defending player a rule takes one. */
+const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
+  const isNot = (condition: Condition): boolean => condition.asks === 'NOT';
+  const defending = conditions.filter((each) => isDefending(each.asks === 'NOT' ? each.of : each));
+  const isOneEach = defending.length < 2 || (defending.length === 2 && defending.filter(isNot).length === 1);
+  return isOneEach && conditions.every((each) => canBe(each, open));
+};
+
+const speaksOf = (filter: Filter, ...states: readonly Filter['is'][]): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => speaksOf(each, ...states));
+  return filter.is === 'NOT' ? speaksOf(filter.of, ...states) : states.includes(filter.is);
+};
+
+/**
+ * Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. Which
+ * creatures attack is not known as attackers are declared.
+ */
+export const isAskable = ({ effect, conditions }: Clause): boolean => {
+  const kind = kindOf(effect);
+  if (!kind.isAsked) return true;
+  const given = kind.clauses(effect);
+  if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
+  const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
+  const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
+  const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];
+  if (filters.some((each) => speaksOf(each, ...unknown))) return false;
+  return canBeAsked(conditions, { ofAttackers, ofDefenders: kind.ofDefenders, ofOthers: kind.company(effect) });
+};

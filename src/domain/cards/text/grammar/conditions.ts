@@ -1,0 +1,218 @@
+import type { Condition, Filter, Who } from '../../clauses.js';
+import { all, amount, any, group, kindsOfIt, not, oneGroup } from './groups.js';
+import { keywordName } from './keyword-names.js';
+import {
+  after,
+  before,
+  comma,
+  first,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  remembered,
+  says,
+  several,
+  type Parser,
+} from './parser.js';
+import { controls, holder, player, rival } from './players.js';
+import { possessive, reference } from './references.js';
+import { colorWord, number, stateWord } from './words.js';
+
+interface Count {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+const atLeast = (least: number): Count => ({ least, most: null });
+
+/** "three or more", "at least three", "no", "two or fewer", "exactly one". */
+const severalOrNone: Parser<Count> = first<Count>(
+  pair(number, says('or more|greater'), (least) => atLeast(least)),
+  pair(number, says('or fewer|less'), (most) => ({ least: 0, most })),
+  pair(says('at least'), number, (_, least) => atLeast(least)),
+  pair(says('at most'), number, (_, most) => ({ least: 0, most })),
+  pair(says('exactly'), number, (_, exactly) => ({ least: exactly, most: exactly })),
+  means('no', { least: 0, most: 0 }),
+);
+
+/** "a", or nothing at all: at least one. */
+const some: Parser<Count> = map(says('a?'), () => atLeast(1));
+
+/** Several kinds are counted together: "three or more Goats and Elks", but not "a Goat and an Elk". */
+const counted: Parser<Count & { readonly what: Filter }> = first(
+  pair(some, oneGroup, (told, what) => ({ ...told, what })),
+  pair(severalOrNone, group, (told, what) => ({ ...told, what })),
+);
+
+/** Template: "⟨player⟩ controls [⟨n⟩ or more] ⟨group⟩". */
+const control: Parser<Condition> = remembered(
+  pair(controls, counted, (who, told): Condition => ({ asks: 'CONTROLS', who, ...told })),
+);
+
+/** Template: "no opponent|player controls ⟨group⟩". */
+const nobodyControls: Parser<Condition> = pair(
+  first<Who>(means('no opponent controls', 'OPPONENTS'), means('no player controls', 'ANYBODY')),
+  counted,
+  (who, told): Condition => ({ asks: 'NOT', of: { asks: 'CONTROLS', who, ...told } }),
+);
+
+/** Template: "⟨player⟩ controls enchanted creature". */
+const held: Parser<Condition> = pair(holder, reference, (by, which): Condition => ({
+  asks: 'IS',
+  which,
+  what: { is: 'CONTROLLED', by },
+}));
+
+/** Template: "⟨player⟩ controls ⟨n⟩ or more ⟨group⟩ that share a creature type". */
+const share: Parser<Condition> = mapSome(
+  pair(control, says('that share a|at? least? one? creature type'), (found) => found),
+  (found): Condition | null =>
+    found.asks === 'CONTROLS' && found.most === null && found.who !== 'ALL_OPPONENTS'
+      ? { asks: 'SHARE_TYPE', who: found.who, least: found.least, what: found.what }
+      : null,
+);
+
+const isOneInCombat = (who: Who): boolean => who === 'DEFENDING' || who === 'ATTACKING';
+const isOne = (who: Who): boolean => who === 'YOU' || who === 'ENCHANTED' || who === 'OWNER' || isOneInCombat(who);
+
+/** Whether it is plain who is compared with whom: somebody with one other player, or "you" with several. */
+const areComparable = ({ who, than }: { readonly who: Who; readonly than: Who }): boolean => {
+  if (who === 'ALL_OPPONENTS') return false;
+  if (than === 'OTHERS') return who === 'YOU';
+  return [who, than].some(isOneInCombat) ? isOne(who) && isOne(than) : isOne(who) || isOne(than);
+};
+
+/** Template: "⟨player⟩ controls more ⟨group⟩ than ⟨player⟩". */
+const more: Parser<Condition> = mapSome(
+  pair(
+    pair(before(controls, 'more'), group, (who, what) => ({ who, what })),
+    after('than', rival),
+    (found, than) => ({ ...found, than }),
+  ),
+  (found): Condition | null => (areComparable(found) ? { asks: 'MORE_THAN', ...found } : null),
+);
+
+const quality: Parser<Filter> = first(
+  means('attacking', { is: 'ATTACKING' as const }),
+  map(several(first(colorWord, stateWord), says('or')), (found) => any(...found)),
+  kindsOfIt,
+  means('legendary', { is: 'TYPE' as const, words: ['legendary'], said: 'legendary' }),
+);
+
+const isOrNot: Parser<boolean> = first(means('is not', false), means("isn't", false), means('is', true));
+
+/** Template: "this creature is [not] ⟨color, state or type⟩", "enchanted creature has ⟨keyword⟩". */
+const being: Parser<Condition> = first<Condition>(
+  pair(reference, says('is attacking alone'), (which) => ({ asks: 'ATTACKS_ALONE', which })),
+  pair(
+    reference,
+    pair(isOrNot, quality, (is, what) => (is ? what : not(what))),
+    (which, what) => ({
+      asks: 'IS',
+      which,
+      what,
+    }),
+  ),
+  pair(
+    reference,
+    pair(says('has'), several(keywordName, comma), (_, names) =>
+      all(...names.map((keyword): Filter => ({ is: 'KEYWORD', keyword }))),
+    ),
+    (which, what) => ({ asks: 'IS', which, what }),
+  ),
+);
+
+const statOf: Parser<Condition> = pair(
+  possessive,
+  pair(
+    first(means('power', 'POWER' as const), means('toughness', 'TOUGHNESS' as const)),
+    pair(
+      pair(says('is'), amount, (_, than) => than),
+      first(means('or greater|more', 'AT_LEAST' as const), means('or less', 'AT_MOST' as const)),
+      (than, compare) => ({
+        than,
+        compare,
+      }),
+    ),
+    (stat, rest): Filter => ({ is: 'STAT', stat, ...rest }),
+  ),
+  (which, what): Condition => ({ asks: 'IS', which, what }),
+);
+
+/** Template: "a|⟨n⟩ or more ⟨group⟩ is on the battlefield", "there are ⟨n⟩ ⟨group⟩ on the battlefield". */
+const existence: Parser<Condition> = map(
+  first(
+    pair(counted, says('is|are on the battlefield'), (found) => found),
+    pair(
+      says('there is|are'),
+      pair(counted, says('on? the? battlefield?'), (found) => found),
+      (_, found) => found,
+    ),
+  ),
+  (found): Condition => ({ asks: 'EXISTS', ...found }),
+);
+
+/** Template: "a ⟨group⟩ also attacks", "at least two other creatures block". */
+const company: Parser<Condition> = mapSome(
+  pair(
+    counted,
+    pair(
+      maybe(says('also')),
+      first(means('attack|attacks', 'ATTACKS' as const), means('block|blocks', 'BLOCKS' as const)),
+      (_, does) => does,
+    ),
+    (found, does) => ({ ...found, does }),
+  ),
+  ({ least, most, what, does }): Condition | null => (most === null ? { asks: 'COMPANY', does, least, what } : null),
+);
+
+const moreOrLess = first(means('or more|greater', 'AT_LEAST' as const), means('or less|fewer', 'AT_MOST' as const));
+const soMuch = pair(number, moreOrLess, (told, compare) => ({ compare, number: told }));
+
+/** Template: "⟨player⟩ has|have ⟨n⟩ or more|less life", "your life total is ⟨n⟩ or more|less", "⟨player⟩ has more life than ⟨player⟩". */
+const life: Parser<Condition> = first<Condition>(
+  pair(before(player, 'has|have'), before(soMuch, 'life'), (who: Who, rest) => ({ asks: 'LIFE', who, ...rest })),
+  pair(says('your life total is'), soMuch, (_, rest) => ({ asks: 'LIFE', who: 'YOU', ...rest })),
+  mapSome(
+    pair(before(player, 'has|have more life than'), rival, (who, than) => ({ who, than })),
+    (found): Condition | null => (areComparable(found) ? { asks: 'MORE_LIFE', ...found } : null),
+  ),
+);
+
+/** Template: "⟨player⟩ has|have ⟨n⟩ or more poison counters", "⟨player⟩ is poisoned". */
+const poison: Parser<Condition> = pair(
+  player,
+  first(after('has|have', before(number, 'or more poison counters')), means('is|are poisoned', 1)),
+  (who: Who, least) => ({ asks: 'POISON', who, least }),
+);
+
+/** Template: "it is [not] your turn". */
+const turn: Parser<Condition> = first<Condition>(
+  means('it is your turn', { asks: 'TURN_OF', who: 'YOU' }),
+  means('it is not your turn', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
+  means("it isn't your turn", { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
+);
+
+/** Reads what must be so. */
+export const condition: Parser<Condition> = remembered(
+  first(turn, share, more, control, nobodyControls, held, being, statOf, existence, company, life, poison),
+);
+
+const whileItHolds: Parser<Condition> = first<Condition>(
+  pair(first(says('if'), says('as long as')), condition, (_, found) => found),
+  means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
+  means('during turns other than yours', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
+);
+
+const negation = (of: Condition): Condition => (of.asks === 'NOT' ? of.of : { asks: 'NOT', of });
+
+/** Template, behind a clause: "unless ⟨condition⟩". */
+export const exception: Parser<Condition> = map(after('unless', condition), negation);
+
+/** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
+export const conditionBehind: Parser<Condition> = first(whileItHolds, exception);
+
+/** Template, before a clause: "As long as ⟨condition⟩,", "If ⟨condition⟩,", "During your turn,". */
+export const conditionBefore: Parser<Condition> = pair(whileItHolds, maybe(says(',')), (found) => found);

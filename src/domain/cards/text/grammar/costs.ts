@@ -1,0 +1,98 @@
+import type { Cost, Filter, Target } from '../../clauses.js';
+import { group } from './groups.js';
+import { after, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
+import { target as aim } from './players.js';
+import { number } from './words.js';
+
+const symbol: Parser<string> = word((_, said) => (/^\{(?![xyz]\})[^{}]+\}$/i.test(said) ? said : null));
+const mana: Parser<Cost> = mapSome(many(symbol), (symbols) => (symbols.length ? symbols.join('') : null));
+const life: Parser<Cost> = pair(number, says('life'), (amount) => `${amount} life`);
+
+/** The words of a group as they stand, for a cost that is told in words. */
+const asSaid =
+  (parser: Parser<unknown>): Parser<string> =>
+  (tokens, at) => {
+    const found = parser(tokens, at);
+    return found && { value: tokens.words.slice(at, found.next).join(' '), next: found.next };
+  };
+
+const notDeclared = says('not declared as an attacking or|and blocking creature this combat');
+const some: Parser<string> = asSaid(
+  pair(
+    pair(maybe(number), group, () => null),
+    maybe(notDeclared),
+    () => null,
+  ),
+);
+const deed: Parser<Cost> = first(
+  pair(says('sacrifice|sacrifices'), some, (_, what) => `sacrifice ${what}`),
+  pair(says('tap|taps'), some, (_, what) => `tap ${what}`),
+  pair(
+    pair(says('return|returns'), some, (_, what) => what),
+    says("to its|their owner's|owners' hand|hands"),
+    (what) => `return ${what} to its owner's hand`,
+  ),
+);
+
+/** The player who pays, as the sentence names them. */
+export type Payer = 'CONTROLLER' | 'YOU' | 'THEY' | 'DEFENDING';
+
+/** The creatures for each of which a cost is paid: those of the sentence, or a group that does something, perhaps to somebody. */
+export interface PaidFor {
+  readonly does: 'ATTACKS' | 'BLOCKS' | null;
+  readonly creatures: Filter | null;
+  readonly target: Target | null;
+}
+
+export interface Payment {
+  readonly cost: Cost;
+  readonly by: Payer;
+  /** Null: once. */
+  readonly forEach: PaidFor | null;
+}
+
+const held = says('he|they or? she? control|controls');
+const theyControl = maybe(held);
+const thatPlayer: Target = { player: 'ENCHANTED', also: null };
+
+const heldGroup: Parser<Filter> = after(
+  'for each',
+  pair(group, theyControl, (creatures) => creatures),
+);
+const doing = first<Pick<PaidFor, 'does' | 'target'>>(
+  map(after('that? is? attacking', maybe(first(means('that player|opponent', thatPlayer), aim))), (target) => ({
+    does: 'ATTACKS',
+    target,
+  })),
+  map(says('that? is? blocking it|~|@?'), () => ({ does: 'BLOCKS', target: null })),
+);
+
+const each = (does: PaidFor['does'], creatures: Filter | null): PaidFor => ({ does, creatures, target: null });
+
+/**
+ * One payment for each creature that attacks or blocks, as each is a cost of its own.
+ *
+ * Template: "for each of those creatures", "for each ⟨group⟩ they control that is attacking you", "for each blocking
+ * creature"; not "for each attacking creature", which counts the others, too.
+ */
+const forEach: Parser<PaidFor> = first<PaidFor>(
+  means('for each of those creatures', each(null, null)),
+  map(after('for each attacking creature', held), () => each('ATTACKS', null)),
+  map(after('for each blocking creature', theyControl), () => each('BLOCKS', null)),
+  pair(heldGroup, doing, (creatures, found) => ({ ...found, creatures })),
+);
+
+const payer: Parser<Payer> = first<Payer>(
+  means('its|their controller|controllers', 'CONTROLLER'),
+  means('you', 'YOU'),
+  means('they', 'THEY'),
+  means('that player', 'THEY'),
+  means('defending player', 'DEFENDING'),
+);
+
+/** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures]". */
+export const payment: Parser<Payment> = pair(
+  after('unless', payer),
+  pair(first(after('pay|pays', first(mana, life)), deed), maybe(forEach), (cost, found) => ({ cost, forEach: found })),
+  (by, found) => ({ by, ...found }),
+);

@@ -1,0 +1,300 @@
+import type { Amount, Comparison, Filter, Reference } from '../../clauses.js';
+import { keywordName } from './keyword-names.js';
+import {
+  after,
+  before,
+  first,
+  lazy,
+  many,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  remembered,
+  says,
+  several,
+  word,
+  type Parser,
+} from './parser.js';
+import { holder } from './players.js';
+import { lastNamed, marks, possessive, reference } from './references.js';
+import type { Tokens } from './tokens.js';
+import { colorWord, groupWord, number, stateWord, type GroupWord } from './words.js';
+
+export const all = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ALL', of });
+export const any = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ANY', of });
+export const not = (of: Filter): Filter => ({ is: 'NOT', of });
+export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
+
+/** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with what stands before. */
+const sharesNoun = (before: readonly GroupWord[], last: readonly GroupWord[]): boolean =>
+  !before.some(({ noun }) => noun) || (last.length > 1 && !before.some(({ plain }) => plain));
+
+/** Types with adjectives, or several with one noun; null without a noun. */
+const kindOf = (runs: readonly (readonly GroupWord[])[]): Filter | null => {
+  const last = runs.at(-1) ?? [];
+  const noun = last.at(-1);
+  if (!noun?.noun) return null;
+  if (runs.length > 1 && runs.some((run) => run !== last && run.some(({ filter }) => filter.is === 'NOT'))) return null;
+  if (!runs.every((run) => run === last || (noun.plain && sharesNoun(run, last)))) return null;
+  return any(...runs.map((run) => all(...(run === last ? run : [...run, noun]).map(({ filter }) => filter))));
+};
+
+/** "nonartifact, nonwhite creature": a comma between two words that say what something is not. */
+const isCommaOfNots = ({ lower }: Tokens, at: number): boolean =>
+  lower[at] === ',' && [at - 1, at + 1].every((place) => lower[place]?.startsWith('non'));
+
+const nextWord: Parser<GroupWord & { readonly end: number }> = (tokens, at) => {
+  const found = groupWord(tokens, at + Number(isCommaOfNots(tokens, at)));
+  return found && { ...found, value: { ...found.value, end: found.next } };
+};
+
+/** Words up to the last noun among them; adjectives alone where there is none. */
+const run: Parser<readonly GroupWord[]> = (tokens, at) => {
+  const found = many(nextWord)(tokens, at)?.value ?? [];
+  const last = found.findLast(({ noun }) => noun) ?? found.at(-1);
+  return last ? { value: found.slice(0, found.indexOf(last) + 1), next: last.end } : null;
+};
+/** "black, red, or green creatures": only adjectives stand before a comma here, as it may end the group before another. */
+const adjectives = mapSome(run, (words) => (words.some(({ noun }) => noun) ? null : words));
+const listed = pair(several(adjectives, says(',')), after(', or|and|and/or', run), (some, last) => [...some, last]);
+const kind: Parser<Filter> = mapSome(first(listed, several(run, says('or|and|and/or'))), kindOf);
+export const oneKind: Parser<Filter> = mapSome(run, (words) => kindOf([words]));
+
+const ofKeyword = (keyword: string): Filter => ({ is: 'KEYWORD', keyword });
+const keywords: Parser<Filter> = map(
+  before(several(keywordName, first(says('or'), says(', or'))), 'abilities?'),
+  (names) => any(...names.map(ofKeyword)),
+);
+/** "with flying and first strike": with both; a list of one is read as it always is. */
+const allKeywords: Parser<Filter> = mapSome(several(keywordName, says('and')), (names) =>
+  names.length > 1 ? all(...names.map(ofKeyword)) : null,
+);
+
+/** "2", "this creature's power", "the number of Islands you control". */
+export const amount: Parser<Amount> = first<Amount>(
+  map(number, (found) => ({ number: found })),
+  pair(
+    pair(says('the?'), possessive, (_, of) => of),
+    statWord(),
+    (of, stat) => ({ stat, of }),
+  ),
+  map(
+    pair(
+      says('the number of'),
+      lazy(() => group),
+      (_, count) => count,
+    ),
+    (count) => ({ count }),
+  ),
+);
+
+function statWord(): Parser<'POWER' | 'TOUGHNESS'> {
+  return word((lower) => (lower === 'power' ? 'POWER' : lower === 'toughness' ? 'TOUGHNESS' : null));
+}
+
+const atMost = first<Comparison>(means('or greater|more', 'AT_LEAST'), means('or less|lower|fewer', 'AT_MOST'));
+
+/** The creature that a sentence is about, where it is one: what stands before "can't". */
+const subjectOf = ({ lower }: Tokens, at: number): Reference | null => {
+  const verb = lower.lastIndexOf("can't", at);
+  return /^(?:and|or)$/.test(lower[verb - 2] ?? '') ? null : (marks[lower[verb - 1] ?? ''] ?? null);
+};
+
+/** "greater power": than that of the creature that the sentence is about. */
+const relative: Parser<Filter> = (tokens, at) => {
+  const of = subjectOf(tokens, at);
+  const found = of && comparedStat(tokens, at);
+  return found && { value: { is: 'STAT', ...found.value, than: { stat: found.value.stat, of } }, next: found.next };
+};
+const comparedStat = pair(
+  first<Comparison>(means('greater', 'GREATER'), means('lesser', 'LESS')),
+  statWord(),
+  (compare, stat) => ({ stat, compare }),
+);
+
+/** "power 2 or less", "power less than its own", "power equal to or greater than the enchanted creature's toughness". */
+const stat: Parser<Filter> = first<Filter>(
+  relative,
+  pair(
+    says('power or toughness'),
+    pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
+    (_, rest) => any({ is: 'STAT', stat: 'POWER', ...rest }, { is: 'STAT', stat: 'TOUGHNESS', ...rest }),
+  ),
+  pair(
+    statWord(),
+    pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
+    (which, rest) => ({ is: 'STAT', stat: which, ...rest }),
+  ),
+  pair(
+    pair(
+      statWord(),
+      first<Comparison>(
+        means('less than or equal to', 'AT_MOST'),
+        means('greater than or equal to', 'AT_LEAST'),
+        means('equal to or greater than', 'AT_LEAST'),
+        means('equal to or less than', 'AT_MOST'),
+        means('less than', 'LESS'),
+        means('greater than', 'GREATER'),
+      ),
+      (which, compare) => ({ stat: which, compare }),
+    ),
+    amount,
+    (start, than) => ({ is: 'STAT', ...start, than }),
+  ),
+);
+
+/** A card's name, as far as it goes: words that begin with a capital, and small ones between them. */
+export const cardName: Parser<Filter> = ({ words }, at) => {
+  if (words[at] === '~') return { value: { is: 'SAME_NAME' }, next: at + 1 };
+  let next = at;
+  for (let index = at; index < words.length; index += 1) {
+    if (/^\p{Lu}/u.test(words[index] ?? '')) next = index + 1;
+    else if (index === at || !/^(of|the|and|to|in|for|from|,)$/.test(words[index] ?? '')) break;
+  }
+  return next > at ? { value: { is: 'NAMED', name: words.slice(at, next).join(' ').replace(/ ,/g, ',') }, next } : null;
+};
+
+const names: Parser<Filter> = map(several(cardName, says('or')), (found) => any(...found));
+const bearing: Parser<Filter> = lazy(() => group);
+
+/** The words behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
+const addition: Parser<Filter> = first<Filter>(
+  map(holder, (by) => ({ is: 'CONTROLLED', by })),
+  means("you don't control", not({ is: 'CONTROLLED', by: 'YOU' })),
+  means('you own', { is: 'OWNED', by: 'YOU' }),
+  means("but don't own", not({ is: 'OWNED', by: 'YOU' })),
+  after('with', first(allKeywords, keywords)),
+  pair(says('without'), keywords, (_, found) => not(found)),
+  pair(says('with'), stat, (_, found) => found),
+  pair(says('named'), names, (_, found) => found),
+  pair(says('not named'), names, (_, found) => not(found)),
+  map(
+    first(
+      pair(says('that? is|are? enchanted|equipped by'), bearing, (_, what) => what),
+      pair(says('with'), before(bearing, 'attached to it|them'), (_, what) => what),
+    ),
+    (what) => ({ is: 'BEARS', what }),
+  ),
+  pair(says('that is|are'), several(first(colorWord, stateWord), says('or')), (_, found) => any(...found)),
+  after(
+    'that is|are',
+    lazy(() => kindsOfIt),
+  ),
+  pair(
+    says('other than'),
+    map(reference, (is): Filter => ({ is })),
+    (_, found) => not(found),
+  ),
+  map(
+    pair(says('attached to'), reference, (_, to) => to),
+    (to) => ({ is: 'ATTACHED', to }),
+  ),
+  means('on the battlefield', all()),
+);
+
+/** Additions that are meant of every member of "Knights and Soldiers you control". */
+const isShared = (filter: Filter): boolean =>
+  filter.is === 'NOT' ? isShared(filter.of) : filter.is === 'CONTROLLED' || filter.is === 'OWNED';
+
+const member: Parser<readonly Filter[]> = pair(
+  maybe(says('a|an|the')),
+  pair(oneKind, many(addition), (noun, additions) => [noun, ...additions]),
+  (_, filters) => filters,
+);
+const list: Parser<readonly (readonly Filter[])[]> = first(
+  pair(
+    several(member, says(',')),
+    pair(says(', and|or|and/or'), member, (_, last) => last),
+    (some, last) => [...some, last],
+  ),
+  several(member, says('and|or|and/or')),
+);
+const isGeneral = (noun: Filter | undefined): boolean => {
+  if (noun?.is === 'ALL') return noun.of.some(isGeneral);
+  return noun?.is === 'PERMANENT' || (noun?.is === 'TYPE' && noun.said === 'creature');
+};
+
+/** "Goats and Elks with flying": whether the Goats fly, too, is not plain; of "Goats and creatures with flying" it is. */
+const isOpen = (lists: readonly (readonly Filter[])[], [noun, ...additions]: readonly Filter[]): boolean =>
+  lists.some(({ length }) => length === 1) && !isGeneral(noun) && !additions.every(isShared);
+
+const members: Parser<Filter> = mapSome(list, (lists) => {
+  const last = lists.at(-1) ?? [];
+  if (isOpen(lists, last)) return null;
+  const lent = last.filter(isShared);
+  return any(...lists.map((list) => all(...list, ...(list === last || list.some(isShared) ? [] : lent))));
+});
+const joined: Parser<Filter> = pair(kind, many(addition), (noun, additions) => all(noun, ...additions));
+
+const other: Parser<boolean> = first(
+  means('all|each other', true),
+  means('another|other', true),
+  means('all|each|every|any|a|an', false),
+  map(says('all?'), () => false),
+);
+
+/** The object that "other" is about: the one named last before it, or else behind it. */
+const namedBeside = (tokens: Tokens, at: number): Reference | null =>
+  lastNamed(tokens, at) ?? lastNamed(tokens, tokens.lower.length);
+
+/** Leaves out what "other" leaves out: the object itself, and what it is attached to where that is named. */
+const exceptNamed: Parser<Filter> = (tokens, at) => ({
+  value: namedBeside(tokens, at) === 'HOST' ? not(any({ is: 'HOST' }, { is: 'SELF' })) : not({ is: 'SELF' }),
+  next: at,
+});
+
+/** The longer of two readings: "Knights and Soldiers you control" as one kind, or as two members. */
+const longest =
+  <Value>(one: Parser<Value>, second: Parser<Value>): Parser<Value> =>
+  (tokens, at) => {
+    const [found, alternative] = [one(tokens, at), second(tokens, at)];
+    return alternative && (!found || alternative.next > found.next) ? alternative : found;
+  };
+
+/**
+ * Reads a group of objects.
+ *
+ * Template: "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
+ */
+export const group: Parser<Filter> = remembered(
+  pair(
+    pair(exceptNamed, other, (except, isOther) => (isOther ? except : null)),
+    longest(joined, members),
+    (except, filter) => (except ? all(filter, except) : filter),
+  ),
+);
+
+/** Reads a group that is told as one: not "a Goat and an Elk", of which one each is meant. */
+export const oneGroup: Parser<Filter> = (tokens, at) => {
+  const found = group(tokens, at);
+  return found && !tokens.lower.slice(at, found.next).includes('and') ? found : null;
+};
+
+const oneOfKinds: Parser<Filter> = map(several(after('a|an', oneKind), first(says(',? or'), says(','))), (found) =>
+  any(...found),
+);
+
+/** Reads what something is: "a Barbarian, a Warrior, or a Berserker", but not "a Goat and an Elk", which is both. */
+export const kindsOfIt: Parser<Filter> = (tokens, at) => {
+  const found = oneOfKinds(tokens, at);
+  return found && !says(',? and a|an')(tokens, found.next) ? found : null;
+};
+
+/** Reads one of the object, what it is attached to, and a group; or several of them joined. */
+const exceptFor: Parser<Filter> = pair(
+  pair(says('except for'), group, (_, excluded) => excluded),
+  pair(says(','), group, (_, found) => found),
+  (excluded, found) => all(found, not(excluded)),
+);
+/** "All cards that aren't on the battlefield, spells, and permanents": of which the permanents alone are asked about. */
+const everywhere: Parser<Filter> = after("all cards that aren't on the battlefield , spells , and", group);
+const single: Parser<Filter> = map(reference, (is: Reference): Filter => ({ is }));
+export const subject: Parser<Filter> = remembered(
+  first(
+    exceptFor,
+    everywhere,
+    map(several(first(single, group), says('and|or')), (found) => any(...found)),
+  ),
+);

@@ -1,0 +1,36 @@
+import type { Reference } from '../../clauses.js';
+import type { Parser } from './parser.js';
+import type { Tokens } from './tokens.js';
+
+/** How the object itself and what it is attached to stand in a sentence that is being read. */
+export const marks: Readonly<Record<string, Reference>> = { '~': 'SELF', "~'s": 'SELF', '@': 'HOST', "@'s": 'HOST' };
+
+/** The referent of "it": of the object and what it is attached to, whichever was named last. */
+export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference | null => {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const found = marks[lower[index] ?? ''];
+    if (found) return found;
+  }
+  return antecedent;
+};
+
+const isSelf = (tokens: Tokens, at: number): Reference | null => (lastNamed(tokens, at) === 'SELF' ? 'SELF' : null);
+
+/** "He" and "she" are said of a card that is somebody, "he or she" of a player. */
+const isPerson = (lower: readonly string[], at: number): boolean => lower[at + 1] !== 'or' && lower[at - 1] !== 'or';
+
+const namedBy =
+  (pronoun: string, persons: readonly string[], ending: string): Parser<Reference> =>
+  (tokens, at) => {
+    const said = tokens.lower[at] ?? '';
+    const named = said.length === 1 + ending.length && said.endsWith(ending) ? (marks[said] ?? null) : null;
+    const personal = persons.includes(said) && isPerson(tokens.lower, at) ? isSelf(tokens, at) : named;
+    const value = said === pronoun ? lastNamed(tokens, at) : personal;
+    return value && { value, next: at + 1 };
+  };
+
+/** Reads the object or what it is attached to, by name or as "it", "he" or "her". */
+export const reference = namedBy('it', ['he', 'she', 'him', 'her'], '');
+
+/** Reads whose something is: "its", "his", "this creature's". */
+export const possessive = namedBy('its', ['his', 'her'], "'s");

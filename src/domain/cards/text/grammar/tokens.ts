@@ -1,0 +1,26 @@
+import type { Reference } from '../../clauses.js';
+
+/** A sentence cut into words, symbols, quotations and punctuation. */
+export interface Tokens {
+  readonly words: readonly string[];
+  /** The same in lower case. */
+  readonly lower: readonly string[];
+  /** Which object the sentence before spoke of last. */
+  readonly antecedent: Reference | null;
+}
+
+/** The longest sentence that is read, in words. */
+export const longestSentence = 150;
+
+const token =
+  /"[^"]*"|\{[^{}\s]*\}|[+\-−][\p{L}\p{N}]+(?:\/[+\-−][\p{L}\p{N}]+)?|[~@\p{L}\p{N}][~@\p{L}\p{N}'/-]*|\S/gu;
+
+/** Cuts a sentence into tokens; none of a sentence that is too long. */
+export const tokensOf = (sentence: string, antecedent: Reference | null = null): Tokens => {
+  const words: string[] = [];
+  for (const [word] of sentence.matchAll(token)) {
+    if (words.length === longestSentence) return { words: [], lower: [], antecedent };
+    words.push(word);
+  }
+  return { words, lower: words.map((word) => word.toLowerCase()), antecedent };
+};

@@ -1,0 +1,148 @@
+import {
+  cardTypes,
+  creatureTypes,
+  landTypes,
+  otherSubtypes,
+  supertypes,
+} from '../../../rulebook/keywords-and-types.js';
+import { colorsByWord } from '../../../state/color-words.js';
+import type { Filter } from '../../clauses.js';
+import { mapSome, remembered, word, type Parser } from './parser.js';
+
+const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
+  ['tapped', { is: 'TAPPED' }],
+  ['untapped', { is: 'NOT', of: { is: 'TAPPED' } }],
+  ['enchanted', { is: 'ENCHANTED' }],
+  ['equipped', { is: 'EQUIPPED' }],
+  ['attacking', { is: 'ATTACKING' }],
+  ['blocking', { is: 'BLOCKING' }],
+  ['colorless', { is: 'COLORLESS' }],
+  ['monocolored', { is: 'MONOCOLORED' }],
+  ['multicolored', { is: 'MULTICOLORED' }],
+]);
+
+const knownTypes: ReadonlySet<string> = new Set([
+  ...cardTypes,
+  ...supertypes,
+  ...creatureTypes,
+  ...landTypes,
+  ...otherSubtypes,
+]);
+const lowerCaseTypes: ReadonlySet<string> = new Set([...cardTypes, ...supertypes]);
+const irregular: readonly (readonly [string, string])[] = [
+  ['ves', 'f'],
+  ['ies', 'y'],
+  ['mice', 'mouse'],
+  ['oxen', 'ox'],
+  ['men', 'man'],
+  ['geese', 'goose'],
+  ['i', 'us'],
+  ['es', ''],
+  ['s', ''],
+];
+
+/** The words that a word may be of: itself, and what it may be the plural of. */
+export const singularsOf = (plural: string): readonly string[] => [
+  plural,
+  ...irregular.flatMap(([end, instead]) =>
+    plural.endsWith(end) && plural.length > end.length + 1 ? [plural.slice(0, -end.length) + instead] : [],
+  ),
+];
+
+/** A word for several creature types (700.12). */
+const outlaws: Filter = {
+  is: 'TYPE',
+  words: ['assassin', 'mercenary', 'pirate', 'rogue', 'warlock'],
+  said: 'outlaw',
+};
+
+/** A type by its word: of several candidates the one that is known. */
+const typeOf = (lower: string, said: string): Filter | null => {
+  if (/^outlaws?$/.test(lower)) return outlaws;
+  const candidates = singularsOf(lower);
+  const known = candidates.find((each) => knownTypes.has(each));
+  if (known && (lowerCaseTypes.has(known) || said !== lower))
+    return { is: 'TYPE', words: [known], said: nameOf(known, said) };
+  return null;
+};
+
+const nameOf = (type: string, said: string): string =>
+  lowerCaseTypes.has(type) ? type : said.slice(0, 1) + type.slice(1);
+
+/** Words that begin sentences or stand for somebody, and are no type. */
+const noTypes: ReadonlySet<string> = new Set(['i', 'x', 'you', 'it', 'equip', 'level', 'cards', 'players']);
+
+/** A type that came after these lists were written is told by its capital letter, except where a sentence begins. */
+const newTypeOf = (lower: string, said: string): Filter | null =>
+  /^\p{Lu}\p{Ll}/u.test(said) && !noTypes.has(lower) ? { is: 'TYPE', words: singularsOf(lower), said } : null;
+
+/** An adjective: "black", "untapped", "legendary". */
+const adjectiveOf = (lower: string): Filter | null => {
+  const color = colorsByWord.get(lower);
+  return color ? { is: 'COLOR', color } : (states.get(lower) ?? null);
+};
+
+const negated = (lower: string, said: string): Filter | null => {
+  const [start = ''] = /^non-?/.exec(lower) ?? [];
+  if (!start) return null;
+  const rest = lower.slice(start.length);
+  const of = adjectiveOf(rest) ?? (rest === 'token' ? token : typeOf(rest, said.slice(start.length)));
+  const unknown = start === 'non-' ? newTypeOf(rest, said.slice(start.length)) : null;
+  return of || unknown ? { is: 'NOT', of: of ?? unknown ?? token } : null;
+};
+
+const token: Filter = { is: 'TOKEN' };
+
+/** Whether a word tells what something is, so that it is no name. */
+export const isGameWord = (said: string): boolean => {
+  const lower = said.toLowerCase();
+  return (typeOf(lower, said) ?? adjectiveOf(lower) ?? negated(lower, said)) !== null;
+};
+
+/** Reads a color, or that there is none, one or several. */
+export const colorWord: Parser<Filter> = word((lower) => {
+  const adjective = adjectiveOf(lower);
+  return adjective && /COLOR/.test(adjective.is) ? adjective : null;
+});
+
+/** Reads a word for what something is at the time: "tapped", "enchanted", "attacking". */
+export const stateWord: Parser<Filter> = word((lower) => adjectiveOf(lower));
+
+/** A word of a group, and whether it is a noun for any of its kind that says nothing else, such as "creature". */
+export interface GroupWord {
+  readonly filter: Filter;
+  readonly noun: boolean;
+  readonly plain: boolean;
+}
+
+const plainNouns = /^(creature|permanent|land|token)s?$/;
+
+const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | null => {
+  if (/^permanents?$/.test(lower)) return { filter: { is: 'PERMANENT' }, noun: true, plain: true };
+  if (/^tokens?$/.test(lower)) return { filter: token, noun: true, plain: true };
+  const adjective = negated(lower, said) ?? adjectiveOf(lower);
+  if (adjective) return { filter: adjective, noun: false, plain: false };
+  const type = typeOf(lower, said) ?? (starts ? null : newTypeOf(lower, said));
+  if (!type) return null;
+  const isSupertype = type.is === 'TYPE' && supertypes.includes(type.words[0] ?? '');
+  return { filter: type, noun: !isSupertype, plain: plainNouns.test(lower) };
+};
+
+/** Reads a word of a group of objects: an adjective or a type. */
+export const groupWord: Parser<GroupWord> = remembered((tokens, at) => {
+  const lower = tokens.lower[at];
+  const value = lower === undefined ? null : groupWordOf(lower, tokens.words[at] ?? '', at === 0);
+  return value && { value, next: at + 1 };
+});
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Reads a number in words or digits. */
+export const number: Parser<number> = word((lower) => {
+  if (/^\d{1,6}$/.test(lower)) return Number(lower);
+  const found = numbers.indexOf(lower);
+  return found < 0 ? null : found;
+});
+
+/** Reads a number of one or more. */
+export const positive: Parser<number> = mapSome(number, (count) => count || null);

@@ -1,0 +1,65 @@
+import type { PossibleEffects, Reference } from '../clauses.js';
+import { group } from './grammar/groups.js';
+import { first, pair, says, type Parser } from './grammar/parser.js';
+import { marks } from './grammar/references.js';
+import type { Tokens } from './grammar/tokens.js';
+import { keywordsGiven } from './sentences/not-asked.js';
+import { isOfBlocks } from '../combat-keywords.js';
+
+const does = says(
+  "can|can't|may|must|attack|attacks|block|blocks|has|have|gain|gains|lose|loses|get|gets|is|are|able|don't|doesn't",
+);
+const players = says('each|your|an? player|players|opponent|opponents|you');
+
+/** Somebody else, of whom something is said: "creatures you control have", "you can't be". */
+const anotherSubject: Parser<null> = first(
+  pair(group, does, () => null),
+  pair(players, says("can't|must|control"), () => null),
+);
+
+const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
+  tokens.lower.some(
+    (_, at) => at > from && /^(?:and|or|,)$/.test(tokens.lower[at - 1] ?? '') && anotherSubject(tokens, at) !== null,
+  );
+
+/** The one object of which a sentence speaks, by the subject with which it, or what follows its first comma, begins. */
+const onlyOf = (tokens: Tokens): Reference | null => {
+  const { lower } = tokens;
+  const begins = (at: number): Reference | null => {
+    const found = /^[~@]$/.test(lower[at] ?? '') ? marks[lower[at] ?? ''] : undefined;
+    return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !speaksOfAnother(tokens, at) ? found : null;
+  };
+  return begins(0) ?? begins(lower.indexOf(',') + 1);
+};
+
+/** Words that may change anything about a creature: its abilities, who controls it, what it is. */
+const changesAll = [
+  'copy|copies',
+  'you control @',
+  'gain|gains control',
+  'lose|loses all',
+  'becomes',
+  'has|have all|each|the? keyword|chosen? abilities',
+].map((template) => says(template));
+
+const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
+
+/** Tells on what a sentence that was not understood may bear, as far as its words tell. */
+export const mayAffect = (tokens: Tokens): PossibleEffects => {
+  const holds = (parsers: readonly Parser<unknown>[]): boolean =>
+    tokens.lower.some((_, at) => parsers.some((parser) => parser(tokens, at)));
+  const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
+  const given = keywordsGiven(tokens, 0);
+  const [ofAttacks, ofBlocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
+  const changes = holds(changesAll) || !(ofAttacks || ofBlocks || given.length);
+  const lifts = changes || speaksOf(/^(?:though|loses?)$/);
+  const attacks = ofAttacks || changes || !ofBlocks;
+  const blocks = ofBlocks || changes || given.some(isOfBlocks) || !ofAttacks;
+  return {
+    ...{ attacks, blocks },
+    allowsAttack: attacks && (lifts || speaksOf(/haste/)),
+    allowsBlock: blocks && (lifts || given.some((each) => letsBlock.has(each))),
+    allowsMoreBlocks: changes || holds([says('can|may block')]),
+    only: onlyOf(tokens),
+  };
+};

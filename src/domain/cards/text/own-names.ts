@@ -1,0 +1,25 @@
+import { isGameWord } from './grammar/words.js';
+import { keywordName } from './grammar/keyword-names.js';
+import { tokensOf } from './grammar/tokens.js';
+import { plain } from './paragraphs.js';
+
+const commonWord =
+  /^(?:the|an?|all|each|no|not|any|as|if|other|another|you|your|this|that|when|whenever|at|in|it|its|to|target|equip|protection|players?|opponents?|spells?|cards?|attacks?|blocks?|commanders?|goad|goaded)$/i;
+
+/** Whether a word or several of a name may stand for it: none that means something else in a text. */
+const isName = (words: string): boolean =>
+  /^\p{Lu}[\p{L}\d-]/u.test(words) && !commonWord.test(words) && !isGameWord(words) && !keywordName(tokensOf(words), 0);
+
+/** "Orsa of the Fen" is "Orsa", "Old Orsa" is "Orsa", too: its beginnings, and each of its words that is a name. */
+const partsOf = (name: string): readonly string[] => {
+  const words = name.split(' ');
+  const beginnings = words.flatMap((word, at) => (at > 0 && isName(word) ? [words.slice(0, at + 1).join(' ')] : []));
+  return [...beginnings.reverse(), ...words.filter(isName)];
+};
+
+/** How a card names itself: in full, cut short before a comma, and, where it is legendary, by a part of its name (201.5c). */
+export const namesOf = (name: string, typeLine: string): readonly string[] => {
+  const whole = plain(name);
+  const short = whole.split(',')[0] ?? '';
+  return [...new Set([whole, short, ...(/\blegendary\b/i.test(typeLine) ? partsOf(short) : [])])];
+};

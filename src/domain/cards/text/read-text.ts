@@ -1,0 +1,124 @@
+import { mayAffect } from './may-affect.js';
+import type { Clause, Reference, Sentence } from '../clauses.js';
+import { map, whole, type Parser } from './grammar/parser.js';
+import { lastNamed } from './grammar/references.js';
+import { tokensOf, type Tokens } from './grammar/tokens.js';
+import { enchant } from './sentences/enchant.js';
+import { readKeywordLine } from './sentences/keyword-line.js';
+import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
+import { otherwise, statement } from './sentences/statement.js';
+import { spares } from './sentences/spares.js';
+import { wholeTable } from './sentences/whole-table.js';
+import { isAskable } from './askable.js';
+import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './paragraphs.js';
+import { namesOf } from './own-names.js';
+
+const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
+
+const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause[] | null =>
+  whole(asClause, tokens) ??
+  whole(wholeTable, tokens) ??
+  whole(statement, tokens) ??
+  whole(otherwise(before), tokens) ??
+  whole(spares(before), tokens);
+
+const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
+
+/** A sentence with what it spoke of, for those that follow it in its paragraph. */
+interface Read {
+  readonly sentence: Sentence;
+  readonly clauses: readonly Clause[];
+  readonly named: Reference | null;
+}
+
+const notRead = (text: string, tokens: Tokens): Sentence => ({
+  text,
+  reading: 'NOT_READ',
+  mayAffect: mayAffect(tokens),
+});
+
+/** An effect after a choice is done once, and what came of it is described as it stands. */
+const followsChoice = (text: string, before: Read | undefined): boolean =>
+  before?.sentence.reading === 'NOT_ASKED' && /^if (?:you|they|that player) (?:do|does|don't|doesn't),/i.test(text);
+
+const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
+  const tokens = tokensOf(marked(said(text), names), before?.named);
+  const named = lastNamed(tokens, tokens.lower.length);
+  const clauses = readClauses(tokens, before?.clauses ?? []);
+  const isRead = clauses?.every(isAskable) ?? false;
+  if (clauses && isRead && saysSomething(clauses))
+    return { sentence: { text, reading: 'READ', clauses }, clauses, named };
+  const notAsked = isRead || followsChoice(text, before) || isNotAsked(tokens) || changesStatsOnly(tokens);
+  return { sentence: notAsked ? { text, reading: 'NOT_ASKED' } : notRead(text, tokens), clauses: [], named };
+};
+
+/** A sentence of a state that no table tells is not read, unless it bears on nothing. */
+const ofUnknownState = (sentence: Sentence, names: readonly string[]): Sentence =>
+  sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), names))) : sentence;
+
+/** The text of a card's face as it was read. */
+export interface ReadText {
+  /** The keyword abilities that it lists and that count here. */
+  readonly keywords: readonly string[];
+  /** Its sentences in order; what only lists keyword abilities is none. */
+  readonly sentences: readonly Sentence[];
+}
+
+const nothingRead: ReadText = { keywords: [], sentences: [] };
+
+const readKeywords = (text: string, ofState: boolean, names: readonly string[]): ReadText | null => {
+  const keywords = marked(said(text), names).startsWith('~') ? null : readKeywordLine(said(text));
+  if (!keywords?.length || !ofState) return keywords && { ...nothingRead, keywords };
+  return { ...nothingRead, sentences: [notRead(text, tokensOf(marked(said(text), names)))] };
+};
+
+const readParagraph = ({ kind, ofState, text }: Paragraph, names: readonly string[]): ReadText => {
+  if (kind === 'HEADING') return nothingRead;
+  if (kind === 'NOT_ASKED')
+    return { ...nothingRead, sentences: sentencesOf(text).map((each) => ({ text: each, reading: 'NOT_ASKED' })) };
+  const keywords = readKeywords(text, ofState, names);
+  if (keywords) return keywords;
+  const sentences = readSentences(text, names);
+  return { ...nothingRead, sentences: ofState ? sentences.map((each) => ofUnknownState(each, names)) : sentences };
+};
+
+const readSentences = (text: string, names: readonly string[]): readonly Sentence[] => {
+  const read: Read[] = [];
+  for (const sentence of sentencesOf(text)) read.push(readStatic(sentence, names, read.at(-1)));
+  return read.map(({ sentence }) => sentence);
+};
+
+/**
+ * Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield, or of a
+ * dungeon, whose rooms trigger (309.4c).
+ */
+const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dungeon)\b/i.test(typeLine);
+
+const readAll = (text: string, name: string, typeLine: string): ReadText => {
+  const names = namesOf(name, typeLine);
+  const parts = paragraphsOf(text).map((paragraph) =>
+    readParagraph(isSpell(typeLine) ? { ...paragraph, kind: 'NOT_ASKED' } : paragraph, names),
+  );
+  return {
+    keywords: parts.flatMap(({ keywords }) => keywords),
+    sentences: parts.flatMap(({ sentences }) => sentences),
+  };
+};
+
+/** Texts that were read: tables hold the same cards again and again. */
+const known = new Map<string, ReadText>();
+const mostKnown = 5_000;
+
+/**
+ * Reads the text of a card's face, sentence by sentence.
+ *
+ * Triggered, activated, loyalty and chapter abilities and whatever stands in their paragraphs are not asked about, nor are
+ * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
+ */
+export const readText = (text: string, name: string, typeLine: string): ReadText => {
+  const key = `${typeLine}\n${name}\n\n${text}`;
+  const found = known.get(key) ?? readAll(text, name, typeLine);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+};

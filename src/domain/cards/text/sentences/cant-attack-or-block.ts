@@ -1,0 +1,80 @@
+import type { Effect, Filter } from '../../clauses.js';
+import { group } from '../grammar/groups.js';
+import { after, first, map, mapSome, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { target } from '../grammar/players.js';
+import { reference } from '../grammar/references.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+const noun: Parser<Filter> = first(
+  map(reference, (is): Filter => ({ is })),
+  group,
+);
+
+const attack: Parser<Predicate> = pair(says('attack'), maybe(target), (_, aimed): Predicate => (creatures) => [
+  { does: 'CANT_ATTACK', creatures, target: aimed },
+]);
+const block: Parser<Predicate> = pair(says('block'), maybe(noun), (_, attackers): Predicate => (creatures) => [
+  { does: 'CANT_BLOCK', creatures, attackers },
+]);
+const inert: Parser<Predicate> = first(
+  means<Predicate>('crew vehicles', () => []),
+  means<Predicate>('saddle mounts', () => []),
+  means<Predicate>('be sacrificed', () => []),
+  means<Predicate>('transform', () => []),
+);
+const list = several(first(attack, block, inert), first(says(', or'), says('or'), says(',')));
+
+const aloneEffect = (effect: Effect): readonly Effect[] => {
+  if (effect.does === 'CANT_ATTACK')
+    return effect.target ? [] : [{ does: 'CANT_ATTACK_ALONE', creatures: effect.creatures }];
+  return effect.does === 'CANT_BLOCK' && !effect.attackers
+    ? [{ does: 'CANT_BLOCK_ALONE', creatures: effect.creatures }]
+    : [];
+};
+
+const together =
+  (found: readonly Predicate[]): Predicate =>
+  (creatures) =>
+    found.flatMap((each) => each(creatures));
+
+/** "alone" is understood of attacking and blocking as such, not of attacking or blocking somebody. */
+const alone = (found: Predicate): Predicate | null =>
+  found({ is: 'SELF' }).every((each) => aloneEffect(each).length)
+    ? (creatures) => found(creatures).flatMap(aloneEffect)
+    : null;
+
+const attackOrBlock: PredicateParser = mapSome(
+  pair(after("can't|cannot", list), maybe(means('alone', true)), (found, isAlone) => ({
+    found: together(found),
+    isAlone,
+  })),
+  ({ found, isAlone }) => (isAlone ? alone(found) : found),
+);
+
+/** Template: "⟨subject⟩ can't block or be blocked [by ⟨group⟩]". */
+const blockOrBeBlocked: PredicateParser = pair(
+  says("can't|cannot block or be blocked"),
+  maybe(pair(says('by'), group, (_, others) => others)),
+  (_, others): Predicate =>
+    (creatures) => [
+      { does: 'CANT_BLOCK', creatures, attackers: others },
+      { does: 'CANT_BE_BLOCKED', creatures, by: others },
+    ],
+);
+
+/**
+ * Restrictions on attacking and blocking (508.1c, 509.1b).
+ *
+ * Template: "⟨subject⟩ can't attack [⟨whom⟩], block [⟨attackers⟩] or crew Vehicles", "⟨subject⟩ can't attack or block alone".
+ */
+export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attackOrBlock);
+
+/**
+ * Template: "⟨subject⟩ can block only ⟨attackers⟩".
+ */
+export const blocksOnly: PredicateParser = pair(
+  says('can block only'),
+  group,
+  (_, attackers): Predicate =>
+    (creatures) => [{ does: 'CANT_BLOCK', creatures, attackers: { is: 'NOT', of: attackers } }],
+);

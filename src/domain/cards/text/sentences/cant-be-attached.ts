@@ -1,0 +1,22 @@
+import type { Effect } from '../../clauses.js';
+import { first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+type Kind = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' }>['what'][number];
+
+const kind: Parser<Kind> = first<Kind>(means('enchanted', 'AURA'), means('equipped', 'EQUIPMENT'));
+
+/**
+ * What may not be attached to something (101.2, 303.4c).
+ *
+ * Template: "⟨subject⟩ can't be enchanted [or equipped] [by other Auras]".
+ */
+export const cantBeAttached: PredicateParser = pair(
+  pair(says("can't be"), several(kind, says('or')), (_, what) => what),
+  map(
+    maybe(first(means('by other auras', true), means('by other auras or equipment', true))),
+    (found) => found ?? false,
+  ),
+  (what, exceptItself): Predicate =>
+    (creatures) => [{ does: 'CANT_BE_ATTACHED', creatures, what, exceptItself }],
+);

@@ -1,0 +1,47 @@
+import type { Filter, Targeting } from '../../clauses.js';
+import { first, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { groupWord } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+const what: Parser<Targeting['what']> = first<Targeting['what']>(
+  means('spells or|and abilities', 'SPELL_OR_ABILITY'),
+  means('abilities or|and spells', 'SPELL_OR_ABILITY'),
+  means('spells', 'SPELL'),
+  means('abilities', 'ABILITY'),
+);
+const kind: Parser<Filter> = map(groupWord, ({ filter }) => filter);
+const fromSources: Parser<Filter> = pair(
+  pair(says('from'), kind, (_, found) => found),
+  says('sources'),
+  (found) => found,
+);
+
+/** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "Aura spells". */
+const kinds: Parser<Omit<Targeting, 'of'>> = pair(
+  pair(maybe(kind), what, (sources, found) => ({ sources, what: found })),
+  maybe(fromSources),
+  (found, from) => ({ ...found, sources: found.sources ?? from }),
+);
+
+const holder: Parser<Targeting['of']> = map(
+  maybe(
+    first(means('your opponents control', 'OPPONENTS' as const), means('an opponent controls', 'OPPONENTS' as const)),
+  ),
+  (found) => found ?? 'ANYBODY',
+);
+
+/** Reads what may not target somebody or something. */
+export const untargetedBy: Parser<Targeting> = pair(
+  first(says("can't be the target|targets of"), says("can't be targeted by")),
+  pair(kinds, holder, (found, of) => ({ ...found, of })),
+  (_, found) => found,
+);
+
+/**
+ * What may not be the target of spells and abilities (115): no legal target is left out for it, there is a doubt.
+ *
+ * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
+ */
+export const cantBeTargeted: PredicateParser = map(untargetedBy, (found): Predicate => (creatures) => [
+  { does: 'CANT_BE_TARGETED', creatures, ...found },
+]);

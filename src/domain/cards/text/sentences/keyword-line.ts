@@ -1,0 +1,59 @@
+import { keywordAbilities, openKeywords } from '../../../rulebook/keywords-and-types.js';
+import { bearsOnCombat } from './not-asked.js';
+import { keywordName } from '../grammar/keyword-names.js';
+import { qualities } from '../grammar/qualities.js';
+import { whole } from '../grammar/parser.js';
+import { tokensOf } from '../grammar/tokens.js';
+
+const used: ReadonlySet<string> = new Set([
+  ...keywordAbilities.USED,
+  ...keywordAbilities.DAMAGE,
+  ...keywordAbilities.TARGETING,
+]);
+/** Words for a state that no table tells. */
+const unreadable: ReadonlySet<string> = new Set(['unleash', 'impending', 'bands with other', 'max speed', 'solved']);
+/** Said of what is described as it stands. */
+const asDescribed: ReadonlySet<string> = new Set(['bestow', 'living metal']);
+const simple: ReadonlySet<string> = new Set(
+  Object.values(keywordAbilities)
+    .flat()
+    .filter((name) => !unreadable.has(name)),
+);
+
+/** The reading of a part of a keyword line: keywords that count here, none, or null where it is no keyword. */
+const readPart = (part: string): readonly string[] | null => {
+  const tokens = tokensOf(part);
+  const from = whole(qualities, tokens);
+  if (from) return from;
+  const name = whole(keywordName, tokens);
+  if (name !== null && !unreadable.has(name)) return used.has(name) || name.endsWith('walk') ? [name] : [];
+  return simple.has(part.toLowerCase().replace(/!$/, '')) || isOpen(part) ? [] : null;
+};
+
+/** A keyword with a cost, a number or a quality behind it, of those that change no answer here. */
+const isOpen = (part: string): boolean => {
+  const lower = part.toLowerCase();
+  if (/^[\p{L} ]*(?:cycling|offering)(?: |—|$)/u.test(lower)) return true;
+  return openKeywords.some(
+    (name) =>
+      (simple.has(name) || asDescribed.has(name)) &&
+      name !== 'enchant' &&
+      lower.startsWith(name) &&
+      /^[\s—-]/.test(lower.slice(name.length)) &&
+      !bearsOnCombat(tokensOf(part)),
+  );
+};
+
+const capitalized = (keyword: string): string => keyword.slice(0, 1).toUpperCase() + keyword.slice(1);
+
+/**
+ * Returns the keyword abilities (702) of a paragraph that count here, none of which may; null where it holds anything else.
+ *
+ * Template: "⟨keyword⟩, ⟨keyword⟩ from ⟨quality⟩ and from ⟨quality⟩, ⟨keyword⟩ ⟨cost or number⟩".
+ */
+export const readKeywordLine = (paragraph: string): readonly string[] | null => {
+  const line = paragraph.replace(/\.$/, '');
+  const parts = isOpen(line) ? [[]] : line.split(/[,;] (?!(?:and )?from )/).map(readPart);
+  const found = parts.flatMap((part) => (part ? [part] : []));
+  return found.length < parts.length ? null : found.flat().map(capitalized);
+};

@@ -1,0 +1,44 @@
+import type { Clause } from '../../clauses.js';
+import { qualities } from '../grammar/qualities.js';
+import { openKeywords } from '../../../rulebook/keywords-and-types.js';
+import { amount } from '../grammar/groups.js';
+import { keywordName } from '../grammar/keyword-names.js';
+import { comma, first, mapSome, maybe, pair, says, several, word, type Parser } from '../grammar/parser.js';
+import { number } from '../grammar/words.js';
+import { isInertQuotation, isQuotationOfNoAccount } from './not-asked.js';
+
+/** A keyword that something has, or an ability in quotation marks; nothing where it bears on no question. */
+export type Had = string | { readonly clauses: readonly Clause[] };
+
+const inert: Parser<readonly Had[]> = word((lower) => (isInertQuotation(lower) ? [] : null));
+const ofNoAccount: Parser<readonly Had[]> = word((lower) => (isQuotationOfNoAccount(lower) ? [] : null));
+
+/** A keyword with a number or a cost, such as ward {2}: none of them changes an answer here. */
+const symbol: Parser<string> = word((lower) => (/^(?:\{[^{}]+\}|x)$/.test(lower) ? lower : null));
+const openKeyword: Parser<readonly string[]> = pair(
+  word((lower) => (openKeywords.includes(lower) ? lower : null)),
+  several(first<unknown>(number, symbol), (_, at) => ({ value: null, next: at })),
+  () => [],
+);
+
+/** A keyword by its name, and not what an ability is called: "equip abilities". */
+const aKeyword: Parser<readonly Had[]> = (tokens, at) => {
+  const found = keywordName(tokens, at);
+  return found && tokens.lower[found.next] !== 'abilities' ? { ...found, value: [found.value] } : null;
+};
+
+/** Reads keywords and abilities in quotation marks, which `quoted` reads. */
+export const keywordsAnd = (quoted: Parser<readonly Had[]>): Parser<readonly Had[]> => {
+  const keyword = first<readonly Had[]>(qualities, openKeyword, aKeyword, inert, quoted, ofNoAccount);
+  return pair(several(keyword, comma), maybe(pair(says(', where x is'), amount, () => null)), (lists) => lists.flat());
+};
+
+/** Whether it is a keyword. */
+export const isName = (had: Had): had is string => typeof had === 'string';
+
+const anyQuotation: Parser<readonly Had[]> = word((_, said) => (said.startsWith('"') ? [{ clauses: [] }] : null));
+
+/** Reads keywords, and nothing in quotation marks that bears on a question. */
+export const keywordsAlone: Parser<readonly string[]> = mapSome(keywordsAnd(anyQuotation), (found) =>
+  found.every(isName) ? found : null,
+);

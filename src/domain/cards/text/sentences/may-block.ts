@@ -1,0 +1,43 @@
+import type { Amount } from '../../clauses.js';
+import { group } from '../grammar/groups.js';
+import { after, before, first, map, pair, says, type Parser } from '../grammar/parser.js';
+import { positive } from '../grammar/words.js';
+import type { Predicate, PredicateParser } from './predicate.js';
+
+const eachCombat = says('each? combat|turn?');
+
+const blocksMore =
+  (additional: Amount | null): Predicate =>
+  (creatures) => [{ does: 'BLOCKS_MORE', creatures, additional }];
+
+const additional: Parser<Predicate> = first(
+  map(
+    pair(says('an additional creature for each'), group, (_, count) => count),
+    (count) => blocksMore({ count }),
+  ),
+  map(
+    pair(
+      first(
+        after('an additional', positive),
+        before(after('up to', positive), 'additional'),
+        before(positive, 'additional'),
+      ),
+      says('creature|creatures'),
+      (found) => found,
+    ),
+    (found) => blocksMore({ number: found }),
+  ),
+  map(says('an additional creature'), () => blocksMore({ number: 1 })),
+  map(says('any number of creatures'), () => blocksMore(null)),
+);
+
+/**
+ * Permission to block several attackers (509.1a).
+ *
+ * Template: "⟨subject⟩ can block an additional [⟨n⟩] creature[s] [for each ⟨group⟩] each combat", "… any number of creatures".
+ */
+export const mayBlock: PredicateParser = pair(
+  pair(says('can block'), additional, (_, found) => found),
+  eachCombat,
+  (found) => found,
+);

@@ -1,0 +1,160 @@
+import { tokensOf, type Tokens } from '../grammar/tokens.js';
+import { isUsedKeyword } from '../../combat-keywords.js';
+import { keywordName } from '../grammar/keyword-names.js';
+import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
+
+const combatVerbs: ReadonlySet<string> = new Set(
+  'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
+);
+
+const speaksOfCombat: readonly Parser<null>[] = [
+  'be blocked|attacked|attached|enchanted|equipped',
+  'gain|gains control',
+  'control @',
+  'lose|loses all',
+  'in addition to its|their other',
+  "can't have or gain",
+  "can't have auras|equipment|enchantments",
+  'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
+  'and is|are|becomes',
+  ', becomes',
+  'player chooses',
+  "can't lose|win the|or",
+].map(says);
+
+const grant = says('has|have|gain|gains|lose|loses');
+
+const having = says("with|without|aren't|not");
+
+/** Keywords, one or several: "flying", "first strike and reach". */
+const keywords = several(first(keywordName, means('protection from', 'protection')), comma);
+
+/** The keywords from there on, but for those that tell which creatures are meant: "creatures with flying". */
+export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] => {
+  const given: string[] = [];
+  for (let at = from; at < tokens.lower.length; at += 1) {
+    const list = keywords(tokens, at);
+    if (!list) continue;
+    if (!having(tokens, at - 1)) given.push(...list.value);
+    at = list.next - 1;
+  }
+  return given;
+};
+
+/**
+ * Whether a keyword that bears on combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
+ * as long as …".
+ */
+const grantsBearing = (tokens: Tokens, from: number): boolean =>
+  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isUsedKeyword);
+
+/** Whether a quoted ability is triggered or activated: what comes of it is told as it stands. */
+export const isInertQuotation = (lower: string): boolean =>
+  /^"(?:when |whenever |at |ward—|[^".]*:|legend rule"$)/.test(lower);
+
+/** Whether a quoted ability is static and bears on nothing that is asked: "spells that target this creature cost {2} more". */
+export const isQuotationOfNoAccount = (lower: string): boolean =>
+  lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
+
+/** Whether anything in a sentence may say something of combat, control, attaching or the end of the game. */
+export const bearsOnCombat = (tokens: Tokens): boolean =>
+  tokens.lower.some(
+    (each, at) =>
+      combatVerbs.has(each) ||
+      (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
+      speaksOfCombat.some((parser) => parser(tokens, at)) ||
+      grantsBearing(tokens, at),
+  );
+
+/**
+ * What a static sentence says where it bears on nothing that is asked: costs, untapping, entering, replacing, playing,
+ * looking. Whatever stands around it, the sentence says nothing more where `bearsOnCombat` finds nothing.
+ */
+const verbs: readonly Parser<null>[] = [
+  'cost|costs',
+  'enter|enters|escapes',
+  "doesn't|don't|can't untap",
+  'untap|untaps',
+  "can't be countered|cast|activated|regenerated|sacrificed|copied|prevented|played|destroyed|turned|put|exiled",
+  "can't be the target|targets",
+  "can't cause",
+  'is|are dealt',
+  "can't be your commander",
+  'can be your commander',
+  "can't cast|play|gain|draw|search|activate|have|lose|pay|transform|phase|get|untap|crew|be|change",
+  'may',
+  'has|have',
+  'no maximum hand size',
+  'maximum|starting hand size',
+  'skip|skips',
+  'play|plays with',
+  'prevent',
+  'would',
+  'is|are each? equal to',
+  'is|are increased|reduced by',
+  'can increase beyond',
+  'assign|assigns no? combat? damage',
+  "isn't|aren't removed",
+  "don't|doesn't lose the game",
+  'lose|loses|win|wins the game',
+  'add|adds|produces|produce',
+  "doesn't|don't apply|cause|empty|lose",
+  'trigger|triggers an? additional',
+  'deal|deals damage',
+  'as ~ enters|transforms|is',
+  'cast this spell only',
+  'cast ~ only',
+  'as an additional cost',
+  'rather than pay',
+  'spend only',
+  'activate only',
+  'activated abilities',
+  'triggered abilities',
+  'a deck can have',
+  'remove ~',
+  "this effect doesn't remove",
+  'to ignore this effect',
+  'have|has no effect',
+  'legend rule',
+  'the first',
+  'you choose|draw|gain|get',
+  'is chosen',
+  'saddles|saddle mounts',
+  'crews|crew vehicles',
+  'are colorless sources of damage',
+  "you can't choose",
+  'must choose at least one flagbearer',
+  "abilities of those creatures don't trigger",
+  'you|opponent|opponents|player|players can cast|activate',
+  'the same is true for creature|permanent|artifact spells|cards',
+  'this effect continues until end of turn',
+].map(says);
+
+/**
+ * Reads that a static sentence bears on nothing that is asked here.
+ *
+ * Template: "⟨spells⟩ cost ⟨n⟩ less to cast", "⟨permanents⟩ enter tapped", "You have no maximum hand size".
+ */
+export const isNotAsked = (tokens: Tokens): boolean =>
+  entersWith(tokens) ||
+  whole(elsewhere, tokens) !== null ||
+  (tokens.lower.length > 0 &&
+    !bearsOnCombat(tokens) &&
+    tokens.lower.some((_, at) => verbs.some((parser) => parser(tokens, at) !== null)));
+
+/** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about. */
+const elsewhere = means('cards in graveyards lose all abilities', true);
+
+const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
+
+/** Template: "As this creature enters, …": it is done once, and what came of it is told as it stands. */
+const entersWith = (tokens: Tokens): boolean =>
+  asItEnters(tokens, 0) !== null &&
+  !tokens.lower.some((each) => combatVerbs.has(each) || each === "can't" || each === 'becomes');
+
+const stats = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
+
+/** Template: "⟨objects⟩ get ⟨+n/+n⟩" under a condition, or by a number, that no table tells. */
+export const changesStatsOnly = (tokens: Tokens): boolean =>
+  !bearsOnCombat(tokens) &&
+  tokens.lower.some((each, at) => /^gets?$/.test(each) && stats.test(tokens.lower[at + 1] ?? ''));

@@ -1,0 +1,29 @@
+import type { Clause } from '../../clauses.js';
+import { group } from '../grammar/groups.js';
+import { first, mapSome, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+
+const effect = first(says("this effect doesn't remove"), says('this effect does not remove'));
+const isProtection = (keyword: string): boolean => keyword.startsWith('protection');
+
+/**
+ * What the protection of the sentence before leaves attached (702.16n, 702.16p).
+ *
+ * Template: "This effect doesn't remove this Aura | Auras | ⟨group⟩ that are already attached to it".
+ */
+export const spares = (before: readonly Clause[]): Parser<readonly Clause[]> =>
+  mapSome(
+    pair(
+      pair(effect, first(means('~', { is: 'SELF' as const }), group), (_, what) => what),
+      maybe(means('that is|are already attached to it|@', true)),
+      (what, already) => ({ what, already: already ?? false }),
+    ),
+    (found) => {
+      const clauses = before.flatMap(({ effect: given, ...clause }): readonly Clause[] => {
+        const keywords = given.does === 'HAS' ? given.keywords.filter(isProtection) : [];
+        return given.does === 'HAS' && keywords.length
+          ? [{ ...clause, effect: { does: 'SPARES', creatures: given.creatures, keywords, ...found } }]
+          : [];
+      });
+      return clauses.length ? clauses : null;
+    },
+  );

@@ -1,0 +1,153 @@
+import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
+import { conditionBefore } from '../grammar/conditions.js';
+import { subject } from '../grammar/groups.js';
+import { after, first, many, map, mapSome, maybe, pair, says, whole, type Parser } from '../grammar/parser.js';
+import { reference } from '../grammar/references.js';
+import type { Tokens } from '../grammar/tokens.js';
+import { asThough } from './as-though.js';
+import { becomes } from './becomes.js';
+import { blocksOnly, cantAttackOrBlock } from './cant-attack-or-block.js';
+import { cantBeAttached } from './cant-be-attached.js';
+import { cantBeTargeted } from './cant-be-targeted.js';
+import { cantBeBlocked } from './cant-be-blocked.js';
+import { gets } from './stats.js';
+import { has, hasToo } from './has.js';
+import { mayBlock } from './may-block.js';
+import { mustAttack } from './must-attack.js';
+import { mustBeBlocked } from './must-be-blocked.js';
+import { abilitiesOfNoAccount, ofNoAccount } from './of-no-account.js';
+import { nothing, type Predicate } from './predicate.js';
+import { lure } from './lure.js';
+import { clausesOf, lent, none, riders, type Rider } from './riders.js';
+import { wholeTable } from './whole-table.js';
+
+/** Reads an ability in quotation marks: a static sentence about objects, players or the whole table. */
+const sentence = (tokens: Tokens): readonly Clause[] | null => whole(statement, tokens) ?? whole(wholeTable, tokens);
+
+const predicate: Parser<Predicate> = first(
+  cantBeBlocked,
+  mustBeBlocked,
+  cantAttackOrBlock,
+  blocksOnly,
+  mayBlock,
+  asThough,
+  mustAttack,
+  gets,
+  has(sentence),
+  becomes,
+  cantBeTargeted,
+  cantBeAttached,
+  ofNoAccount,
+);
+
+/** A verb and what it says of its subject, which may be one of its own: "they can't attack you", "all creatures able to block it do so". */
+interface Said {
+  readonly effects: (subject: Filter) => readonly Effect[];
+  readonly hasSubject: boolean;
+}
+
+const ofSubject = (effects: Predicate): Said => ({ effects, hasSubject: false });
+const ofItsOwn = (effects: Predicate): Said => ({ effects, hasSubject: true });
+
+const verb: Parser<Said> = first<Said>(
+  map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
+  map(lure, (effects) => ofItsOwn(() => effects)),
+  pair(
+    map(reference, (is): Filter => ({ is })),
+    predicate,
+    (itself, found) => ofItsOwn(() => found(itself)),
+  ),
+  map(after('they', predicate), ofItsOwn),
+  map(predicate, ofSubject),
+);
+/** Keywords alone follow what was said already: "has flying as long as …, reach as long as …". */
+const further: Parser<Said> = first<Said>(verb, map(hasToo(sentence), ofSubject));
+
+interface Part extends Said {
+  readonly rider: Rider | null;
+}
+
+const part = (said: Parser<Said>): Parser<Part> => pair(said, riders, (found, rider) => ({ ...found, rider }));
+const between = first(says(', and|or'), says('and'), says(','));
+const parts: Parser<readonly Part[]> = pair(
+  part(verb),
+  many(pair(between, part(further), (_, found) => found)),
+  (one, others) => [one, ...others],
+);
+
+interface Meant {
+  readonly effects: readonly Effect[];
+  readonly hasSubject: boolean;
+  readonly rider: Rider | null;
+}
+
+const isBare = (effect: Effect): boolean =>
+  (effect.does === 'CANT_ATTACK' && !effect.target) || (effect.does === 'CANT_BLOCK' && !effect.attackers);
+const isAlone = ({ does }: Effect): boolean => does === 'CANT_ATTACK_ALONE' || does === 'CANT_BLOCK_ALONE';
+
+const saysSomething = ({ effects }: Meant): boolean => effects.some(({ does }) => does !== 'NOTHING');
+
+/** "can't attack and can't block alone": whether "alone" is said of attacking, too, is not plain. */
+const isOfLastAlone = (said: readonly Meant[]): boolean => {
+  const bare = said.findIndex(({ effects }) => effects.some(isBare));
+  return bare >= 0 && said.slice(bare).some(({ effects }) => effects.some(isAlone));
+};
+
+/**
+ * Whether it is plain of which verbs conditions and costs are said: each of its own verb; the last of all before it that
+ * have the same subject. "If it is attacking and can't block" may be one condition.
+ */
+const isPlain = (said: readonly Meant[]): boolean => {
+  const open = said.findIndex((part) => !part.rider && saysSomething(part));
+  const later = open < 0 ? [] : said.slice(open + 1);
+  const isEnd = (part: Meant): boolean => part === said.at(-1) && !later.some(({ hasSubject }) => hasSubject);
+  const isCut = said.some(
+    (part, at) => !part.rider && !part.hasSubject && said.slice(0, at).some(({ rider }) => rider),
+  );
+  return !isCut && !isOfLastAlone(said) && later.every((part) => !part.rider || isEnd(part));
+};
+
+/** A condition at the end is said of all that has nothing of its own, where that is plain. */
+const joined = (condition: Condition | null, said: readonly Meant[]): readonly Clause[] | null => {
+  const last = said.at(-1);
+  if (!last || !isPlain(said)) return null;
+  const clauses: Clause[] = [];
+  for (const { effects, rider } of said) {
+    const own = rider ?? lent(last.rider ?? none, last.effects, effects);
+    const conditions = own && (condition ? [condition, ...own.conditions] : own.conditions);
+    const found = own && conditions && clausesOf(effects, { ...own, conditions });
+    if (!found) return null;
+    clauses.push(...found);
+  }
+  return clauses;
+};
+
+/**
+ * A static sentence about objects.
+ *
+ * Template: "[As long as ⟨condition⟩,] ⟨subject⟩ ⟨verb⟩ [and ⟨verb⟩] [unless|if|as long as ⟨condition⟩] [unless ⟨cost⟩]".
+ */
+export const statement: Parser<readonly Clause[]> = mapSome(
+  pair(
+    maybe(conditionBefore),
+    pair(subject, parts, (found, said) => ({ found, said })),
+    (condition, { found, said }) =>
+      joined(
+        condition,
+        said.map((part) => ({ ...part, effects: part.effects(found) })),
+      ),
+  ),
+  (clauses) => clauses,
+);
+
+/** Template: "Otherwise, ⟨subject⟩ ⟨verb⟩": what holds where the condition of the sentence before does not. */
+export const otherwise = (before: readonly Clause[]): Parser<readonly Clause[]> =>
+  mapSome(
+    pair(says('otherwise ,?'), statement, (_, found) => found),
+    (clauses) => {
+      const [condition, ...others] = before[0]?.conditions ?? [];
+      if (!condition || others.length) return null;
+      const negated: Condition = { asks: 'NOT', of: condition };
+      return clauses.map((clause) => ({ ...clause, conditions: [negated, ...clause.conditions] }));
+    },
+  );

@@ -1,0 +1,131 @@
+import type { Clause, Condition, Effect, Filter, Target, Who } from '../../clauses.js';
+import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
+import { group, oneKind, subject } from '../grammar/groups.js';
+import { after, before, first, many, map, mapSome, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { target } from '../grammar/players.js';
+import { number, positive } from '../grammar/words.js';
+import { lure } from './lure.js';
+import { heldBy, ofPlayers } from './players.js';
+
+const eachCombat = says('each|every combat|turn');
+
+interface Counted {
+  readonly count: number;
+  readonly creatures: Filter;
+}
+const noMoreThan: Parser<Counted> = pair(
+  first(after('no more than', number), after('at most', number)),
+  group,
+  (count, creatures) => ({ count, creatures }),
+);
+
+/** Template: "No more than ⟨n⟩ ⟨group⟩ can attack [⟨whom⟩] each combat", "No more than ⟨n⟩ ⟨group⟩ can block each combat". */
+const atMost: Parser<Effect> = first<Effect>(
+  pair(
+    noMoreThan,
+    pair(
+      pair(says('can|may attack'), maybe(target), (_, aimed) => aimed),
+      eachCombat,
+      (aimed) => aimed,
+    ),
+    (counted, aimed: Target | null): Effect => ({ does: 'AT_MOST_ATTACK', ...counted, target: aimed }),
+  ),
+  pair(
+    noMoreThan,
+    pair(says('can|may block'), eachCombat, () => null),
+    (counted): Effect => ({
+      does: 'AT_MOST_BLOCK',
+      ...counted,
+    }),
+  ),
+);
+
+/** Template: "If ⟨others⟩ attacks, ⟨subject⟩ also attacks if able". */
+const attacksAlong: Parser<Effect> = pair(
+  pair(
+    pair(says('if'), subject, (_, others) => others),
+    says('attack|attacks ,?'),
+    (others) => others,
+  ),
+  pair(subject, says('also? attack|attacks if able'), (creatures) => creatures),
+  (others, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, others }),
+);
+
+/** Template: "If a ⟨group⟩ an opponent controls attacks, all ⟨group⟩ that opponent controls attack if able". */
+const attacksAlongAsOne: Parser<Effect> = pair(
+  pair(
+    pair(says('if a|an'), oneKind, (_, others) => others),
+    first<Who>(means('an opponent controls attacks ,?', 'OPPONENTS'), means('a player controls attacks ,?', 'ANYBODY')),
+    (others, ofEach) => ({ others, ofEach }),
+  ),
+  before(
+    pair(says('all|each other?'), oneKind, (_, creatures) => creatures),
+    'that opponent|player controls attack|attacks if able',
+  ),
+  (found, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, ...found }),
+);
+
+const eachPlayer: Parser<Who> = first<Who>(
+  means('each opponent', 'OPPONENTS'),
+  means('each player', 'ANYBODY'),
+  means('enchanted player|opponent', 'ENCHANTED'),
+);
+const atLeast: Parser<Counted> = first(
+  pair(after('with at least', positive), group, (count, creatures) => ({ count, creatures })),
+  pair(before(after('with', positive), 'or more'), group, (count, creatures) => ({ count, creatures })),
+);
+
+/** Template: "Each opponent must attack [⟨whom⟩] with at least ⟨n⟩ ⟨group⟩ each combat if able". */
+const attackedByEach: Parser<Effect> = pair(
+  before(eachPlayer, 'must attack'),
+  before(
+    pair(maybe(target), atLeast, (aimed, counted) => ({ target: aimed, ...counted })),
+    'each? combat|turn? if able',
+  ),
+  (players, { creatures, ...found }): Effect => ({
+    ...{ does: 'ATTACKED_BY_EACH', players, ...found },
+    creatures: heldBy(players, creatures),
+  }),
+);
+
+const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
+  lure,
+  map(atMost, (effect) => [effect]),
+  map(attackedByEach, (effect) => [effect]),
+  means<readonly Effect[]>('the attacking player chooses how each creature blocks each turn|combat', [
+    { does: 'ATTACKER_CHOOSES_BLOCKS' },
+  ]),
+  /** Template: "You control enchanted creature". */
+  means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
+  ofPlayers,
+  /** Template: "Attacking doesn't cause ⟨subject⟩ to tap". */
+  pair(
+    pair(
+      first(says("attacking doesn't cause"), says('attacking does not cause')),
+      subject,
+      (_, creatures) => creatures,
+    ),
+    says('to tap'),
+    (creatures): readonly Effect[] => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
+  ),
+);
+
+const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ effect, conditions, unlessPays: null });
+
+/** Whether winning and losing is said of several players, so that a condition behind may be of the last alone. */
+const isOfSeveral = (found: readonly Effect[]): boolean =>
+  new Set(found.map((each) => (each.does === 'CANT_LOSE' || each.does === 'CANT_WIN' ? each.players : null))).size > 1;
+
+/** Sentences that speak of the whole table, or of players: their subject is no creature that does something itself. */
+export const wholeTable: Parser<readonly Clause[]> = first(
+  map(first(attacksAlong, attacksAlongAsOne), (effect) => [clause(effect, [])]),
+  pair(
+    maybe(conditionBefore),
+    mapSome(
+      pair(effects, many(conditionBehind), (found, conditions) => ({ found, conditions })),
+      (said) => (said.conditions.length && isOfSeveral(said.found) ? null : said),
+    ),
+    (condition, { found, conditions }) =>
+      found.map((effect) => clause(effect, condition ? [condition, ...conditions] : conditions)),
+  ),
+);

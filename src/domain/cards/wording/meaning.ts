@@ -1,0 +1,50 @@
+import type { Clause, Effect, Filter } from '../clauses.js';
+import { kindOf } from '../effects/kinds.js';
+import { conditionsSaid } from './conditions.js';
+import { seenFrom, type Names } from './names.js';
+import { isSingle } from '../clause-groups.js';
+import { creaturesSaid, phrases, type Words } from './phrases.js';
+
+/** Whose creatures they are, as the one who pays. */
+const payer = (creatures: Filter): string => (isSingle(creatures) ? 'its controller' : 'their controller');
+
+const paying = (effect: Effect, cost: string | null): string => {
+  if (cost === null || !('creatures' in effect)) return '';
+  const pays = /^\p{L}/u.test(cost) ? `pays this: ${cost}` : `pays ${cost}`;
+  if (kindOf(effect).payer === 'BLOCKING_PLAYER') return ` unless the player who blocks ${pays} for each blocker`;
+  return ` unless ${payer(effect.creatures)} ${pays}${isSingle(effect.creatures) ? '' : ' for each of them'}`;
+};
+
+/** The remark on an effect that the figures of a table leave out. */
+const remarkOn = (effect: Effect): string => {
+  const { characteristic } = kindOf(effect).leftOut(effect) ?? {};
+  if (!characteristic) return '';
+  return `; the ${characteristic === 'STATS' ? 'power and toughness' : characteristic.toLowerCase()} here leave it out`;
+};
+
+const whoSaid = (effect: Effect, names: Names): string => {
+  if ('creatures' in effect) return creaturesSaid(effect.creatures, names);
+  return 'players' in effect ? names.players[effect.players] : '';
+};
+
+const clauseSaid = ({ effect, conditions, unlessPays }: Clause, names: Names): string => {
+  const what = kindOf(effect).means(whoSaid(effect, names), effect, names, words);
+  return what && `${what}${paying(effect, unlessPays)}${conditionsSaid(conditions, names)}${remarkOn(effect)}`;
+};
+
+/** The names in an ability as each of those that have it says it. */
+const asItsOwn = {
+  objects: { SELF: 'it', HOST: 'what it is attached to' },
+  players: { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the player whom it enchants' },
+};
+
+const words: Words = { ...phrases, givenSaid: (clause) => clauseSaid(clause, asItsOwn) };
+
+const capitalized = (sentence: string): string => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+
+/** Says what a sentence was understood to mean, from its clauses alone. */
+export const meansOf = (clauses: readonly Clause[], names: Names): string =>
+  [...new Set(clauses.map((clause) => clauseSaid(clause, names)))]
+    .filter((said) => said !== '')
+    .map((said) => `${capitalized(said)}.`)
+    .join(' ');

@@ -1,0 +1,201 @@
+import { cardTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
+import type { Amount, Comparison, Filter } from '../clauses.js';
+import type { Names } from './names.js';
+
+/** The parts of a noun: "untapped black" · "creatures" · "with flying that Ann controls". */
+interface Noun {
+  readonly before: readonly string[];
+  readonly noun: string | null;
+  readonly behind: readonly string[];
+}
+
+const nothing: Noun = { before: [], noun: null, behind: [] };
+const before = (...words: readonly string[]): Noun => ({ ...nothing, before: words });
+const behind = (...words: readonly string[]): Noun => ({ ...nothing, behind: words });
+
+/** Lists what is said: "a", "a and b", "a, b and c". */
+export const listed = (words: readonly string[], conjunction: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1) ?? ''}`;
+
+const comparisons: Readonly<Record<Comparison, string>> = {
+  AT_LEAST: 'at least',
+  AT_MOST: 'at most',
+  LESS: 'less than',
+  GREATER: 'greater than',
+};
+
+/** A number as a sentence says it. */
+export const numberSaid = (amount: Amount, names: Names): string => {
+  if ('number' in amount) return String(amount.number);
+  if ('count' in amount) return `the number of ${nounSaid(amount.count, names)}`;
+  return `the ${amount.stat.toLowerCase()} of ${names.objects[amount.of]}`;
+};
+
+const controlSaid = (who: string): string => `that ${who} controls`;
+
+const typeNouns: ReadonlySet<string> = new Set(cardTypes);
+const landTypeWords: ReadonlySet<string> = new Set(landTypes);
+const subtypesOfNoCreature: ReadonlySet<string> = new Set(otherSubtypes);
+
+const ofType = (type: Extract<Filter, { readonly is: 'TYPE' }>): Noun => {
+  const [word = ''] = type.words;
+  if (typeNouns.has(word)) return { ...nothing, noun: word === 'sorcery' ? 'sorceries' : `${word}s` };
+  const noun = landTypeWords.has(word) ? 'lands' : subtypesOfNoCreature.has(word) ? 'permanents' : null;
+  return { ...before(type.said), noun };
+};
+
+const joined = (one: Noun, other: Noun): Noun => ({
+  before: [
+    ...one.before,
+    ...(one.noun !== null && one.noun !== 'permanents' && other.noun !== null ? [one.noun.replace(/s$/, '')] : []),
+    ...other.before,
+  ],
+  noun: other.noun ?? one.noun,
+  behind: [...one.behind, ...other.behind],
+});
+
+const adjectives: Readonly<Record<string, string>> = {
+  TAPPED: 'tapped',
+  ENCHANTED: 'enchanted',
+  EQUIPPED: 'equipped',
+  ATTACKING: 'attacking',
+  BLOCKING: 'blocking',
+  TOKEN: 'token',
+  COLORLESS: 'colorless',
+  MONOCOLORED: 'monocolored',
+  MULTICOLORED: 'multicolored',
+};
+
+const keywordsIn = (filters: readonly Filter[]): readonly string[] | null => {
+  const found = filters.flatMap((each) => (each.is === 'KEYWORD' ? [each.keyword] : []));
+  return found.length === filters.length ? found : null;
+};
+
+const either = (of: readonly Filter[], names: Names): Noun => {
+  const keywords = keywordsIn(of);
+  if (keywords) return behind(`with ${listed(keywords, 'or')}`);
+  const parts = of.map((each) => partsOf(each, names));
+  if (parts.every((each) => each.noun === null && !each.behind.length))
+    return before(
+      listed(
+        parts.map((each) => each.before.join(' ')),
+        'or',
+      ),
+    );
+  if (parts.every((each) => each.noun === null && !each.before.length))
+    return behind(
+      listed(
+        parts.map((each) => each.behind.join(' ')),
+        'or',
+      ),
+    );
+  return {
+    ...nothing,
+    noun: listed(
+      parts.map((each) => said(each)),
+      'or',
+    ),
+  };
+};
+
+const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }>, names: Names): string =>
+  `named ${filter.is === 'NAMED' ? filter.name : `as ${names.objects.SELF} is`}`;
+
+const negated = (filter: Filter, names: Names): Noun => {
+  switch (filter.is) {
+    case 'COLOR':
+      return before(`non${filter.color.toLowerCase()}`);
+    case 'TYPE':
+      return before(`non-${filter.said}`);
+    case 'TAPPED':
+      return before('untapped');
+    case 'TOKEN':
+      return before('nontoken');
+    case 'KEYWORD':
+      return behind(`without ${filter.keyword}`);
+    case 'NAMED':
+    case 'SAME_NAME':
+      return behind(`not ${nameSaid(filter, names)}`);
+    case 'CONTROLLED':
+      return behind(`that ${names.players[filter.by]} does not control`);
+    case 'ANY': {
+      const keywords = keywordsIn(filter.of);
+      return behind(keywords ? `without ${listed(keywords, 'or')}` : `other than ${nounSaid(filter, names)}`);
+    }
+    default:
+      return behind(`other than ${nounSaid(filter, names)}`);
+  }
+};
+
+const partsOf = (filter: Filter, names: Names): Noun => {
+  switch (filter.is) {
+    case 'ALL': {
+      const keywords = keywordsIn(filter.of);
+      if (keywords?.length) return behind(`with ${listed(keywords, 'and')}`);
+      return filter.of.map((each) => partsOf(each, names)).reduce(joined, nothing);
+    }
+    case 'ANY':
+      return either(filter.of, names);
+    case 'NOT':
+      return negated(filter.of, names);
+    default:
+      return partOfOne(filter, names);
+  }
+};
+
+type Single = Exclude<Filter, { readonly is: 'ALL' | 'ANY' | 'NOT' }>;
+
+const partOfOne = (filter: Single, names: Names): Noun => {
+  switch (filter.is) {
+    case 'PERMANENT':
+      return { ...nothing, noun: 'permanents' };
+    case 'SELF':
+    case 'HOST':
+      return { ...nothing, noun: names.objects[filter.is] };
+    case 'TYPE':
+      return ofType(filter);
+    case 'COLOR':
+      return before(filter.color.toLowerCase());
+    case 'NAMED':
+    case 'SAME_NAME':
+      return behind(nameSaid(filter, names));
+    case 'KEYWORD':
+      return behind(`with ${filter.keyword}`);
+    case 'CONTROLLED':
+      return behind(controlSaid(names.players[filter.by]));
+    case 'OWNED':
+      return behind(`that ${names.players[filter.by]} owns`);
+    case 'STAT':
+      return behind(`of ${filter.stat.toLowerCase()} ${comparisons[filter.compare]} ${numberSaid(filter.than, names)}`);
+    case 'BEARS':
+      return behind(`that bear ${nounSaid(filter.what, names)}`);
+    case 'ATTACHED':
+      return behind(`attached to ${names.objects[filter.to]}`);
+    default:
+      return before(adjectives[filter.is] ?? '');
+  }
+};
+
+const said = (parts: Noun, plain = 'permanents'): string =>
+  [...parts.before, parts.noun ?? plain, ...parts.behind].join(' ');
+
+/** Names what a filter means, in the plural but for a single object: "untapped creatures with flying that Ann controls". */
+export const nounSaid = (filter: Filter, names: Names, plain?: string): string => said(partsOf(filter, names), plain);
+
+const supertypeWords: ReadonlySet<string> = new Set(supertypes);
+
+/** A type after "is": "legendary", "a Wall", "an Elk". */
+const typeSaid = ({ words, said: type }: Extract<Filter, { readonly is: 'TYPE' }>): string =>
+  supertypeWords.has(words[0] ?? '') ? type : `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`;
+
+/** Says what an object is, as after "is": "tapped", "one of the black creatures". */
+export const qualitySaid = (filter: Filter, names: Names): string => {
+  if (filter.is === 'NOT' && filter.of.is in adjectives) return `is not ${adjectives[filter.of.is] ?? ''}`;
+  if (filter.is === 'TYPE' && !typeNouns.has(filter.words[0] ?? '')) return `is ${typeSaid(filter)}`;
+  if (filter.is === 'CONTROLLED') return `is controlled by ${names.players[filter.by]}`;
+  const parts = partsOf(filter, names);
+  if (parts.noun === null && !parts.behind.length) return `is ${parts.before.join(' ')}`;
+  if (parts.noun === null && !parts.before.length)
+    return `is ${parts.behind.join(' ')}`.replace(/^is with(out)? /, 'has $1').replace('has out', 'lacks ');
+  return `is one of the ${said(parts)}`;
+};

@@ -1,0 +1,34 @@
+import type { Clause, Filter, Target, Targeting } from '../clauses.js';
+import type { Names } from './names.js';
+import { listed, nounSaid, numberSaid, qualitySaid } from './nouns.js';
+import { isSingle } from '../clause-groups.js';
+
+/** Names creatures, or one object. */
+export const creaturesSaid = (creatures: Filter, names: Names): string => nounSaid(creatures, names, 'creatures');
+
+/** Says whom or what an attack is aimed at. */
+const aimSaid = (target: Target | null, names: Names): string => {
+  if (!target) return '';
+  const who = names.players[target.player];
+  if (target.also && target.only) return ` ${target.also.toLowerCase()} that ${who} controls`;
+  return target.also ? ` ${who} or ${target.also.toLowerCase()} that ${who} controls` : ` ${who}`;
+};
+
+/** Returns verbs as they go with one object, or with several. */
+const verbs = (creatures: Filter) =>
+  isSingle(creatures) ? { has: 'has', is: 'is', lacks: 'lacks' } : { has: 'have', is: 'are', lacks: 'lack' };
+
+/** Says which spells and abilities may not target somebody or something. */
+const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Names): string => {
+  const which = what === 'SPELL' ? 'that' : 'whose source';
+  const whose = sources ? ` ${which} ${qualitySaid(sources, names)}` : '';
+  return `no ${what.toLowerCase().replaceAll('_', ' ')}${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
+};
+
+/** The words that effects are told in. They are handed them, as most programs that know effects never say one. */
+export const phrases = { aimSaid, creaturesSaid, isSingle, listed, nounSaid, numberSaid, targetingSaid, verbs };
+
+export type Words = typeof phrases & {
+  /** Says a clause as each of those that are given it says it. */
+  readonly givenSaid: (clause: Clause) => string;
+};

@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { describe, expect, test } from '@jest/globals';
+import { describe as told } from '../../../../src/domain/state/describe.js';
+import { objectOf } from '../../../../src/domain/state/game-state.js';
+import type { ObjectDescription } from '../../../../src/domain/state/description.js';
+import { after, problemsOf, ring, table } from '../../tables.js';
+
+const face = (
+  name: string,
+  type_line: string,
+  oracle_text: string,
+  color: string,
+  power: string,
+  toughness: string,
+) => ({
+  ...{ name, type_line, oracle_text, colors: [color], power, toughness },
+});
+const ox = face('Cinderback Ox', 'Creature — Ox', 'Trample', 'R', '4', '3');
+const unbound = 'Sexton Unbound attacks each combat if able.';
+const sexton = {
+  ...{ name: 'Hushed Sexton // Sexton Unbound', layout: 'transform' },
+  card_faces: [
+    face('Hushed Sexton', 'Creature — Human', 'Defender', 'W', '1', '4'),
+    face('Sexton Unbound', 'Creature — Horror', unbound, 'B', '5', '4'),
+  ],
+};
+const at = (more: Partial<ObjectDescription>) => ring('Ann Bob', { objects: [{ id: 'it', owner: 'Ann', ...more }] });
+const read = (more: Partial<ObjectDescription>) => {
+  const { name, typeLine, colors, keywords, power, toughness } = objectOf(at(more), 'it');
+  return { name, typeLine, colors, keywords, power, toughness };
+};
+const refused = (more: Partial<ObjectDescription>) =>
+  problemsOf({ players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ id: 'it', owner: 'Ann', ...more }] });
+
+describe('a card as a database gives it', () => {
+  const asOx = {
+    ...{ name: 'Cinderback Ox', typeLine: 'Creature — Ox', colors: ['RED'] },
+    ...{ keywords: ['Trample'], power: 4, toughness: 3 },
+  };
+
+  test('Scryfall’s and MTGJSON’s read alike, whatever else they hold', () => {
+    expect(read({ cardData: { ...ox, cmc: 4, legalities: { commander: 'legal' } } })).toEqual(asOx);
+    const { type_line: type, oracle_text: text, ...rest } = ox;
+    expect(read({ cardData: { ...rest, type, text } })).toEqual(asOx);
+  });
+
+  test('what stands beside it comes before it', () => {
+    const beside = { name: 'Copy', typeLine: 'Artifact Creature — Ox', power: 6 };
+    expect(read({ cardData: ox, ...beside })).toEqual({ ...asOx, ...beside });
+  });
+
+  test('keywords beside it are added, unless all abilities are lost (613.1f)', () => {
+    expect(read({ cardData: ox, keywords: ['Haste', 'trample'] }).keywords).toEqual(['Trample', 'Haste']);
+    const bare = at({ cardData: ox, keywords: ['Haste'], losesAllAbilities: true });
+    expect(objectOf(bare, 'it').keywords).toEqual(['Haste']);
+    expect(told(table(told(bare)))).toEqual(told(bare));
+    const lost = after(at({ cardData: ox, keywords: ['Haste'] }), {
+      objectChanges: { object: 'it', losesAllAbilities: true },
+    });
+    expect(objectOf(lost, 'it').keywords).toEqual([]);
+  });
+
+  test('one face is read', () => {
+    expect(read({ cardData: sexton })).toMatchObject({ name: 'Hushed Sexton', keywords: ['Defender'], power: 1 });
+    const behind = { name: 'Sexton Unbound', colors: ['BLACK'], keywords: [] };
+    expect(read({ cardData: sexton, face: 1 })).toMatchObject(behind);
+    const back = { name: sexton.name, type: 'Creature — Horror', side: 'b', text: '', power: '*' };
+    expect(read({ cardData: back })).toMatchObject({ name: 'Sexton Unbound', power: null });
+    expect(refused({ cardData: back, face: 0 })).toEqual(['face has to be at most 0, not 0: the card has one face.']);
+    expect(refused({ cardData: sexton, face: 2 })).toEqual(['face has to be at most 1, not 2: the card has 2 faces.']);
+  });
+
+  test('without a text the list of keywords is all there is', () => {
+    const bare = { name: ox.name, type_line: ox.type_line };
+    expect(read({ cardData: { ...bare, keywords: ['Flying'] } }).keywords).toEqual(['Flying']);
+    expect(read({ cardData: { ...ox, keywords: ['Flying'] } }).keywords).toEqual(['Trample']);
+  });
+
+  test('a description and an event keep the text', () => {
+    const state = at({ cardData: { ...sexton, artist: 'nobody' }, attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
+    expect(told(table(told(state)))).toEqual(told(state));
+    expect(told(state).objects?.[0]).toMatchObject({ cardData: sexton, attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
+    const turned = after(state, { objectChanges: { object: 'it', face: 1 } });
+    expect(objectOf(turned, 'it')).toMatchObject({ name: 'Sexton Unbound', power: 5, keywords: [] });
+    expect(told(table(told(turned)))).toEqual(told(turned));
+  });
+
+  test('what cannot be read is refused with its field', () => {
+    const wrong = (given: object) => refused({ cardData: { ...ox, ...given } }).join(' ');
+    expect(wrong({ oracle_text: 7 })).toBe('oracle_text has to be a text.');
+    expect(wrong({ colors: 'R', power: 4 })).toBe('colors has to be a list. power has to be a text.');
+    expect(refused({ cardData: 'Cinderback Ox' })).toEqual(['cardData has to be an object.']);
+    expect(wrong({ oracle_text: 'x'.repeat(100_000) })).toMatch(/ at most 20000 characters long, not 100000\.$/);
+    expect(refused({ cardData: { name: 'Unprinted Zaratan' } })[0]).toMatch(/"Unprinted Zaratan" is a name alone/);
+    expect(refused({})).toEqual(['"typeLine" is missing.']);
+    const faceless = '"face" says which face of a card is up; give "cardData", too.';
+    expect(refused({ typeLine: 'Land', face: 0 })).toEqual([faceless]);
+  });
+});
+
+test('the reader fits into a page: 25 kB compressed', async () => {
+  const contents = `export { readText } from './src/domain/cards/text/read-text.js';
+    export { meansOf } from './src/domain/cards/wording/meaning.js';`;
+  const stdin = { contents, resolveDir: process.cwd() };
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, write: false, format: 'esm' });
+  expect(gzipSync(outputFiles[0]?.contents ?? new Uint8Array(1_000_000)).length).toBeLessThan(25_000);
+});

@@ -1,0 +1,371 @@
+import { describe, expect, test } from '@jest/globals';
+import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
+import type { Result } from '../../../../src/domain/result.js';
+import { describe as told } from '../../../../src/domain/state/describe.js';
+import { objectOf } from '../../../../src/domain/state/game-state.js';
+import type { ObjectDescription } from '../../../../src/domain/state/description.js';
+import { checkAttack } from '../../../../src/questions/check-attack.js';
+import { checkBlocks } from '../../../../src/questions/check-blocks.js';
+import { outcomeOf } from '../../../../src/questions/outcome-of.js';
+import { stateBasedActions } from '../../../../src/questions/state-based-actions.js';
+import { canAttach } from '../../../../src/questions/can-attach.js';
+import { stateBasedActions as actionsAt } from '../../../../src/domain/rules/704-state-based-actions.js';
+import { canAttach as mayAttach } from '../../../../src/domain/rules/801.8-attaching.js';
+import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
+import { attacksIn, blocksIn, combatsIn } from '../../combat-told.js';
+import { after, creature, ids, ring, rules, table, twoHeadedGiants, under } from '../../tables.js';
+import { bearCard as card } from '../bear-card.js';
+
+const aura = (id: string, owner: string, text: string, attachedTo: string): ObjectDescription =>
+  card(id, owner, text, { typeLine: 'Enchantment — Aura', attachedTo });
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cyd', { objects });
+const keywords = (state: ReturnType<typeof at>, id = 'Herald') => objectOf(withStaticAbilities(state), id).keywords;
+/** A creature that has flying as long as that is so. */
+const herald = (condition: string, owner = 'Ann', id = 'Herald') =>
+  card(id, owner, `${id} has flying as long as ${condition}.`);
+/** Who leaves the battlefield, or the game. */
+const gone = (state: ReturnType<typeof at>) =>
+  actionsAt(state).flatMap(({ objects, players: losers }) => [...ids(objects), ...ids(losers)]);
+const attackAt = (state: ReturnType<typeof at>, player: string, attacks: string) =>
+  checkAttack.ask(state, { player, attacks: attacksIn(attacks) });
+const blocksAt = (state: ReturnType<typeof at>, player: string, attacks: string, blocks: string) =>
+  checkBlocks.ask(state, { player, attacks: attacksIn(attacks), blocks: blocksIn(blocks) });
+const isLegal = (asked: Result<unknown>) =>
+  asked.ok ? (asked.value as { readonly legal: boolean }).legal : asked.failure;
+
+describe('the static abilities of cards', () => {
+  test('grant and take away keywords, the oldest first', () => {
+    const grant = card('Chorus', 'Ann', 'Creatures you control have flying.', { timestamp: 5 });
+    const take = card('Silence', 'Bob', 'All creatures lose flying.', { timestamp: 9 });
+    expect(keywords(at(grant, creature('ox', 'Ann')), 'ox')).toEqual(['flying']);
+    expect(keywords(at(grant, take, creature('ox', 'Ann')), 'ox')).toEqual([]);
+    expect(keywords(at({ ...grant, timestamp: 12 }, take, creature('ox', 'Ann')), 'ox')).toEqual(['flying']);
+    expect(keywords(at(grant, creature('elk', 'Bob')), 'elk')).toEqual([]);
+  });
+
+  test('count a changeling among creatures that share a type', () => {
+    const alike = herald('you control two or more creatures that share a creature type');
+    expect(keywords(at(alike))).toEqual([]);
+    expect(keywords(at(alike, creature('shifter', 'Ann', { keywords: ['Changeling'] })))).toEqual(['flying']);
+  });
+
+  test('take for the attacking player whoever controls the attackers', () => {
+    const golem = creature('golem', 'Bob', { typeLine: 'Artifact Creature — Golem' });
+    const state = at(herald('attacking player controls an artifact'), creature('ox', 'Bob'), golem);
+    expect(keywords(withStaticAbilities(state, ['ox']))).toEqual(['flying']);
+    expect(keywords(state)).toEqual([]);
+  });
+
+  test('see attackers as tapped, but for those with vigilance (508.1f)', () => {
+    const [one, other] = [herald("it's untapped"), herald("it's untapped", 'Ann', 'Guard')];
+    const guard = aura('Watch', 'Ann', 'Enchanted creature has vigilance.', 'Guard');
+    const state = withStaticAbilities(at(one, other, guard), ['Herald', 'Guard']);
+    expect(objectOf(state, 'Herald')).toMatchObject({ keywords: [], tapped: false });
+    expect(objectOf(state, 'Guard')).toMatchObject({ keywords: ['flying', 'vigilance'], tapped: false });
+  });
+
+  test('tell who attacks alone in each combat by itself (506.5)', () => {
+    const state = ring('A B C D E F G H', {
+      variant: 'GRAND_MELEE',
+      turnMarkers: ['A', 'E'].map((holder, index) => ({ number: index + 1, holder })),
+      objects: [herald("it's attacking alone", 'A'), creature('ox', 'E')],
+      combats: ['Herald > B', 'ox > F'].flatMap((attacks, index) =>
+        combatsIn(attacks).map((combat) => ({ ...combat, marker: index + 1 })),
+      ),
+    });
+    expect(keywords(state)).toEqual(['flying']);
+  });
+
+  test('say nothing for an object that has lost its abilities', () => {
+    const lost = aura('Hush', 'Bob', 'Enchant creature\nEnchanted creature loses all abilities.', 'Herald');
+    const state = at(card('Herald', 'Ann', "Defender\nHerald can't attack."), lost);
+    expect(keywords(state)).toEqual([]);
+    expect(objectOf(withStaticAbilities(state), 'Herald').attackRules).toEqual([]);
+  });
+
+  test('reach only what is in range of their controller (801.10)', () => {
+    const grant = card('Chorus', 'C', 'All creatures have menace.');
+    const state = ring('A B C D E', { range: 1, objects: [grant, creature('near', 'B'), creature('far', 'A')] });
+    expect([keywords(state, 'near'), keywords(state, 'far')]).toEqual([['menace'], []]);
+  });
+
+  test('are no part of what a table is told as', () => {
+    const chorus = card('Chorus', 'Ann', "Creatures you control have flying and can't attack.");
+    const state = at(chorus, creature('ox', 'Ann'));
+    expect(told(withStaticAbilities(state)).objects?.[0]).not.toEqual(told(state).objects?.[0]);
+    expect(objectOf(state, 'ox').keywords).toEqual([]);
+  });
+
+  test('are given in quotation marks, and hold for whoever has them', () => {
+    const grant = card('Chorus', 'Ann', 'Creatures your opponents control have "Goats can\'t attack you."');
+    const state = at(grant, creature('goat', 'Ann', { typeLine: 'Creature — Goat' }), creature('ox', 'Bob'));
+    const attack = (target: string) => isLegal(attackAt(state, 'Ann', `goat > ${target}`));
+    expect([attack('Bob'), attack('Cyd')]).toEqual([false, true]);
+  });
+
+  test('that keep somebody from having a keyword come last (101.2)', () => {
+    const never = card('Hush', 'Bob', "Creatures your opponents control can't have or gain flying.", { timestamp: 1 });
+    const grant = card('Chorus', 'Ann', 'Creatures you control have flying.', { timestamp: 2 });
+    expect(keywords(at(never, grant, creature('ox', 'Ann')), 'ox')).toEqual([]);
+  });
+
+  test('tell who attacks once attackers are told', () => {
+    const lone = card('Prowler', 'Ann', "Prowler can't be blocked as long as it's attacking alone.");
+    const state = at(lone, creature('ox', 'Ann'), creature('elk', 'Bob'));
+    const blocked = (attacks: string) => isLegal(blocksAt(state, 'Bob', attacks, 'elk > Prowler'));
+    expect([blocked('Prowler > Bob'), blocked('Prowler > Bob, ox > Bob')]).toEqual([false, true]);
+  });
+
+  test('that grant vigilance leave attackers untapped (702.20b)', () => {
+    const goat = creature('goat', 'Ann', { typeLine: 'Creature — Goat' });
+    const objects = [card('Chorus', 'Ann', 'Goats you control have vigilance.'), goat, creature('ox', 'Ann')];
+    const state = ring('Ann Bob Cyd', { objects, turn: { activePlayers: ['Ann'], step: 'DECLARE_ATTACKERS' } });
+    const attacks = attacksIn('goat > Bob, ox > Bob');
+    const declared = after(state, { attackersDeclared: { player: 'Ann', attacks } });
+    expect(['goat', 'ox'].map((id) => objectOf(declared, id).tapped)).toEqual([false, true]);
+    expect(objectOf(declared, 'goat').keywords).toEqual([]);
+  });
+
+  test('compare with one opponent, each opponent or all of them together', () => {
+    const creatures = { a: 'Ann', b: 'Bob', c: 'Bob', d: 'Bob', e: 'Cyd' };
+    const others = Object.entries(creatures).map(([id, owner]) => creature(id, owner));
+    const flies = (condition: string) => keywords(at(herald(condition), ...others)).includes('flying');
+    expect(flies('you control more creatures than an opponent')).toBe(true);
+    expect(flies('you control more creatures than each opponent')).toBe(false);
+    expect(flies('each opponent controls two or more creatures')).toBe(false);
+    expect(flies('your opponents control four or more creatures')).toBe(true);
+    expect(flies('an opponent controls four or more creatures')).toBe(false);
+  });
+
+  test('keep players from losing and winning, those in range (801.10)', () => {
+    const angel = card('Angel', 'A', "You can't lose the game. Your opponents can't win the game.");
+    const state = ring('A B C D E', { range: 1, objects: [angel] });
+    const loses = (player: string) => outcomeOf.ask(state, { result: { loses: [player] } });
+    const wins = (player: string) => outcomeOf.ask(state, { result: { wins: player } });
+    expect(loses('A')).toMatchObject({ value: { losers: [] } });
+    expect(loses('B')).toMatchObject({ value: { losers: [{ id: 'B' }] } });
+    expect(JSON.stringify(wins('B'))).toContain("can't win");
+    expect(JSON.stringify(wins('C'))).not.toContain("can't win");
+    const kept = [card('Angel', 'A', "You can't lose the game.")];
+    const dead = ring('A B C', { objects: kept, players: [{ life: 0 }] });
+    expect(stateBasedActions.ask(dead, {})).toEqual({ ok: true, value: [] });
+  });
+
+  test('keep players from losing where somebody is given the ability, whoever controls it', () => {
+    const on = { typeLine: 'Artifact — Equipment', attachedTo: 'ox' };
+    const helm = card('Helm', 'Ann', 'Equipped creature has "You can\'t lose the game."', on);
+    const dead = ring('Ann Bob', { objects: [helm, creature('ox', 'Bob')], players: [{ life: 0 }, { life: 0 }] });
+    expect(gone(dead)).toEqual(['Ann']);
+  });
+
+  test('count poison counters of opponents in range', () => {
+    const players = [{}, { poison: 2 }, { poison: 9 }, {}, { poison: 3 }];
+    const objects = ['A', 'C'].map((owner) =>
+      herald('an opponent has three or more poison counters', owner, `Tick-${owner}`),
+    );
+    const state = ring('A B C D E', { range: 1, players, objects });
+    expect(['Tick-A', 'Tick-C'].map((id) => keywords(state, id))).toEqual([['flying'], []]);
+  });
+
+  test('know what bears an Aura or an Equipment of somebody, and who controls the enchanted creature', () => {
+    const weaver = card('Weaver', 'Ann', 'Bears enchanted by an Aura you control have flying.');
+    const auras = [aura('Silk', 'Ann', 'Enchant creature', 'a'), aura('Moss', 'Bob', 'Enchant creature', 'b')];
+    const bears = at(weaver, card('a', 'Bob', ''), card('b', 'Bob', ''), ...auras);
+    expect(['Weaver', 'a', 'b'].map((id) => keywords(bears, id))).toEqual([[], ['flying'], []]);
+    const leash = (to: string) =>
+      aura('Leash', 'Ann', 'As long as another player controls enchanted creature, it has flying.', to);
+    expect(keywords(at(creature('ox', 'Ann'), leash('ox')), 'ox')).toEqual([]);
+    expect(keywords(at(creature('elk', 'Bob'), leash('elk')), 'elk')).toEqual(['flying']);
+  });
+
+  test('leave a reason to lose out, for the players of whom they speak (704.5a, 704.5c, 704.6a)', () => {
+    const life = "You don't lose the game for having 0 or less life.";
+    const losers = (text: string, state = at()) => {
+      const objects = [card('Vow', state.players[0]?.id ?? '', text)];
+      return gone(table({ ...told(state), objects }));
+    };
+    const dying = ring('A B', { players: [{ life: 0 }, { life: -3 }] });
+    expect(losers('', dying)).toEqual(['A', 'B']);
+    expect(losers(life, dying)).toEqual(['B']);
+    expect(losers(life.replace('You', 'Players'), dying)).toEqual([]);
+    const poisoned = ring('A B', { players: [{ poison: 10 }, { poison: 10 }] });
+    expect(losers(life, poisoned)).toEqual(['A', 'B']);
+    expect(losers("You don't lose the game for having ten or more poison counters.", poisoned)).toEqual(['B']);
+    expect(losers(life, twoHeadedGiants({ A: 0, B: 0 }))).toEqual(['B1', 'B2']);
+  });
+
+  test('of a card elsewhere bear on nothing (113.6)', () => {
+    const chorus = card('Chorus', 'Ann', 'Creatures you control have flying.', { zone: 'GRAVEYARD' });
+    expect(keywords(at(chorus, creature('ox', 'Ann')), 'ox')).toEqual([]);
+  });
+
+  test('protection leaves attached what it says (702.16n, 702.16p)', () => {
+    const spared = (sentence: string) => {
+      const text = `Enchant creature\nEnchanted creature has protection from green. ${sentence}`;
+      const state = at(
+        creature('ox', 'Ann'),
+        aura('Vine', 'Bob', 'Enchant creature', 'ox'),
+        aura('Ward', 'Ann', text, 'ox'),
+        aura('Moss', 'Ann', 'Enchant creature', 'ox'),
+        aura('Fern', 'Cyd', 'Enchant creature', 'elk'),
+        creature('elk', 'Cyd'),
+      );
+      const may = (attachment: string) => JSON.stringify(canAttach.ask(state, { attachment, to: 'ox' }));
+      return [gone(state).join(' '), ...['Ward', 'Moss', 'Fern'].map((each) => may(each).includes('"answer":true'))];
+    };
+    expect(spared('')).toEqual(['Vine Ward Moss', false, false, false]);
+    expect(spared("This effect doesn't remove this Aura.")).toEqual(['Vine Moss', true, false, false]);
+    expect(spared("This effect doesn't remove Auras.")).toEqual(['', true, true, false]);
+    const older = spared("This effect doesn't remove Auras that are already attached to it.");
+    expect(older).toEqual(['Ward Moss', false, false, false]);
+    expect(spared("This effect doesn't remove Auras you control.")).toEqual(['Vine', true, true, false]);
+  });
+
+  test('protection from elsewhere spares nothing, and an edition without the rule does as the card says', () => {
+    const text = "Enchanted creature has protection from green. This effect doesn't remove this Aura.";
+    const ward = aura('Ward', 'Ann', text, 'ox');
+    const may = (state: ReturnType<typeof at>) => canAttach.ask(state, { attachment: 'Ward', to: 'ox' });
+    expect(may(at(ward, creature('ox', 'Ann')))).toMatchObject({
+      value: { answer: true, because: [{}, { rule: { number: '702.16n' } }] },
+    });
+    const silent = JSON.stringify(may(under('CR_2009', at(ward, creature('ox', 'Ann')))));
+    expect([silent.includes('"answer":true'), silent.includes('CR_2009 has no such rule')]).toEqual([true, true]);
+    const saint = creature('ox', 'Ann', { keywords: ['Protection from green'] });
+    expect(may(at(ward, saint))).toMatchObject({ value: { answer: false } });
+  });
+
+  test('protection of a player keeps Auras off, and targets are doubted (702.16c)', () => {
+    const curse = card('Curse', 'Bob', 'Enchant player', { typeLine: 'Enchantment — Aura', zone: 'HAND' });
+    const spell = creature('dart', 'Bob', { typeLine: 'Instant', colors: ['GREEN'], zone: 'STACK' });
+    const asked = (text: string) => {
+      const state = at(card('Vow', 'Ann', text), curse, spell, creature('ox', 'Ann'));
+      const attaches = JSON.stringify(canAttach.ask(state, { attachment: 'Curse', to: 'Ann' }));
+      const targets = legalTargets(withStaticAbilities(state), { object: 'dart' }, { ids: ['Ann', 'Cyd', 'ox'] });
+      return [attaches.includes('"answer":true'), targets.because[0].doubt];
+    };
+    const doubt = (...who: readonly string[]) =>
+      `Only range and departures are judged here: ${who.join(' and ')} may not be ${who.length > 1 ? 'legal targets' : 'a legal target'}.`;
+    expect(asked('')).toEqual([true, undefined]);
+    expect(asked('You have protection from green.')).toEqual([false, doubt('Ann (protection from green)')]);
+    expect(asked('You have protection from red.')).toEqual([true, undefined]);
+    expect(asked('You and creatures you control have hexproof.')).toEqual([
+      true,
+      doubt('Ann (hexproof)', 'ox (hexproof)'),
+    ]);
+    expect(asked('Your opponents have shroud.')).toEqual([true, doubt('Cyd (shroud)')]);
+    expect(asked('You have hexproof from blue.')).toEqual([true, undefined]);
+    const says = (who: string) => [true, doubt(`${who} (a card says so)`)];
+    expect(asked("You can't be the target of spells or abilities your opponents control.")).toEqual(says('Ann'));
+    expect(asked("Bears can't be the targets of green spells.")).toEqual(says('ox'));
+    expect(asked("Bears can't be the target of abilities from artifact sources.")).toEqual([true, undefined]);
+  });
+
+  test('keep Auras and Equipment off (303.4c, 101.2)', () => {
+    const objections = (text: string, attachment: ObjectDescription) => {
+      const state = at(card('Hermit', 'Ann', text), attachment, creature('ox', 'Ann'));
+      const answered = mayAttach(state, objectOf(state, attachment.id), objectOf(state, 'Hermit'));
+      return [answered.answer, rules(answered.because)[0], gone(state).join()];
+    };
+    const moss = aura('Moss', 'Bob', 'Enchant creature', 'Hermit');
+    const axe = { ...aura('Axe', 'Bob', 'Equip {1}', 'Hermit'), typeLine: 'Artifact — Equipment' };
+    expect(objections("Hermit can't be enchanted.", moss)).toEqual([false, '303.4c', 'Moss']);
+    expect(objections("Hermit can't be enchanted.", axe)).toEqual([true, '801.1', '']);
+    expect(objections("Hermit can't be equipped or enchanted.", axe)).toEqual([false, '101.2', 'Axe']);
+    expect(objections("Bears you control can't be equipped.", axe)).toEqual([false, '101.2', 'Axe']);
+    expect(objections("Goats you control can't be equipped.", axe)).toEqual([true, '801.1', '']);
+    const seal = aura('Seal', 'Bob', "Enchanted creature can't be enchanted by other Auras.", 'ox');
+    const state = at(creature('ox', 'Ann'), seal, aura('Moss', 'Ann', 'Enchant creature', 'ox'));
+    expect(gone(state)).toEqual(['Moss']);
+  });
+
+  test('count what is within range of their controller alone (801.11)', () => {
+    const text = "Sage can't be blocked by creatures with power less than the number of artifacts on the battlefield.";
+    const relics = ['B', 'C', 'D'].map((owner) => creature(`relic-${owner}`, owner, { typeLine: 'Artifact' }));
+    const objects = [card('Sage', 'A', text), ...relics, creature('elk', 'B', { power: 2 })];
+    const state = ring('A B C D E', { range: 1, objects });
+    expect(isLegal(blocksAt(state, 'B', 'Sage > B', 'elk > Sage'))).toBe(true);
+    const more = ['more', 'third'].map((id) => ({ objectAdded: creature(id, 'A', { typeLine: 'Artifact' }) }));
+    expect(isLegal(blocksAt(after(state, ...more), 'B', 'Sage > B', 'elk > Sage'))).toBe(false);
+  });
+
+  test('protection keeps Auras and Equipment off (702.16c, 702.16d)', () => {
+    const objects = [
+      card('Saint', 'Ann', 'Protection from green and from artifacts'),
+      card('Vine', 'Bob', 'Enchant creature', { typeLine: 'Enchantment — Aura' }),
+      card('Axe', 'Bob', 'Equip {2}', { typeLine: 'Artifact — Equipment', colors: [] }),
+      creature('ox', 'Ann'),
+    ];
+    const attaching = (attachment: string, to: string) => canAttach.ask(at(...objects), { attachment, to });
+    const off = (key: string) => ({ value: { answer: false, because: [{ rule: { key } }] } });
+    expect(attaching('Vine', 'Saint')).toMatchObject(off('702.16c'));
+    expect(attaching('Axe', 'Saint')).toMatchObject(off('702.16d'));
+    expect(attaching('Axe', 'ox')).toMatchObject({ value: { answer: true } });
+  });
+});
+
+describe('what static abilities change of power, types and colors', () => {
+  const on = { typeLine: 'Artifact — Equipment', attachedTo: 'ox' };
+  const sword = card('Sword', 'Ann', 'Equipped creature gets +2/+2.', on);
+  const ox = creature('ox', 'Ann', { power: 2, colors: ['GREEN'] });
+  const attack = (...objects: readonly ObjectDescription[]) =>
+    JSON.stringify(attackAt(at(...objects), 'Ann', 'ox > Bob'));
+  const block = (attacker: string, ...objects: readonly ObjectDescription[]) =>
+    JSON.stringify(blocksAt(at(...objects), 'Bob', `${attacker} > Bob`, `elk > ${attacker}`));
+  const doubt = '\\"Equipped creature gets +2/+2.\\" of Sword is not used';
+
+  test('is doubted where a sentence asks for it and it may decide', () => {
+    const under = (text: string) => attack(sword, ox, card('Bailiff', 'Bob', text));
+    for (const power of ['2 or less', '3 or greater'])
+      expect(under(`Creatures with power ${power} can't attack you.`)).toContain(doubt);
+    for (const power of ['5 or greater', '1 or less'])
+      expect(under(`Creatures with power ${power} can't attack you.`)).not.toContain(doubt);
+    expect(under("Creatures with power 3 or greater can't block.")).not.toContain(doubt);
+    expect(under("Red creatures with power 3 or greater can't attack you.")).not.toContain(doubt);
+    expect(under("Creatures can't attack you.")).not.toContain(doubt);
+  });
+
+  test('is doubted where a condition counts it', () => {
+    const giant = card('ox', 'Ann', "ox can't attack unless you control a creature with power 4 or greater.");
+    expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 3 }))).toContain(doubt);
+    expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 1 }))).not.toContain(doubt);
+  });
+
+  test('is doubted where it decides who has an ability', () => {
+    const moot = card('Moot', 'Ann', 'Goats you control have menace and haste.');
+    const fold = card('Fold', 'Cyd', 'Creatures you control are Goats in addition to their other types.');
+    const sick = { ...ox, controlledSinceTurnBegan: false };
+    expect(attack(sick, moot, { ...fold, owner: 'Ann' })).toContain('of Fold is not used');
+    expect(attack(sick, moot, fold)).not.toContain('of Fold');
+    const elk = creature('elk', 'Bob');
+    expect(block('ox', ox, elk, moot, { ...fold, owner: 'Ann' })).toContain('of Fold is not used');
+    const idle = card('Moot', 'Ann', 'Goats have lifelink.');
+    expect(block('ox', ox, elk, idle, { ...fold, owner: 'Ann' })).not.toContain('of Fold');
+  });
+
+  test('is doubted where an ability depends on a newer one (613.8)', () => {
+    const depends = 'of Kite depends on (613.8) is not used';
+    const sick = { ...ox, controlledSinceTurnBegan: false };
+    const kite = (timestamp: number) => card('Kite', 'Ann', 'Creatures with flying have haste.', { timestamp });
+    const wind = (timestamp: number) => card('Wind', 'Ann', 'Creatures you control have flying.', { timestamp });
+    expect(attack(sick, kite(1), wind(2))).toContain(depends);
+    expect(attack(sick, kite(2), wind(1))).not.toContain(depends);
+    expect(attack(sick, kite(2), wind(1))).toContain('"legal":true');
+    expect(attack(sick, kite(1), card('Wind', 'Ann', 'Goats have flying.', { timestamp: 2 }))).not.toContain(depends);
+    const hush = { ...aura('Hush', 'Bob', 'Enchanted creature loses all abilities.', 'Kite'), timestamp: 2 };
+    const flock = (timestamp: number) => card('Kite', 'Ann', 'Other creatures you control have menace.', { timestamp });
+    const elk = creature('elk', 'Bob');
+    expect(block('ox', ox, elk, flock(1), hush)).toContain(depends);
+    expect(block('ox', ox, elk, flock(3), hush)).not.toContain(depends);
+  });
+
+  test('is doubted where a keyword asks for it', () => {
+    const elk = creature('elk', 'Bob', { power: 2 });
+    const rat = creature('rat', 'Ann', { power: 1, keywords: ['Skulk'] });
+    expect(block('rat', rat, elk, { ...sword, attachedTo: 'rat' })).toContain(doubt);
+    expect(block('ox', ox, elk, { ...sword, attachedTo: 'ox' })).not.toContain(doubt);
+    const dye = card('Dye', 'Cyd', 'All creatures are black.');
+    const shade = creature('shade', 'Ann', { keywords: ['Fear'] });
+    expect(block('shade', shade, elk, dye)).toContain('of Dye is not used');
+    expect(block('ox', ox, elk, dye)).not.toContain('of Dye');
+  });
+});

@@ -58,7 +58,7 @@ export interface EffectKind<Does extends Effect['does']> {
   ): readonly BlockRule[];
   /** Whether it makes a rule of each creature of which it speaks. */
   readonly makesRuleOfEach: boolean;
-  /** The others of which it speaks beside its creatures: their blockers, or what they block. */
+  /** The group of which it speaks beside its creatures: their blockers, what they block, those they attack with, or sources. */
   others(effect: Says<Does>): Filter | null;
   /** Whether a question asks for it; else it may stand under any condition. */
   readonly isAsked: boolean;

@@ -18,7 +18,7 @@ import { answerSchema } from './openapi/route-schemas.js';
 import { problemOf } from './problems/problem.js';
 import { failureOf } from './problems/problems.js';
 
-/** What answers the items of batches. */
+/** The means to answer the items of batches. */
 export interface BatchParts {
   readonly app: FastifyInstance;
   readonly cards: Cards;

@@ -45,6 +45,6 @@ const nowhere = ({ players }: GameState, place: number): Parameters<typeof build
   ...{ token: false, tapped: false, losesAllAbilities: false, commander: false, faceDown: false },
 });
 
-/** Who an effect's or an object's rules count range from. */
+/** The source from which the rules of an effect, or of an object, count range. */
 export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
   effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

@@ -21,7 +21,7 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
   }),
 ];
 
-/** What an event brings entered under its controller (110.2). */
+/** An object that an event brings: it entered under its controller (110.2). */
 const entered = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
 
 export const objectAdded = eventKind<FullObject, ObjectDescription>({

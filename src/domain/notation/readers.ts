@@ -10,7 +10,7 @@ export interface Read<Described> {
   readonly said: Said<Described>;
   readonly next: number;
   readonly error?: NotationError;
-  /** What it tells, where that is told once. */
+  /** The name of its content, where that is told once. */
   readonly once?: string;
 }
 

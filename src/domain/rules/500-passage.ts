@@ -53,7 +53,7 @@ export const isEndOfCombat = ({ before, after }: Passage, player: string | null)
   return hasEnded || Boolean(was && isOfCombat[was.step] && !(now && isOfCombat[now.step]));
 };
 
-/** Who begins a turn; nobody where none has begun. */
+/** The players who begin a turn; none where none has begun. */
 const begunBy = ({ before, after }: Passage): readonly string[] => {
   if (!after.turnMarkers.length) return after.turn.number === before.turn.number ? [] : after.turn.activePlayers;
   const wasIn = (marker: TurnMarker): boolean =>

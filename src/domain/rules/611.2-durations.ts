@@ -8,7 +8,7 @@ import { playerOf, type ControlEffect, type GameObject, type GameState } from '.
 import { controlEffectEnded } from './800-general.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
 
-/** Who controls an effect, and its source. */
+/** The controller of an effect, and its source. */
 interface Origin {
   readonly controller: string | null;
   readonly source: string | null;

@@ -36,7 +36,7 @@ const rulesSaid = (state: GameState, { attackRules, blockRules }: FullEffect): r
   ...(blockRules ?? []).map((rule) => ruleSaid(state, rule, blockRuleKind.values[rule.kind])),
 ];
 
-/** What a kind of rule says, with its target and number in place. */
+/** A rule in the words of its kind, with its target and number in place. */
 const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = ''): string => {
   const whom = target ? entityOf(state, target).name : 'what it names';
   if (kind === 'GOADED') return `goaded by ${whom}`;

@@ -22,7 +22,7 @@ export interface Leaving {
   readonly leaveGame: readonly GameObject[];
   readonly ceaseToExist: readonly GameObject[];
   readonly exiled: readonly GameObject[];
-  /** What comes back from exile, as what exiled it has left (610.3). */
+  /** The cards that come back from exile, as what exiled them has left (610.3). */
   readonly returned: readonly GameObject[];
   readonly controlChanges: readonly ControlChange[];
   readonly after: GameState;

@@ -123,7 +123,7 @@ export const departureOf = (
   return answer({ ...departure, after: () => afterwards(state, players, reason, leaving) }, ...because);
 };
 
-/** What the first check of state-based actions does to objects. */
+/** The work of the first check of state-based actions on objects. */
 const actionsAfter = ({ after }: Leaving) => {
   const actions = stateBasedActions(after);
   const buried = actions.filter(({ kind }) => kind === 'TO_GRAVEYARD');

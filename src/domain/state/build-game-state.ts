@@ -154,7 +154,7 @@ type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffec
 const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
   zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
 
-/** Who controls an object by default, and through what: an effect behind its controller, or nothing told. */
+/** The default controller of an object, and through what: an effect behind its controller, or nothing told. */
 const controlOf = (given: FullObject): ToldControl => {
   const { zone, owner, controller, control, controlEffects } = given;
   const told = controlEffects ?? [];
@@ -208,7 +208,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   ...countersOf(given.counters),
 });
 
-/** What a card in exile waits for (610.3), whether it is told so or moved so. */
+/** The permanents that a card in exile waits for (610.3), whether it is told so or moved so. */
 export const waitsInExile = ({
   exiledUntil,
   returnedByTriggerOf,

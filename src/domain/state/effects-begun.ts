@@ -84,7 +84,7 @@ const withControl = (
   return withObjects(state, [...changed.values()].map(under));
 };
 
-/** What an effect says of control; its source bears on it only where the effect ends with that. */
+/** The control that an effect gives; its source bears on it only where the effect ends with that. */
 const controlBy = ({ givesControlTo, from, until, timestamp }: OngoingEffect): ControlEffect => ({
   givesControlTo: givesControlTo ?? null,
   source: from && until && asksForSource(until) ? from : null,

@@ -28,7 +28,7 @@ export interface GameState {
   readonly turn: Turn;
   readonly turnMarkers: readonly TurnMarker[];
   readonly combats: readonly Combat[];
-  /** What happened to objects and goes on (611.2). */
+  /** The effects on objects that go on (611.2). */
   readonly effects: readonly OngoingEffect[];
   /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */
   readonly isLegacy: boolean;
@@ -125,7 +125,7 @@ export interface GameObject {
   readonly commander: boolean;
   /** Of what stands for an effect, and is at no place of the table: the source of the effect, if it has one. */
   readonly effectOf?: string | null;
-  /** What it is face up; left out where it is (708.2). */
+  /** The object face up; left out where it is (708.2). */
   readonly faceDown?: FullObject;
 }
 

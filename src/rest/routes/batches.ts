@@ -88,7 +88,7 @@ export const batchRoute = (parts: BatchParts): void => {
   });
 };
 
-/** What is accepted, the type of the body before the other. */
+/** The media types accepted, the type of the body before the other. */
 const typeFor = (request: FastifyRequest): string => {
   const isLines = request.headers['content-type']?.startsWith(LINES);
   const offered = isLines ? [LINES, JSON_TYPE] : [JSON_TYPE, LINES];

@@ -31,7 +31,7 @@ interface Told {
 
 const replaceable: readonly Replaced[] = ['enchants', 'controlEffects'];
 
-/** What is read of a card all of whose abilities are lost. */
+/** The sentences of a card all of whose abilities are lost. */
 const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
   sentences.map(({ text }) => ({ text, reading: 'NOT_ASKED' }));
 

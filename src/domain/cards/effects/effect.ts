@@ -6,7 +6,7 @@ import type { Names } from '../wording/names.js';
 import type { Words } from '../wording/phrases.js';
 import type { RuleTerms } from '../layers/rule-terms.js';
 
-/** What an effect changes of an object that the figures of a table leave out. */
+/** The change of an object by an effect that the figures of a table leave out. */
 export interface LeftOut {
   readonly characteristic: 'STATS' | 'TYPES' | 'COLORS';
   /** "+1/+1" of power and toughness. */
@@ -41,7 +41,7 @@ export interface EffectKind<Does extends Effect['does']> {
   means(who: string, effect: Says<Does>, names: Names, words: Words): string;
   /** Of restrictions (508.1c, 509.1b) and requirements (508.1d, 509.1c), a condition that follows two verbs is said of both. */
   readonly sort: 'RESTRICTION' | 'REQUIREMENT' | 'OTHER';
-  /** Who pays a cost that frees from it; null: nobody can. */
+  /** The payer of a cost that frees from it; null: nobody can. */
   readonly payer: 'CONTROLLER' | 'BLOCKING_PLAYER' | null;
   /** The rules of attacking and blocking that it makes of a table; those without creatures are of the creatures of which it speaks. */
   attackRules(
@@ -64,7 +64,7 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly isAsked: boolean;
   /** Whether its rule may hold against some defending players only, where a condition says so. */
   readonly ofDefenders: boolean;
-  /** What others have to do where a condition asks for company; null: no rule asks for it. */
+  /** The part of others where a condition asks for company; null: no rule asks for it. */
   company(effect: Says<Does>): 'ATTACKS' | 'BLOCKS' | null;
   /** Whether rules use it as it is said; what they do not use is not read. */
   isUsed(effect: Says<Does>): boolean;
@@ -72,7 +72,7 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly canBeGiven: boolean;
   /** Whether it reaches other objects, whatever is asked; else it makes rules of its object alone. */
   readonly reaches: boolean;
-  /** What its creatures have to be declared as, so that it may raise a doubt; null: it raises none. */
+  /** The part that its creatures have to be declared in, so that it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
   leftOut(effect: Says<Does>): LeftOut | null;
   readonly ability: AbilityChange<Says<Does>> | null;
@@ -91,7 +91,7 @@ const none: readonly never[] = [];
 const nothing = (): readonly never[] => none;
 const absent = (): null => null;
 
-/** What most effects lack. */
+/** The properties that most effects lack. */
 const plain = {
   ...{ payer: null, others: absent, leftOut: absent, ability: null, keywords: nothing, clauses: nothing },
   ...{ isAsked: true, ofDefenders: false, company: absent, isUsed: () => true, replacedBy: null },

@@ -204,7 +204,7 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
   }
 };
 
-/** What an Aura may enchant as its card says it (702.5a). */
+/** The objects that an Aura may enchant as its card says it (702.5a). */
 export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | null => {
   if (effect.does !== 'ENCHANTS') return null;
   if (typeof effect.what !== 'string') return entityFilter(source, effect.what);

@@ -4,7 +4,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import { objectsMatching } from '../../state/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 
-/** What an effect says of those that it is on. */
+/** A statement of an effect about those that it is on. */
 export interface SaidByEffect {
   readonly object: string;
   readonly clause: Clause;
@@ -15,7 +15,7 @@ export interface SaidByEffect {
 const itself: Filter = { is: 'SELF' };
 const anyhow = { conditions: [], unlessPays: null };
 
-/** What an effect changes of objects, as clauses: abilities are lost before those come that it grants. */
+/** The changes of objects by an effect, as clauses: abilities are lost before those come that it grants. */
 export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
   const { keywords, losesKeywords, losesAllAbilities, timestamp } = effect;
   const effects: readonly Clause['effect'][] = [

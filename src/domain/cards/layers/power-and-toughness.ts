@@ -8,7 +8,7 @@ interface Numbers {
   readonly toughness: number;
 }
 
-/** What a sentence, or a counter, does to power and toughness. */
+/** The change by a sentence, or a counter, of power and toughness. */
 export interface StatChange {
   /** Where it is said: the sentence of a card, or null. */
   readonly name: string | null;
@@ -62,7 +62,7 @@ const withStats = (object: GameObject, changes: readonly StatChange[]): GameObje
   return { ...object, power: sum('power'), toughness: sum('toughness') };
 };
 
-/** What the counters on an object add (122.1a); counters of other names add nothing. */
+/** The sums that the counters on an object add (122.1a); counters of other names add nothing. */
 const countersOn = ({ counters }: GameObject): readonly StatChange[] =>
   Object.entries(counters ?? {}).flatMap(([name, count]) => {
     const { adds } = statChange(null, name);

@@ -268,7 +268,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
   return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
 };
 
-/** What sentences do to power and toughness, and to which objects. */
+/** The changes of power and toughness by sentences, and the objects that they reach. */
 const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
   said.flatMap((each) => {
     const change = kindOf(each.clause.effect).leftOut(each.clause.effect);

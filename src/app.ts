@@ -29,7 +29,7 @@ import type { Tracing } from './http/operation/tracing.js';
 import { mcp } from './mcp/door.js';
 import { rest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './rest/problems/framework-errors.js';
-import { otherMethods } from './rest/problems/methods.js';
+import { LONGEST_PARAMETER, otherMethods } from './rest/problems/methods.js';
 import { sendError } from './rest/problems/problems.js';
 import { page } from './web/page.js';
 
@@ -86,7 +86,7 @@ const options = ({ logLevel, connections, urlOf }: Parts, limits: Limits) => ({
   ...(connections?.isTrustedProxy && { trustProxy: connections.isTrustedProxy }),
   ...(urlOf && { rewriteUrl: urlOf }),
   return503OnClosing: false,
-  routerOptions: { maxParamLength: 16_000 },
+  routerOptions: { maxParamLength: LONGEST_PARAMETER },
 });
 
 /** Builds the server without listening: a list of plugins, in the order in which they see a request. */

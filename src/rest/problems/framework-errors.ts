@@ -4,7 +4,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaderValues } from '../../http/access/security-headers.js';
 import { codeOfStatus, type ErrorCode } from '../../http/errors/error-codes.js';
 import type { PublicFailure } from '../../http/errors/public-failure.js';
-import { isRecord } from '../../domain/record.js';
 import { suggestionFor } from '../../domain/nearest.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf } from '../../questions/catalogue/question.js';
@@ -43,18 +42,29 @@ const failure = (code: ErrorCode, message: string): PublicFailure => ({
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
+/** A path that has routes, for other methods than that of a request. */
+export interface Served {
+  readonly path: string;
+  /** The methods that it has routes for, in the form of the header. */
+  readonly allow: string;
+  readonly parameters: Readonly<Record<string, string | undefined>>;
+}
+
 /** Names the question that the code of a table was meant to be; null where it is like none. */
-const misspeltQuestion = ({ method, params }: FastifyRequest): string | null => {
-  const { code } = isRecord(params) ? params : {};
-  const meant = method === 'POST' && typeof code === 'string' ? suggestionFor(code, catalogue.map(pathOf)) : '';
+const misspeltQuestion = ({ method }: FastifyRequest, { code }: Served['parameters']): string | null => {
+  const meant = method === 'POST' && code !== undefined ? suggestionFor(code, catalogue.map(pathOf)) : '';
   return meant ? `There is no question "${shortened(String(code))}"${meant}` : null;
 };
 
 /** Answers a request whose path has routes for other methods only. */
-export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allow: string) => {
-  const path = (request.routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}');
-  const message = misspeltQuestion(request) ?? `${path} does not accept ${request.method}; use ${allow}.`;
-  return send(reply, failure('METHOD_NOT_ALLOWED', message));
+export const sendMethodNotAllowed = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, allow, parameters }: Served,
+) => {
+  const shown = path.replace(/:(\w+)/g, '{$1}');
+  const message = misspeltQuestion(request, parameters) ?? `${shown} does not accept ${request.method}; use ${allow}.`;
+  return send(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));
 };
 
 /** Answers errors that come before routing like all others. */

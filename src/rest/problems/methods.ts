@@ -1,42 +1,70 @@
-import { METHODS } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import createRouter from 'find-my-way';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { sendMethodNotAllowed, sendNotFound } from './framework-errors.js';
+import { sendMethodNotAllowed, sendNotFound, type Served } from './framework-errors.js';
 
-/** Every method that Node reads, but for CONNECT, which asks for no path. */
-const methods = METHODS.filter((method) => method !== 'CONNECT');
+/** In characters: the longest part of a path, as a table's code is. */
+export const LONGEST_PARAMETER = 16_000;
 
 /**
  * Answers requests that no route takes: 404, or, where the path has routes for other methods, 405 with `Allow`, and 204
- * with `Allow` to OPTIONS. These are routes, too, so the router decides which path a request means. Comes after all others.
+ * with `Allow` to OPTIONS. Which path a request means is decided as the server's own router does. Comes after all others.
  */
 export const otherMethods = fp(
   (app, _, done) => {
-    app.setNotFoundHandler(sendNotFound);
-    for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-    for (const [path, served] of methodsByPath(app)) rejectOtherMethods(app, path, served);
+    const paths = methodsByPath(app);
+    const servedAt = createServedAt(paths);
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      const served = servedAt(request.url);
+      if (!served) return sendNotFound(request, reply);
+      if (request.method === 'OPTIONS') return reply.header('allow', served.allow).code(204).send();
+      return sendMethodNotAllowed(request, reply, served);
+    };
+    app.setNotFoundHandler(handle);
+    for (const { path: url, method } of takenByOthers(paths))
+      app.route({ url, method, handler: handle, config: apiRoute('no key') });
     done();
   },
   { name: 'other-methods', dependencies: ['route-protection'] },
 );
 
-const methodsByPath = ({ routes }: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {
+type Paths = ReadonlyMap<string, ReadonlySet<string>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const methodsByPath = ({ routes }: FastifyInstance): Paths => {
   const paths = new Map<string, Set<string>>();
   for (const { url: path, method } of routes)
     paths.set(path, new Set([...(paths.get(path) ?? []), ...[method].flat()]));
   return paths;
 };
 
-const rejectOtherMethods = (app: FastifyInstance, path: string, served: ReadonlySet<string>): void => {
-  const allow = [...new Set([...served, 'OPTIONS'])].sort().join(', ');
-  const config = apiRoute('no key');
-  if (!served.has('OPTIONS'))
-    app.options(path, { config }, (_, reply) => reply.header('allow', allow).code(204).send());
-  app.route({
-    url: path,
-    config,
-    method: methods.filter((method) => method !== 'OPTIONS' && !served.has(method)),
-    handler: (request, reply) => sendMethodNotAllowed(request, reply.header('allow', allow), allow),
-  });
+/** Finds the routes that a path has; null where it is nobody's. */
+const createServedAt = (paths: Paths): ((url: string) => Served | null) => {
+  const known = new Map<unknown, Omit<Served, 'parameters'>>();
+  const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
+  for (const [path, served] of paths) {
+    const key = {};
+    known.set(key, { path, allow: [...new Set([...served, 'OPTIONS'])].sort().join(', ') });
+    router.on('GET', path, () => undefined, key);
+  }
+  return (url) => {
+    const found = router.find('GET', url);
+    const served = known.get(found?.store);
+    return found && served ? { ...served, parameters: found.params } : null;
+  };
+};
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** The methods that a path lacks and another path, with a parameter in its place, would take from it. */
+const takenByOthers = (paths: Paths): readonly { readonly path: string; readonly method: Method }[] => {
+  const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
+  for (const [path, served] of paths)
+    for (const method of METHODS) if (served.has(method)) router.on(method, path, () => undefined);
+  return [...paths].flatMap(([path, served]) =>
+    METHODS.filter((method) => !served.has(method) && router.find(method, path.replaceAll(/:\w+/g, '~'))).map(
+      (method) => ({ path, method }),
+    ),
+  );
 };

@@ -1,6 +1,7 @@
 import type { Problem } from './problem.js';
 import { oncePer, remembered } from './remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
+import { objectsOn } from './cards/layers/ongoing-effects.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { filtersOfRule, type CombatRule } from './state/combat-rule-schemas.js';
 import type { EntityFilter } from './state/entity-filter.js';
@@ -53,8 +54,21 @@ export const warningsOf: (state: GameState) => readonly Warning[] = oncePer((sta
     );
     if (found.length > mostWarnings) return cut(found);
   }
-  return found;
+  found.push(...effectWarnings(state));
+  return found.length > mostWarnings ? cut(found) : found;
 });
+
+/** The keywords that effects give or take, of which there are none such; about the objects that they are on. */
+const effectWarnings = (state: GameState): readonly Warning[] =>
+  state.effects.flatMap((effect, place) =>
+    (['keywords', 'losesKeywords'] as const).flatMap((field) =>
+      (effect[field] ?? []).flatMap((keyword, index): readonly Warning[] => {
+        const unknown = unknownKeyword(keyword);
+        const [object] = objectsOn(state, effect);
+        return unknown && object ? [warningOf(object, unknown, ['effects', place, field, index])] : [];
+      }),
+    ),
+  );
 
 const cut = (found: readonly Warning[]): readonly Warning[] => {
   const kept = found.slice(0, mostWarnings);

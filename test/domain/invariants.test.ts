@@ -216,7 +216,7 @@ atAnyTable(
     if (object === undefined || !by || state.turn.ended) return;
     const effectBegins = {
       ...(dice.below(2) ? { on: [object] } : { creatures: { types: ['Creature'] } }),
-      ...{ controller: by.id, keywords: ['Haste'], losesAllAbilities: true, until: { end: 'END_OF_TURN' as const } },
+      ...{ keywords: ['Haste'], losesAllAbilities: true, until: { end: 'END_OF_TURN' as const } },
       ...{ attackRules: [{ kind: 'GOADED' as const, target: by.id }], blockRules: [{ kind: 'CANT_BLOCK' as const }] },
     };
     expect(tell(after(state, { effectBegins }, { turnEnds: {} }))).toEqual(tell(after(state, { turnEnds: {} })));

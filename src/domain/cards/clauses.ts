@@ -142,10 +142,14 @@ export type Effect =
   | { readonly does: 'CANT_LOSE' | 'CANT_WIN'; readonly players: Who }
   /** Life, or poison counters, are no reason to lose. */
   | { readonly does: 'LOSES_NOT_BY'; readonly players: Who; readonly reason: 'LIFE' | 'POISON' }
+  /** Their life total, or gains or losses of it, can't change. */
+  | { readonly does: 'KEEPS_LIFE'; readonly players: Who; readonly from: 'GAINS' | 'LOSSES' | 'CHANGES' }
   | { readonly does: 'PLAYERS_HAVE'; readonly players: Who; readonly keywords: readonly string[] }
   /** Spells and abilities of that kind, of opponents or of anybody, can't target them. */
   | ({ readonly does: 'CANT_BE_TARGETED'; readonly creatures: Filter } & Targeting)
   | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & Targeting)
+  /** The legend rule doesn't apply to them; of no group: to nothing. */
+  | { readonly does: 'LEGENDS_STAY'; readonly creatures: Filter }
   /** Understood to bear on nothing that is asked. */
   | { readonly does: 'NOTHING' };
 

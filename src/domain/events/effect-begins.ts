@@ -1,9 +1,10 @@
 import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { asksForSource } from '../state/duration.js';
+import { reaches } from '../state/range.js';
 import { effectFields } from '../state/effects.js';
 import { withEffectBegun } from '../state/effects-begun.js';
 import { objectOf, type GameState } from '../state/game-state.js';
-import { effectProblems } from '../state/problems/effect-problems.js';
+import { effectProblems, endedProblems } from '../state/problems/effect-problems.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { effectSaid } from '../rules/611.2-effects-said.js';
@@ -13,18 +14,33 @@ const input = objectSchema('EffectBeginsInput', 'An effect on objects begins (61
 type EffectBegins = ValueOf<typeof input>;
 
 /** Finds an end that has come already: an effect that would be over never begins (611.2b). */
-const endProblems = (state: GameState, { until, from, controller }: EffectBegins): readonly Problem[] => {
+const endProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
+  const { until, from, controller } = given;
   if (!until) return [];
   if (until.player && !state.playersById.get(until.player)?.inGame)
     return [problem(['until', 'player'], `"${until.player}" has left the game, so that turn never begins (800.4k).`)];
-  if (until.end === 'END_OF_TURN' && state.turn.ended)
-    return [problem(['until', 'end'], 'The turn has ended already (514.2).')];
-  if (!asksForSource(until) || !from) return [];
+  const ended = endedProblems(given, state.turn.ended, (id) => objectOf(state, id).zone);
+  if (ended.length || !asksForSource(until) || !from) return ended;
   const source = objectOf(state, from);
-  if (source.zone !== 'BATTLEFIELD') return [problem(['from'], `"${from}" is not on the battlefield (611.2b).`)];
   return until.end === 'SOURCE_CHANGES_CONTROL' && Boolean(controller) && source.controller !== controller
     ? [problem(['controller'], `"${controller ?? ''}" does not control "${from}" (611.2b).`)]
     : [];
+};
+
+/** Finds objects that are named, though the controller's range does not hold them (801.10). */
+const rangeProblems = (state: GameState, { on, from, controller: told }: EffectBegins): readonly Problem[] => {
+  const controller = told ?? (from ? objectOf(state, from).controller : null);
+  if (!controller) return [];
+  return (on ?? []).flatMap((id, index) =>
+    reaches(state, { controller }, objectOf(state, id))
+      ? []
+      : [
+          problem(
+            ['on', index],
+            `"${id}" is out of range of "${controller}", so no effect of theirs is on it (801.10).`,
+          ),
+        ],
+  );
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -36,6 +52,7 @@ export const effectBegins = eventKind<EffectBegins>({
   problems: (state, given) => [
     ...effectProblems(given, (id) => state.playersById.get(id)?.inGame),
     ...endProblems(state, given),
+    ...rangeProblems(state, given),
   ],
   happen: (state, given) => settled(state, withEffectBegun(state, given)),
   summary: (state, given) => {

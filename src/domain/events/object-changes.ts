@@ -60,6 +60,7 @@ const turned = (before: GameObject, { cardData, face }: ObjectChanges, printed: 
         colors: printed.face.colors,
         power: printed.face.power,
         toughness: printed.face.toughness,
+        figuresTold: undefined,
         printed,
       }
     : { ...before, printed };
@@ -75,6 +76,8 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
     keywords: keywordsWith(before.printed, given.keywords ?? keptKeywords(told, given)),
     power: given.power ?? before.power,
     toughness: given.toughness ?? before.toughness,
+    ...((before.printed ?? before.faceDown) &&
+      [given.power, given.toughness].some(isTold) && { figuresTold: true as const }),
     enchants: given.enchants ?? before.enchants,
     ...((given.counters ?? null) !== null && { counters: countersOf(given.counters).counters }),
     attackRules: given.attackRules ?? before.attackRules,

@@ -1,3 +1,4 @@
+import { printedOf } from '../cards/database/printed.js';
 import { buildObject } from '../state/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
@@ -6,11 +7,19 @@ import type { GameObject } from '../state/game-state.js';
 const revealed = (object: GameObject): GameObject =>
   object.faceDown ? buildObject({ ...object.faceDown, id: object.id }, object.timestamp) : object;
 
+/** A card without what happened to it; what is told of an object without a card is what it is. A spell goes on as a permanent (400.7a). */
+const forgetful = (object: GameObject): GameObject => {
+  const { printed, zone } = object;
+  if (!printed || zone === 'STACK') return object;
+  const fresh = printedOf({ cardData: printed.cardData, face: printed.place }, object.id) ?? printed;
+  return { ...object, printed: fresh, keywords: fresh.keywords, attackRules: [], blockRules: [] };
+};
+
 /** The object as a new one in another zone, with no memory of what it was (400.7). */
 export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
   controlledBy(
     {
-      ...(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : revealed(object)),
+      ...forgetful(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : revealed(object)),
       zone,
       defaultController: controller,
       controlEffects: [],

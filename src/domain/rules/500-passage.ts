@@ -5,6 +5,8 @@ import type { Step } from '../state/vocabulary.js';
 export interface Passage {
   readonly before: GameState;
   readonly after: GameState;
+  /** Whether combat is told to end, though none is known. */
+  readonly endsCombat?: boolean;
 }
 
 /** Where in a turn a table is. */
@@ -46,11 +48,11 @@ const isOfCombat: Partial<Record<Step, true>> = {
 };
 
 /** Whether the combat phase has come to its end (500.5, 511.3). */
-export const isEndOfCombat = ({ before, after }: Passage, player: string | null): boolean => {
+export const isEndOfCombat = ({ before, after, endsCombat = false }: Passage, player: string | null): boolean => {
   const was = momentOf(before, player);
   const now = sameTurn(after, before, player);
   const hasEnded = before.combats.some(({ marker }) => !after.combats.some((each) => each.marker === marker));
-  return hasEnded || Boolean(was && isOfCombat[was.step] && !(now && isOfCombat[now.step]));
+  return hasEnded || endsCombat || Boolean(was && isOfCombat[was.step] && !(now && isOfCombat[now.step]));
 };
 
 /** The players who begin a turn; none where none has begun. */

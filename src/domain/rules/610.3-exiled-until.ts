@@ -5,7 +5,7 @@ import { newestTimestamp } from '../state/effects-begun.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 
-const { ruling, cites } = citing('610.3', '800.4d');
+const { ruling, cites } = citing('603.10a', '610.3', '800.4d');
 
 export const exiledUntilCites = cites;
 
@@ -60,5 +60,5 @@ const staysInExile = (before: GameState, after: GameState, object: GameObject): 
 
 const triggers = (state: GameState, object: GameObject, source: GameObject): Ruling => {
   const says = `${named([source])} leaves the battlefield, and its ability that returns ${object.name} triggers.`;
-  return doubtful(ruling(state, '610.3', says, source, object), 'Whether that ability resolves is not told.');
+  return doubtful(ruling(state, '603.10a', says, source, object), 'Whether that ability resolves is not told.');
 };

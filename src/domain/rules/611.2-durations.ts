@@ -68,22 +68,23 @@ export interface Ended {
 }
 
 /** Ends the effects of a table that are over once something has taken place (611.2a). */
-export const effectsEnded = (before: GameState, after: GameState): Ended => {
-  const passage = { before, after };
+export const effectsEnded = (before: GameState, after: GameState, endsCombat = false): Ended => {
+  const passage = { before, after, endsCombat };
   const byRules = rulesEnded(passage);
-  const byEffects = goingOn({ before, after: byRules.state });
-  const byControl = controlEnded(before, byEffects.state);
+  const byEffects = goingOn({ ...passage, after: byRules.state });
+  const byControl = controlEnded({ ...passage, after: byEffects.state });
   return { state: byControl.state, said: byRules.said + byEffects.said + byControl.said };
 };
 
 const numbered = ({ edition }: GameState, rule: RuleNumber): string => ruleIn(rule, edition).number;
 
 /** The effects that go on; each on what is still the same object (400.7). */
-const goingOn = ({ before, after }: Passage): Ended => {
+const goingOn = (passage: Passage): Ended => {
+  const { before, after } = passage;
   if (!after.effects.length) return { state: after, said: '' };
   let said = '';
   const effects = after.effects.flatMap((effect): readonly OngoingEffect[] => {
-    const course = effect.until && courseOf({ before, after }, effect.until, originOf(effect));
+    const course = effect.until && courseOf(passage, effect.until, originOf(effect));
     if (course && 'endedBy' in course) {
       said += `; what ${nameOf(before, effect)} did is over (${numbered(after, course.endedBy)})`;
       return [];
@@ -147,12 +148,13 @@ const ruleEndedSaid = (
 };
 
 /** The table without control by effects that are over (800.4c). */
-const controlEnded = (before: GameState, after: GameState): Ended => {
+const controlEnded = (passage: Passage): Ended => {
+  const { after } = passage;
   let state = after;
   let said = '';
   for (const { id, controlEffects } of after.objects.values())
     for (const effect of controlEffects) {
-      const course = effect.until ? courseOf({ before, after }, effect.until, originOfControl(after, effect)) : null;
+      const course = effect.until ? courseOf(passage, effect.until, originOfControl(after, effect)) : null;
       const object = state.objects.get(id);
       if (!course || !object) continue;
       if ('until' in course) {

@@ -1,4 +1,6 @@
-import type { Rulings } from '../answer.js';
+import { doubtful, type Rulings } from '../answer.js';
+import { mayLackToughness } from '../cards/answers/doubts.js';
+import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
@@ -40,9 +42,15 @@ export const stateBasedActions = (state: GameState): readonly StateBasedAction[]
 };
 
 /** Says that there is none to perform. */
-export const nothingToPerform = (state: GameState): Rulings => [
-  ruling(state, '704.3', 'No state-based action applies: nobody loses, and every object may stay as it is.'),
-];
+export const nothingToPerform = (state: GameState): Rulings => {
+  const given = ruling(
+    state,
+    '704.3',
+    'No state-based action applies: nobody loses, and every object may stay as it is.',
+  );
+  const [first] = mayLackToughness(withStaticAbilities(state));
+  return [first ? doubtful(given, `${first.name} is not used; with it a creature may have toughness 0.`) : given];
+};
 
 /** An object that several rules put into the graveyard goes there once, for all of their reasons. */
 const oncePerObject = (actions: readonly StateBasedAction[]): readonly StateBasedAction[] => {

@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { statsLeftOut } from '../cards/answers/doubts.js';
@@ -43,8 +43,9 @@ const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] =>
   const names = (settledStats(table).get(object.id) ?? []).flatMap(({ name }) => name ?? []);
   const { printed, power, toughness: now } = object;
   if (!printed || !settledStats(table).has(object.id)) return [];
-  const by = [...new Set([...names, ...(object.counters ? ['its counters'] : [])])].join(', ');
-  const says = `${object.name} is printed as ${printed.face.power}/${printed.face.toughness}; ${by} make it ${power}/${now}.`;
+  const by = [...new Set([...names, ...(object.counters ? ['its counters'] : [])])].map((name) => ({ name }));
+  const makes = by.length === 1 && !object.counters ? 'makes' : 'make';
+  const says = `${object.name} is printed as ${printed.face.power}/${printed.face.toughness}; ${named(by)} ${makes} it ${power}/${now}.`;
   return [layers.ruling(table, '613.4', says, object)];
 };
 

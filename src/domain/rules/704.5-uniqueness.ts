@@ -1,3 +1,4 @@
+import { legendsThatStay } from '../cards/answers/legends.js';
 import { isInRange, rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -15,6 +16,7 @@ export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
 /**
  * Which permanents are there once too often?
  *
+ * - 101.2: those of which a card says that the rule doesn't apply to them are left alone.
  * - 704.5j: of several legendary permanents of one name their controller keeps one, since 2013.
  * - 801.12 of 2009: before, all of one name went, of any players, each if its controller had another one in range.
  * - 801.14 of 2009: so did planeswalkers of one type, from 2009 to 2013; from then to 2017 a player kept one.
@@ -40,7 +42,8 @@ const grouped = (
 };
 
 const legends = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
-  const legendary = permanents.filter((object) => hasType(object, 'legendary'));
+  const spared = legendsThatStay(state);
+  const legendary = permanents.filter((object) => hasType(object, 'legendary') && !spared.has(object.id));
   if (decisionsOf(state.edition).legendRuleIsPerPlayer)
     return grouped(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
       keepOne(state, '704.5j', group, `legendary permanents named ${group[0]?.name ?? ''}`),

@@ -1,5 +1,6 @@
 import { named, type Ruling } from '../answer.js';
-import { playerOf, type GameState, type Player } from '../state/game-state.js';
+import { effectsOnPlayer } from '../cards/answers/player-effects.js';
+import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Change, Holder, LifeChange } from './810.9-life-change.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
@@ -14,6 +15,8 @@ interface Limit {
   /** The rule where a total is shared, and where each has their own. */
   readonly rules: readonly [shared: '810.9g' | '810.9h' | '810.10c', own: '119.7' | '119.8' | '122.1f'];
   readonly cant: string;
+  /** How cards say it; null: in no way that is read. */
+  readonly from: 'GAINS' | 'LOSSES' | null;
 }
 
 /**
@@ -43,31 +46,41 @@ const limitOf = (change: LifeChange, difference: number): Limit | null => {
   if (difference === 0) return null;
   if (change.kind === 'POISON')
     return difference > 0
-      ? { players: change.cantGetPoison ?? [], rules: ['810.10c', '122.1f'], cant: 'get poison counters' }
+      ? { players: change.cantGetPoison ?? [], rules: ['810.10c', '122.1f'], cant: 'get poison counters', from: null }
       : null;
   return difference > 0
-    ? { players: change.cantGainLife ?? [], rules: ['810.9g', '119.7'], cant: 'gain life' }
-    : { players: change.cantLoseLife ?? [], rules: ['810.9h', '119.8'], cant: 'lose life' };
+    ? { players: change.cantGainLife ?? [], rules: ['810.9g', '119.7'], cant: 'gain life', from: 'GAINS' }
+    : { players: change.cantLoseLife ?? [], rules: ['810.9h', '119.8'], cant: 'lose life', from: 'LOSSES' };
 };
 
 /** The one who can't: of the team that shares the total, or the player whose own it is. */
-const heldBack = (state: GameState, { team, player }: Holder, { players }: Limit): Player | undefined => {
+const heldBack = (state: GameState, { team, player }: Holder, limit: Limit): Player | undefined => {
   const sharers = team ? team.members.map((id) => playerOf(state, id)) : player ? [player] : [];
-  return sharers.find(({ id, inGame }) => inGame && players.includes(id));
+  return sharers.find((each) => each.inGame && (limit.players.includes(each.id) || keptBy(state, each, limit)));
 };
+
+/** The card that keeps a player from that, if any does. */
+const keptBy = (state: GameState, { id }: Player, { from }: Limit): GameObject | undefined =>
+  effectsOnPlayer(state, id).find(
+    ({ effect }) =>
+      effect.does === 'KEEPS_LIFE' && (effect.from === from || (effect.from === 'CHANGES' && from !== null)),
+  )?.source.object;
 
 const limitRuling = (
   state: GameState,
   { team, amounts }: Holder,
-  { rules: [shared, own], cant, players }: Limit,
+  limit: Limit,
   held: Player,
   outcome: string,
 ): Ruling => {
-  const rule = team ? shared : own;
+  const { rules, cant, players } = limit;
+  const rule = rules[team ? 0 : 1];
+  const card = keptBy(state, held, limit);
   const isPlain = !hasRule(rule, state.edition) && amounts.every(({ player }) => players.includes(player));
   const whose = team && !isPlain ? `, and neither can anybody on team ${team.name}` : '';
-  const says = `${held.name} can't ${cant}${whose}: ${outcome}.`;
-  return ruling(state, isPlain ? '101.2' : rule, says, held);
+  const by = card ? ` because of ${card.name}` : '';
+  const says = `${held.name} can't ${cant}${by}${whose}: ${outcome}.`;
+  return ruling(state, isPlain ? '101.2' : rule, says, held, ...(card ? [card] : []));
 };
 
 const redistributed = (state: GameState, { team, before, amounts }: Holder): Change => {

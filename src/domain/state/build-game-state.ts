@@ -138,6 +138,7 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
   const hidden = { ...given, faceDown: false, cardData: (cardData ?? null) === null ? null : keptOfCard(cardData) };
   return {
     ...faceUp({ ...given, ...faceDown, power: power ?? 2, toughness: toughness ?? 2 }, place),
+    ...(areFiguresTold(given) && { figuresTold: true as const }),
     faceDown: hidden,
   };
 };
@@ -206,7 +207,11 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   commander: given.commander,
   ...waitsInExile(given),
   ...countersOf(given.counters),
+  ...(printed && areFiguresTold(given) && { figuresTold: true }),
 });
+
+const areFiguresTold = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
+  typeof power === 'number' || typeof toughness === 'number';
 
 /** The permanents that a card in exile waits for (610.3), whether it is told so or moved so. */
 export const waitsInExile = ({

@@ -101,6 +101,10 @@ const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<Ob
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
+/** Whether a figure is told beside the card, or there is no card that gives it. */
+const areFiguresToTell = (object: GameObject, figure: 'power' | 'toughness'): boolean =>
+  object.figuresTold || (!object.faceDown && object[figure] !== (object.printed?.face[figure] ?? null));
+
 const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => {
   const { face = null, losesAllAbilities = false } = object.printed ?? {};
   const keywords = keywordsBeside(object);
@@ -108,8 +112,8 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
     ...given('colors', object.colors, !isSame(object.colors, face?.colors ?? [])),
     ...given('keywords', keywords, keywords.length > 0),
     ...given('losesAllAbilities', true, losesAllAbilities),
-    ...given('power', object.power, object.power !== (face?.power ?? null)),
-    ...given('toughness', object.toughness, object.toughness !== (face?.toughness ?? null)),
+    ...given('power', object.power, areFiguresToTell(object, 'power')),
+    ...given('toughness', object.toughness, areFiguresToTell(object, 'toughness')),
     ...given('counters', object.counters, Boolean(object.counters)),
     ...given('enchants', object.enchants, object.enchants !== null),
     ...given('attackRules', object.attackRules, object.attackRules.length > 0),

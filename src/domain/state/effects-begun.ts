@@ -42,29 +42,38 @@ const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingE
     name: given.name ?? source?.name,
     controller: given.controller ?? source?.controller,
     timestamp: given.timestamp ?? timestamp,
-    ...(!given.until && isGoadAlone(given) && { until: { end: 'NEXT_TURN' as const, player: goaderIn(given) } }),
   };
 };
 
-const goaderIn = ({ attackRules }: FullEffect): string | null =>
-  attackRules?.find(({ kind }) => kind === 'GOADED')?.target ?? null;
+/** 701.15a: goading ends by itself where an effect says nothing else: a part of it for each player who goads. */
+const goadingParts = (effect: OngoingEffect): readonly OngoingEffect[] => {
+  const rules = effect.until ? [] : (effect.attackRules ?? []).filter(({ kind }) => kind === 'GOADED');
+  const goaders = [...new Set(rules.map(({ target }) => target ?? null))];
+  return goaders.map((player) => ({
+    ...effect,
+    ...{ keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined, blockRules: undefined },
+    attackRules: rules.filter(({ target }) => (target ?? null) === player),
+    until: { end: 'NEXT_TURN', player },
+  }));
+};
 
-/** 701.15a: goading ends by itself; an effect that does more says when it does. */
-const isGoadAlone = (effect: FullEffect): boolean =>
-  !changesObjects(effect) &&
-  !effect.blockRules?.length &&
-  (effect.attackRules ?? []).every(({ kind, target }) => kind === 'GOADED' && target === goaderIn(effect));
+const withoutGoading = (effect: OngoingEffect): OngoingEffect => {
+  const attackRules = effect.attackRules?.filter(({ kind }) => effect.until || kind !== 'GOADED');
+  return { ...effect, attackRules: attackRules?.length ? attackRules : undefined };
+};
 
 /** An effect without what it says of control, which stands with the objects; each part with what it is on by itself (611.2c). */
 const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
-  const effect = { ...begun, givesControlTo: undefined };
+  const effect = { ...withoutGoading(begun), givesControlTo: undefined };
+  const goading = goadingParts({ ...begun, givesControlTo: undefined });
   const isBoth = !effect.on && changesObjects(effect) && saysRules(effect);
   if (isBoth)
     return [
       { ...effect, attackRules: undefined, blockRules: undefined },
       { ...effect, keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined },
+      ...goading,
     ];
-  return changesObjects(effect) || saysRules(effect) ? [effect] : [];
+  return changesObjects(effect) || saysRules(effect) ? [effect, ...goading] : goading;
 };
 
 /** The table with the control that effects give. */

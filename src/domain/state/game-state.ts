@@ -103,6 +103,8 @@ export interface GameObject {
   readonly keywords: readonly string[];
   readonly power: number | null;
   readonly toughness: number | null;
+  /** Whether the table tells them beside the card, as they are with all that is there (613.4). */
+  readonly figuresTold?: true;
   readonly tapped: boolean;
   readonly controlledSinceTurnBegan: boolean;
   readonly attachedTo: string | null;

@@ -5,7 +5,7 @@ import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription } from './description.js';
 import type { GameState } from './game-state.js';
-import { effectProblems } from './problems/effect-problems.js';
+import { effectProblems, endedProblems } from './problems/effect-problems.js';
 import { objectProblems, objectsRefusedToday } from './problems/object-problems.js';
 import { seatingProblems } from './problems/seating-problems.js';
 import { stricterProblems } from './problems/stricter-problems.js';
@@ -48,11 +48,14 @@ const impossibilities = (description: FullDescription): readonly Problem[] => [
   ...effectsProblems(description),
 ];
 
-const effectsProblems = ({ effects, players }: FullDescription): readonly Problem[] =>
+const effectsProblems = ({ effects, players, objects, turn }: FullDescription): readonly Problem[] =>
   (effects ?? []).flatMap((effect, index) =>
     within(
       ['effects', index],
-      effectProblems(effect, (id) => players.find((each) => each.id === id)?.inGame),
+      [
+        ...effectProblems(effect, (id) => players.find((each) => each.id === id)?.inGame),
+        ...endedProblems(effect, turn?.ended ?? false, (id) => objects?.find((each) => each.id === id)?.zone),
+      ],
     ),
   );
 

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c850ecf673ac349b9d128c55703aae84f1929b37ecd0283efc705b9dd28144a9
+// Written by npm run clients. Inputs: eb5034e9f4846741ffaeda1557730ecc796d417fccbd0fde17098ca999e5bf89
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -37,6 +37,11 @@ As long as NAME is tapped, no more than one creature can block each combat.
 NAME can attack as though it had haste. → NAME may attack as with haste.
 As long as you control three or more artifacts, NAME can attack as though it didn't have defender.
   → NAME may attack in spite of defender while Ann controls 3 or more artifacts.
+The "legend rule" doesn't apply to permanents you control.
+  → Permanents that Ann controls may share a name and stay, though they are legendary.
+Your opponents can't gain life. → Nothing makes an opponent of Ann gain life.
+Players can't lose life. → Nothing makes any player lose life.
+Your life total can't change. → Nothing makes Ann gain or lose life.
 NAME can't block creatures with power 3 or greater. → NAME may not block creatures of power at least 3.
 NAME can block only creatures with flying or reach. → NAME may block nothing but creatures with flying or reach.
 NAME can't be blocked. → No creature may block NAME.
@@ -331,7 +336,6 @@ export const notAsked: readonly string[] = [
   "NAME doesn't untap during your untap step.",
   'Goblins you control have "{T}: NAME deals 1 damage to any target."',
   'NAME gets +1/+1 for each card in your hand.',
-  'The "legend rule" doesn\'t apply to permanents you control.',
   "You don't lose the game for drawing from an empty library.",
   'You have hexproof unless the tide is high.',
   "This effect doesn't remove Auras.",

@@ -65,6 +65,8 @@ describe('what a triggered ability would return', () => {
 
 test.each([
   [{ exiledUntil: 'ring', zone: 'HAND' }, 'ox is in HAND, not in exile (610.3).'],
+  [{ exiledUntil: 'ring', returnedByTriggerOf: 'ring' }, 'give exiledUntil or returnedByTriggerOf, not both.'],
+  [{ exiledUntil: 'ring', token: true }, "ox is a token, which can't come back from exile (111.8)."],
   [{ exiledUntil: 'ox' }, 'ox is not on the battlefield, so ox has come back (610.3).'],
 ])('%j is refused', (more, message) => {
   expect(() => exiled(more)).toThrow(message);

@@ -48,6 +48,7 @@ describe('an effect ends by itself', () => {
     expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
     expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
     expect(count(after(state, { turnEnds: {} }))).toBe(0);
+    expect(count(after(state, { combatEnds: {} }))).toBe(0);
   });
 
   test('as the next turn of a player begins, or ends (500.5)', () => {
@@ -129,6 +130,13 @@ describe('goading lasts until the next turn of who goads (701.15a)', () => {
     expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
     const attack = checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] });
     expect(JSON.stringify(attack)).toContain('bear attacks a player other than Bob if able (Disrupt)');
+  });
+
+  test('beside what an effect says for longer, too', () => {
+    const mixed = { name: 'Fury', on: ['bear'], keywords: ['Flying'] };
+    const state = at({ ...mixed, attackRules: ['Bob', 'Cat'].map((target) => ({ kind: 'GOADED' as const, target })) });
+    expect([0, 1, 2, 3].map((each) => count(turns(state, each)))).toEqual([3, 2, 1, 1]);
+    expect(table(told(state)).effects).toEqual(state.effects);
   });
 
   test('and ends for a new object', () => {
@@ -293,7 +301,17 @@ describe('an effect that cannot be is refused', () => {
     expect(refusedAt(effect)).toBe(problem);
   });
 
+  test('what is out of range, as an effect begins (801.10)', () => {
+    const far = ring('Ann Bob Cat Dan Eve', { range: 1, objects: [creature('bear', 'Ann')] });
+    const taken = takePlace(far, [{ effectBegins: { ...on, controller: 'Cat' } }], { force: true });
+    expect(JSON.stringify(taken)).toContain('out of range');
+  });
+
   test('an end that has come already', () => {
+    const gone = { ...on, from: 'bear', ...end('SOURCE_LEAVES') };
+    expect(() => ring('Ann Bob', { objects: [creature('bear', 'Ann', { zone: 'EXILE' })], effects: [gone] })).toThrow(
+      '611.2b',
+    );
     const over = takePlace(
       after(ring('Ann Bob Cat', { objects: [...objects] }), { turnEnds: {} }),
       [{ effectBegins: { ...on, ...end('END_OF_TURN') } }],

@@ -31,7 +31,7 @@ test('it is described, and written, as the card that it is', () => {
   expect(describe(state).objects).toMatchObject([{ cardData, faceDown: true }]);
   expect(describe(table(describe(state)))).toEqual(describe(state));
   const instant = table({ players, objects: [{ id: 'o', owner: 'a', typeLine: 'Instant', faceDown: true }] });
-  expect(textOf(instant).text).toContain('o 2/2 face down (Instant)');
+  expect(textOf(instant).text).toContain('o face down (Instant)');
 });
 
 test('708.9: elsewhere it is turned face up', () => {

@@ -64,7 +64,7 @@ const hasUnknownFigures = (object: GameObject): boolean =>
   (object.power === null || object.toughness === null);
 
 const unknownFigures = ({ name }: GameObject): Changing => ({
-  ...{ name: `the power and toughness of ${name}, which are not told`, characteristic: 'STATS', change: '*' },
+  ...{ name: `how large ${name} is (its card gives no numbers)`, characteristic: 'STATS', change: '*' },
   intoCreatures: null,
 });
 
@@ -146,6 +146,18 @@ const changesAsked = (filter: Filter | null): readonly Characteristic[] => {
   if (!filter) return [];
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(changesAsked);
   return filter.is === 'NOT' ? changesAsked(filter.of) : [askedBy(filter) ?? []].flat();
+};
+
+/** The sentences that were not applied and by which a creature that stays may have toughness 0 or less (704.5f). */
+export const mayLackToughness = (state: GameState): readonly Unsure[] => {
+  const held = clausesHeld(state);
+  const at: At = { state, onAbilities: [], changes: withoutSettled(state, changesAt(state, held)) };
+  return [...at.changes.keys()].flatMap((id) => {
+    const object = state.objects.get(id);
+    if (!object || !isOnBattlefield(object) || !hasType(object, 'creature')) return [];
+    const bounds = boundsOf(at, object, 'TOUGHNESS');
+    return bounds && bounds[0] <= 0 ? changesOf(at, object, 'STATS') : [];
+  });
 };
 
 /** The changes that decide whether an object, or those that it is compared with, are such. */

@@ -29,6 +29,8 @@ import { controlsHost } from './controls-host.js';
 import { enchants } from './enchants.js';
 import { gives } from './gives.js';
 import { goaded } from './goaded.js';
+import { keepsLife } from './keeps-life.js';
+import { legendsStay } from './legends-stay.js';
 import { has } from './has.js';
 import { loses } from './loses.js';
 import { losesAll } from './loses-all.js';
@@ -72,6 +74,8 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   GIVES: gives,
   GOADED: goaded,
   HAS: has,
+  KEEPS_LIFE: keepsLife,
+  LEGENDS_STAY: legendsStay,
   LOSES: loses,
   LOSES_ALL: losesAll,
   LOSES_NOT_BY: losesNotBy,

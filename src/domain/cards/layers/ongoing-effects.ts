@@ -1,4 +1,5 @@
 import { reaches } from '../../state/range.js';
+import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
 import { changesObjects, type FullEffect, type OngoingEffect } from '../../state/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { objectsMatching } from '../../state/matching.js';
@@ -25,6 +26,17 @@ export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
   ];
   return effects.map((each) => ({ object: '', clause: { ...anyhow, effect: each }, timestamp, effect }));
 };
+
+/** The keywords that counters of their names give an object (122.1b). */
+export const saidByCounters = ({ id, counters, timestamp }: GameObject): readonly SaidByEffect[] => {
+  const keywords = Object.keys(counters ?? {}).filter((name) => isKeyword(name.toLowerCase()));
+  if (!keywords.length) return [];
+  const clause: Clause = { ...anyhow, effect: { does: 'HAS', creatures: itself, keywords } };
+  return [{ object: '', clause, timestamp, effect: { on: [id], timestamp } }];
+};
+
+const known: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
+const isKeyword = (name: string): boolean => known.has(name);
 
 /** The objects that an effect is on (611.2c); until the table moves on, one on a group is on whatever matches. */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>

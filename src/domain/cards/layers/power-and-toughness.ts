@@ -1,3 +1,4 @@
+import { largestInteger, smallestInteger } from '../../schema/schema.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
 import { filtersAsked, filtersOf } from '../clause-groups.js';
@@ -30,13 +31,12 @@ export const statChange = (name: string | null, change: string): StatChange => (
 
 const isPlain = ({ sets, adds }: StatChange): boolean => sets !== null || adds !== null;
 
-/** Whether power and toughness are those that the card gives, not told otherwise. */
-const isPrinted = ({ printed, power, toughness }: GameObject): boolean =>
-  printed !== null &&
-  power !== null &&
-  toughness !== null &&
-  power === printed.face.power &&
-  toughness === printed.face.toughness;
+/** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not told otherwise. */
+const isPrinted = ({ printed, faceDown, figuresTold }: GameObject): boolean =>
+  (printed !== null || faceDown !== undefined) && !figuresTold;
+
+/** Power and toughness as they can be answered. */
+const inBounds = (number: number): number => Math.max(smallestInteger, Math.min(largestInteger, number));
 
 const asksForFigures = (filter: Filter): boolean => {
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForFigures);
@@ -55,10 +55,12 @@ const dependsOnStats = ({ effect, conditions }: Clause): boolean =>
  */
 const withStats = (object: GameObject, changes: readonly StatChange[]): GameObject | null => {
   const { power, toughness } = object;
-  if (!isOnBattlefield(object) || !isPrinted(object) || power === null || toughness === null) return null;
-  if (!changes.every(isPlain)) return null;
-  const base = changes.findLast(({ sets }) => sets)?.sets ?? { power, toughness };
-  const sum = (of: keyof Numbers): number => changes.reduce((total, { adds }) => total + (adds?.[of] ?? 0), base[of]);
+  if (!isOnBattlefield(object) || !isPrinted(object) || !changes.every(isPlain)) return null;
+  const given = power === null || toughness === null ? null : { power, toughness };
+  const base = changes.findLast(({ sets }) => sets)?.sets ?? given;
+  if (!base) return null;
+  const sum = (of: keyof Numbers): number =>
+    inBounds(changes.reduce((total, { adds }) => total + (adds?.[of] ?? 0), base[of]));
   return { ...object, power: sum('power'), toughness: sum('toughness') };
 };
 

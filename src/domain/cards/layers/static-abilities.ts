@@ -8,7 +8,7 @@ import { isSingle, filtersAsked, filtersOf } from '../clause-groups.js';
 import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { changesObjects, type OngoingEffect } from '../../state/effects.js';
-import { objectsOn, saidBy } from './ongoing-effects.js';
+import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 
@@ -40,7 +40,7 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
 /** The clauses of cards and what effects change of objects, the oldest first (613.7). */
 const saidAt = (state: GameState): readonly Said[] => {
   const said = clausesOf(state);
-  const begun = state.effects.flatMap(saidBy);
+  const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(saidByCounters)];
   return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
 };
 

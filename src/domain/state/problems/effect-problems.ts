@@ -2,6 +2,7 @@ import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../combat-rule-schemas.js';
 import { asksForPlayer, asksForSource, type Duration } from '../duration.js';
 import { changesObjects, saysRules, type FullEffect } from '../effects.js';
+import type { Zone } from '../vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 
 /** Finds effects that lack a part, or have parts that do not go together. */
@@ -43,6 +44,21 @@ const durationProblems = ({ until, from, controller }: FullEffect): readonly Pro
   return asksForPlayer(until) && !until.player && !controller && !from
     ? [problem(['until', 'player'], `${until.end} asks for a player, whose turn it is.`)]
     : [];
+};
+
+/** Finds an end that has come already: such an effect is over (514.2, 611.2b). */
+export const endedProblems = (
+  { until, from }: FullEffect,
+  isTurnOver: boolean,
+  zoneOf: (object: string) => Zone | undefined,
+): readonly Problem[] => {
+  if (!until) return [];
+  if (until.end === 'END_OF_TURN' && isTurnOver)
+    return [problem(['until', 'end'], 'The turn has ended already (514.2).')];
+  const zone = asksForSource(until) && from ? zoneOf(from) : undefined;
+  return zone === undefined || zone === 'BATTLEFIELD'
+    ? []
+    : [problem(['from'], `"${from ?? ''}" is not on the battlefield (611.2b).`)];
 };
 
 const problemsOfRule = (rule: CombatRule, { from, controller }: FullEffect): readonly Problem[] => [

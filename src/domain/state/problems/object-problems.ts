@@ -177,8 +177,12 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
     : none;
 
 /** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
-const exileProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
-  (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
+const exileProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+  if (object.exiledUntil && object.returnedByTriggerOf)
+    return [problem(['returnedByTriggerOf'], `${object.id}: give exiledUntil or returnedByTriggerOf, not both.`)];
+  if (object.token && (object.exiledUntil || object.returnedByTriggerOf))
+    return [problem(['token'], `${object.id} is a token, which can't come back from exile (111.8).`)];
+  return (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
     const source = object[field];
     if (!source) return none;
     if (object.zone !== 'EXILE') return [problem([field], `${object.id} is in ${object.zone}, not in exile (610.3).`)];
@@ -186,6 +190,7 @@ const exileProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
       ? [problem([field], `${source} is not on the battlefield, so ${object.id} has come back (610.3).`)]
       : none;
   });
+};
 
 const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
   if (!stack) return none;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
-import { stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
+import { nothingToPerform, stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { describe as told } from '../../../../src/domain/state/describe.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { checkBlocks } from '../../../../src/questions/check-blocks.js';
@@ -94,7 +94,7 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
     const name =
       '"Creatures your opponents control get -2/-2." of law of Bob Creatures your opponents control get -2/-2.';
     expect(dying(card('ox', 'Ann', '1/1'), drain)).toEqual([
-      `ox | ox has toughness -1 and goes to its owner's graveyard. | ox is printed as 1/1; ${name} make it -1/-1.`,
+      `ox | ox has toughness -1 and goes to its owner's graveyard. | ox is printed as 1/1; ${name} makes it -1/-1.`,
     ]);
     expect(dying(card('ox', 'Ann', '3/3'), drain)).toEqual([]);
     expect(dying(card('ox', 'Ann', '3/3', '', { counters: { '-1/-1': 1 } }), drain)).toHaveLength(1);
@@ -153,9 +153,7 @@ describe('a power that is asked for', () => {
     ]);
     const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
     const blocks = { player: 'Bob', attacks: attacksIn('ox > Bob'), blocks: [{ blocker: 'elk', attacker: 'ox' }] };
-    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain(
-      'the power and toughness of elk, which are not told',
-    );
+    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain('how large elk is (its card gives no numbers)');
   });
 });
 
@@ -175,5 +173,49 @@ describe('counters on an object (122.1)', () => {
     ['two', 'counters has to be an object: numbers by names, as in +1/+1.'],
   ])('%j is refused', (counters, message) => {
     expect(() => at(card('ox', 'Ann', '2/2', '', { counters }))).toThrow(message);
+  });
+});
+
+describe('what fresh eyes found', () => {
+  test('told numbers stay as told, also where they are the card’s', () => {
+    expect(figures(card('ox', 'Ann', '2/2', '', { power: 2, toughness: 2, counters: { '-1/-1': 2 } }))).toBe('2/2');
+  });
+
+  test('what is face down is 2/2, and counters add to that (708.2a)', () => {
+    const hidden = card('ox', 'Ann', '6/6', '', { faceDown: true, counters: { '-1/-1': 2 } });
+    expect([figures(hidden), dying(hidden).length]).toEqual(['0/0', 1]);
+    expect(told(table(told(at(hidden))))).toEqual(told(at(hidden)));
+  });
+
+  test('what sets them makes a * certain (613.4b); numbers stay within what can be answered', () => {
+    expect(figures(card('ox', 'Ann', '*/*'), anthem('Creatures you control have base power and toughness 1/1.'))).toBe(
+      '1/1',
+    );
+    expect(figures(card('ox', 'Ann', '2/2', '', { counters: { '+99999/-99999': 1_000_000 } }))).toBe(
+      '2147483647/-2147483648',
+    );
+  });
+
+  test('counters of keywords give those (122.1b)', () => {
+    const state = withStaticAbilities(at(card('ox', 'Ann', '2/2', '', { counters: { flying: 1, lore: 2 } })));
+    expect(state.objects.get('ox')?.keywords).toEqual(['flying']);
+  });
+
+  test('that nothing dies is doubted where something that was not applied may say otherwise', () => {
+    const doubt = (...objects: readonly ObjectDescription[]) => nothingToPerform(at(...objects))[0].doubt !== undefined;
+    expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each Swamp you control.'))).toBe(true);
+    expect(doubt(creature('ox', 'Ann'), anthem('All creatures get -2/-2.'))).toBe(true);
+    expect(doubt(card('ox', 'Ann', '*/*'))).toBe(true);
+    expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.'))).toBe(false);
+  });
+
+  test('a card in another zone forgets what was told beside it (400.7)', () => {
+    const beside = { keywords: ['Haste'], losesAllAbilities: true, attackRules: [{ kind: 'CANT_ATTACK' as const }] };
+    const back = after(
+      at(card('ox', 'Ann', '2/2', 'Defender', beside)),
+      { objectMoves: { object: 'ox', zone: 'EXILE' } },
+      { objectMoves: { object: 'ox', zone: 'BATTLEFIELD' } },
+    ).objects.get('ox');
+    expect([back?.keywords, back?.attackRules]).toEqual([['Defender'], []]);
   });
 });

@@ -49,6 +49,14 @@ const reason: Parser<readonly Effect[]> = pair(
   (players, found) => [{ does: 'LOSES_NOT_BY', players, reason: found }],
 );
 
+/** Template: "⟨player⟩ can't gain|lose life", "your life total can't change". */
+const life: Parser<readonly Effect[]> = first<readonly Effect[]>(
+  pair(somebody, says("can't gain life"), (players) => [{ does: 'KEEPS_LIFE', players, from: 'GAINS' }]),
+  pair(somebody, says("can't lose life"), (players) => [{ does: 'KEEPS_LIFE', players, from: 'LOSSES' }]),
+  means<readonly Effect[]>("your life total can't change", [{ does: 'KEEPS_LIFE', players: 'YOU', from: 'CHANGES' }]),
+  means<readonly Effect[]>("life totals can't change", [{ does: 'KEEPS_LIFE', players: 'ANYBODY', from: 'CHANGES' }]),
+);
+
 const withOthers: Parser<readonly [Who, Filter | null]> = pair(
   somebody,
   many(pair(first(says(', and?'), says('and')), group, (_, others) => others)),
@@ -101,4 +109,4 @@ const attackedBy: Parser<readonly Effect[]> = pair(
 );
 
 /** The static abilities that speak of players: winning, losing, being targeted, enchanted or attacked, attacking, blocking. */
-export const ofPlayers = first(outcome, reason, have, untargetable, declares, attackedBy);
+export const ofPlayers = first(outcome, reason, life, have, untargetable, declares, attackedBy);

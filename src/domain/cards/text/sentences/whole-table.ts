@@ -1,7 +1,20 @@
 import type { Clause, Condition, Effect, Filter, Target, Who } from '../../clauses.js';
 import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
 import { group, oneKind, subject } from '../grammar/groups.js';
-import { after, before, first, many, map, mapSome, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import {
+  after,
+  before,
+  first,
+  many,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  says,
+  word,
+  type Parser,
+} from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import { number, positive } from '../grammar/words.js';
 import { lure } from './lure.js';
@@ -88,7 +101,23 @@ const attackedByEach: Parser<Effect> = pair(
   }),
 );
 
+/** Template: "The "legend rule" doesn't apply [to ⟨group⟩]". */
+const legendsStay: Parser<readonly Effect[]> = pair(
+  pair(
+    pair(
+      says('the'),
+      word((lower) => (lower === '"legend rule"' ? true : null)),
+      () => null,
+    ),
+    says("doesn't|don't apply"),
+    () => null,
+  ),
+  maybe(after('to', group)),
+  (_, creatures) => [{ does: 'LEGENDS_STAY', creatures: creatures ?? { is: 'ALL', of: [] } }],
+);
+
 const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
+  legendsStay,
   lure,
   map(atMost, (effect) => [effect]),
   map(attackedByEach, (effect) => [effect]),

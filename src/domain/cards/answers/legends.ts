@@ -1,0 +1,19 @@
+import { oncePer } from '../../remembered.js';
+import type { GameState } from '../../state/game-state.js';
+import { clausesOf, reachedBy, withStaticAbilities } from '../layers/static-abilities.js';
+
+/**
+ * Returns the objects to which the legend rule does not apply, as cards say; worked out once for each table.
+ *
+ * - 801.10: only those within range of the card's controller.
+ */
+export const legendsThatStay = (told: GameState): ReadonlySet<string> => staying(withStaticAbilities(told));
+
+const staying = oncePer(
+  (state: GameState): ReadonlySet<string> =>
+    new Set(
+      clausesOf(state)
+        .filter(({ clause }) => clause.effect.does === 'LEGENDS_STAY')
+        .flatMap((said) => reachedBy(state, said).map(({ id }) => id)),
+    ),
+);

@@ -1,0 +1,8 @@
+import { onObjects, type EffectKind } from './effect.js';
+
+/** Players: the legend rule doesn't apply [to ⟨group⟩]. */
+export const legendsStay: EffectKind<'LEGENDS_STAY'> = {
+  does: 'LEGENDS_STAY',
+  ...onObjects,
+  means: (who) => `${who} may share a name and stay, though they are legendary`,
+};

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { ring, table, thing } from '../tables.js';
+
+const law = (owner: string, oracle_text: string): ObjectDescription => ({
+  ...{ id: `law of ${owner}`, owner },
+  cardData: { name: `Law of ${owner}`, type_line: 'Enchantment', oracle_text },
+});
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
+
+describe('the legend rule (704.5j)', () => {
+  const twins = (owner: string) =>
+    ['one', 'two'].map((id) => thing(`${owner} ${id}`, 'Legendary Creature — Elf', owner, { name: 'Ilse' }));
+  const kept = (...laws: readonly ObjectDescription[]) =>
+    stateBasedActions(at(...twins('Ann'), ...twins('Bob'), ...laws)).map(({ objects }) => objects[0]?.owner);
+
+  test.each<readonly [string, readonly string[]]>([
+    ['The "legend rule" doesn\'t apply.', []],
+    ['The "legend rule" doesn\'t apply to permanents you control.', ['Bob']],
+    ['The “legend rule” doesn’t apply to creatures you control.', ['Bob']],
+    ['The "legend rule" doesn\'t apply to artifacts you control.', ['Ann', 'Bob']],
+  ])('%s', (text, expected) => {
+    expect(kept(law('Ann', text))).toEqual(expected);
+  });
+
+  test('is spared by what is on the battlefield, in range (801.10)', () => {
+    expect(kept({ ...law('Ann', 'The "legend rule" doesn\'t apply.'), zone: 'HAND' })).toEqual(['Ann', 'Bob']);
+    const far = ring('Ann Bob Cat Dan Eve', {
+      range: 1,
+      objects: [...twins('Ann'), law('Cat', 'The "legend rule" doesn\'t apply.')],
+    });
+    expect(stateBasedActions(far)).toHaveLength(1);
+  });
+});
+
+describe('life that cards keep as it is (119.7, 119.8)', () => {
+  const after = (state: ReturnType<typeof at>, kind: 'GAIN' | 'LOSE' | 'DAMAGE' | 'PAY', player = 'Ann') => {
+    const { allowed, totals, because } = lifeAfter(state, { kind, amounts: [{ player, amount: 3 }] });
+    return [totals[0]?.after, allowed, because[0].says];
+  };
+
+  test.each<readonly [string, number, number]>([
+    ["You can't gain life.", 20, 17],
+    ["Players can't lose life.", 23, 20],
+    ["Your life total can't change.", 20, 20],
+    ["Your opponents can't gain life.", 23, 17],
+  ])('%s', (text, gained, dealt) => {
+    const state = at(law('Ann', text));
+    expect([after(state, 'GAIN')[0], after(state, 'DAMAGE')[0]]).toEqual([gained, dealt]);
+  });
+
+  test('is said with the card, and what can’t be lost can’t be paid', () => {
+    const state = at(law('Ann', "Your life total can't change."));
+    expect(after(state, 'LOSE')[2]).toBe("Ann can't lose life because of Law of Ann: the total stays at 20.");
+    expect(after(state, 'PAY')[1]).toBe(false);
+    expect(after(state, 'GAIN', 'Bob')[0]).toBe(23);
+  });
+
+  test('keeps a whole team (810.9g)', () => {
+    const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
+    const teams = [{ id: 'A' }, { id: 'B' }];
+    const state = table({ variant: 'TWO_HEADED_GIANT', teams, players, objects: [law('A1', "You can't gain life.")] });
+    expect(after(state, 'GAIN', 'A2')[0]).toBe(30);
+  });
+});

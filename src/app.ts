@@ -71,8 +71,8 @@ export interface Parts extends Vitals {
 const ARRIVES_WITHIN = 15_000;
 const ARRIVAL_CHECKED_EVERY = 1_000;
 
-const options = ({ logLevel, connections, urlOf }: Parts, limits: Limits) => ({
-  logger: loggerOptions(logLevel),
+const options = ({ logLevel, connections, tracing, urlOf }: Parts, limits: Limits) => ({
+  logger: loggerOptions(logLevel, tracing?.traceId),
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
   frameworkErrors,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { codeOf, messageOf } from './database/start-up-error.js';
 import { meantBy } from './domain/nearest.js';
 import { isOrigin, readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
@@ -16,12 +18,18 @@ interface Setting<Value, Default extends Value | undefined> extends Kind<Value> 
   /** Its name in the environment. */
   readonly name: string;
   readonly byDefault: Default;
+  /** Whether it may stand in a file, which the environment names under its name and `_FILE`. */
+  readonly isSecret?: true;
 }
 
 const optional = <Value>(name: string, kind: Kind<Value>): Setting<Value, undefined> => ({
   ...kind,
   name,
   byDefault: undefined,
+});
+const secret = <Value>(name: string, kind: Kind<Value>): Setting<Value, undefined> => ({
+  ...optional(name, kind),
+  isSecret: true,
 });
 const setting = <Value>(name: string, kind: Kind<Value>, byDefault: Value): Setting<Value, Value> => ({
   ...kind,
@@ -41,7 +49,7 @@ const matching = (pattern: RegExp, mustBe: string): Kind<string> => ({
   mustBe,
   read: (text) => (pattern.test(text) ? text : undefined),
 });
-const secret = matching(/^[!-~]{16,}$/, 'at least 16 letters, digits or signs without blanks');
+const key = matching(/^[!-~]{16,}$/, 'at least 16 letters, digits or signs without blanks');
 const yesOrNo: Kind<boolean> = {
   mustBe: 'true or false',
   read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
@@ -75,7 +83,7 @@ const settings = {
   /** The address in links to tables and games; left out, the one that the browser shows. */
   publicUrl: optional('PUBLIC_URL', publicAddress),
   /** Left out: an embedded PostgreSQL in `dataDirectory`. */
-  databaseUrl: optional(
+  databaseUrl: secret(
     'DATABASE_URL',
     matching(
       /^postgres(ql)?:\/\/\S+$/,
@@ -88,11 +96,11 @@ const settings = {
     matching(/^(fatal|error|warn|info|debug|trace|silent)$/, 'one of fatal, error, warn, info, debug, trace, silent'),
     'info',
   ),
-  apiKey: optional('API_KEY', secret),
+  apiKey: secret('API_KEY', key),
   /** The foreign origins whose pages may ask without a key. */
   allowedOrigins: optional('ALLOWED_ORIGINS', origins),
   /** The token that reads the metrics from other machines, beside the admin keys of the tenant `local`. */
-  metricsToken: optional('METRICS_TOKEN', secret),
+  metricsToken: secret('METRICS_TOKEN', key),
   /** Whether GraphQL serves its schema, and GraphiQL. */
   introspection: setting('INTROSPECTION', yesOrNo, true),
   graphiql: setting('GRAPHIQL', yesOrNo, true),
@@ -101,7 +109,8 @@ const settings = {
   requestTimeout: setting('REQUEST_TIMEOUT', milliseconds(100), 30_000),
   statementTimeout: setting('STATEMENT_TIMEOUT', milliseconds(100), 15_000),
   maximumDelay: setting('MAXIMUM_DELAY', milliseconds(0), 500),
-  drainTime: setting('DRAIN_TIME', milliseconds(0), 1_000),
+  /** Left out: a second, or none on loopback, where no load balancer sends requests. */
+  drainTime: optional('DRAIN_TIME', milliseconds(0)),
   /** How many requests a key may make in a minute. */
   rateLimit: setting('RATE_LIMIT', wholeNumber(0, 1_000_000, 'of requests a minute ', ', 0 for no limit'), 6_000),
   /** The most values of a response, and steps of work of a request; less would refuse what never is. */
@@ -111,7 +120,7 @@ const settings = {
   workers: setting('WORKERS', wholeNumber(0, 64, 'of threads '), 2),
   workerMemory: setting('WORKER_MEMORY', wholeNumber(256, 65_536, 'of MiB '), 256),
   workTime: setting('WORK_TIME', milliseconds(2_000), 10_000),
-  redisUrl: optional(
+  redisUrl: secret(
     'REDIS_URL',
     matching(/^rediss?:\/\/\S+$/, 'the address of a Redis server, such as redis://user:password@host:6379'),
   ),
@@ -142,27 +151,51 @@ export interface ConfigProblem {
   readonly problem: string;
 }
 
-/** The names of all settings. */
-export const settingNames: readonly string[] = Object.values(settings).map(({ name }) => name);
+const declared: readonly (readonly [key: string, setting: Setting<unknown, unknown>])[] = Object.entries(settings);
 
-/** Reads the configuration from the environment; an empty setting counts as left out. */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config | ConfigProblem => {
+/** The names of all settings. */
+export const settingNames: readonly string[] = declared.map(([, { name }]) => name);
+
+const fileName = (name: string): string => `${name}_FILE`;
+
+/** The names under which the environment names the files of secrets. */
+export const secretFileNames: readonly string[] = declared.flatMap(([, { name, isSecret }]) =>
+  isSecret ? [fileName(name)] : [],
+);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns the text of a setting, from the environment or from a file that it names, or what is wrong with that file. */
+const textOf = (environment: Environment, { name, isSecret }: Setting<unknown, unknown>): string | ConfigProblem => {
+  const text = environment[name] ?? '';
+  const path = (isSecret && environment[fileName(name)]) || '';
+  if (!path) return text;
+  if (text) return { problem: `Set ${name} or ${fileName(name)}, not both.` };
+  try {
+    return readFileSync(path, 'utf8').trimEnd() || { problem: `${fileName(name)}: the file is empty.` };
+  } catch (error) {
+    return { problem: `${fileName(name)}: the file cannot be read (${codeOf(error) ?? messageOf(error)}).` };
+  }
+};
+
+/** Reads the configuration from the environment and the files of its secrets; an empty setting counts as left out. */
+export const readConfig = (environment: Environment): Config | ConfigProblem => {
   const problems: string[] = [];
-  const values = Object.entries(settings).flatMap(([key, { name, mustBe, read, byDefault }]) => {
-    const text = environment[name] ?? '';
-    const value = text === '' ? byDefault : read(text);
-    if (text !== '' && value === undefined) problems.push(`${name} must be ${mustBe}.`);
+  const values = declared.flatMap(([key, each]) => {
+    const text = textOf(environment, each);
+    if (typeof text !== 'string') problems.push(text.problem);
+    const value = text === '' ? each.byDefault : typeof text === 'string' ? each.read(text) : undefined;
+    if (typeof text === 'string' && text && value === undefined) problems.push(`${each.name} must be ${each.mustBe}.`);
     return value === undefined ? [] : [[key, value] as const];
   });
   return problems.length ? { problem: problems.join(' ') } : (Object.fromEntries(values) as unknown as Config);
 };
 
 /** Names what of the environment is written nearly like a setting and is none, with the setting that is meant. */
-export const mistypedSettings = (
-  environment: Readonly<Record<string, string | undefined>>,
-): readonly (readonly [written: string, meant: string])[] =>
-  Object.keys(environment).flatMap((name) => {
-    const meant =
-      settingNames.includes(name) || name.length < 6 ? undefined : meantBy(name.toUpperCase(), settingNames);
+export const mistypedSettings = (environment: Environment): readonly (readonly [written: string, meant: string])[] => {
+  const names = [...settingNames, ...secretFileNames];
+  return Object.keys(environment).flatMap((name) => {
+    const meant = names.includes(name) || name.length < 6 ? undefined : meantBy(name.toUpperCase(), names);
     return meant === undefined ? [] : [[name, meant] as const];
   });
+};

@@ -173,11 +173,18 @@ const buildServer = async (
 /** In milliseconds: how long closing may take after the last request. */
 const CLOSING_TIME = 5_000;
 
+/** In milliseconds: how long load balancers may take to notice that this server is not ready. */
+const STANDARD_DRAIN_TIME = 1_000;
+
 /**
  * Shuts down without failing a request. On SIGTERM the server first reports that it is not ready, for a while, so load
  * balancers send it no more requests; then it finishes those it has.
  */
-const shutDownGracefully = ({ drainTime, requestTimeout }: Config, parts: Closeable[], ending: AbortController) =>
+const shutDownGracefully = (
+  { host, drainTime = isLoopback(host) ? 0 : STANDARD_DRAIN_TIME, requestTimeout }: Config,
+  parts: Closeable[],
+  ending: AbortController,
+) =>
   closeWithGrace({ delay: drainTime + requestTimeout + CLOSING_TIME, skip: ['SIGUSR2'] }, async ({ signal, err }) => {
     if (err) process.stderr.write(`Rangefinder ends, for it did not expect this: ${err.stack ?? err.message}\n`);
     ending.abort();

@@ -1,6 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isLoopback } from '../src/http/access/origin-check.js';
-import { readConfig } from '../src/config.js';
+import { mistypedSettings, readConfig, secretFileNames } from '../src/config.js';
 
 const KEY = 'sixteen-signs-16';
 
@@ -16,7 +19,6 @@ describe('what is left out', () => {
     requestTimeout: 30_000,
     statementTimeout: 15_000,
     maximumDelay: 500,
-    drainTime: 1_000,
     rateLimit: 6_000,
     connectionsPerAddress: 256,
     maximumCost: 1_000_000,
@@ -71,6 +73,48 @@ test('every setting is read', () =>
   expect(readConfig(Object.fromEntries(every.map(([name, value]) => [name, value])))).toEqual(
     Object.assign({}, ...every.map(([, , made]) => made)),
   ));
+
+describe('a secret in a file', () => {
+  const secrets = ['DATABASE_URL', 'API_KEY', 'METRICS_TOKEN', 'REDIS_URL'];
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rangefinder-secrets-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const fileOf = async (content: string): Promise<string> => {
+    await writeFile(join(folder, 'secret'), content);
+    return join(folder, 'secret');
+  };
+
+  test.each(every.filter(([name]) => secrets.includes(name)))('is read: %s', async (name, value, made) => {
+    const path = await fileOf(`${value}\n`);
+    expect(readConfig({ [`${name}_FILE`]: path })).toMatchObject(made);
+    expect(readConfig({ [`${name}_FILE`]: '', [name]: value })).toMatchObject(made);
+    const both = readConfig({ [`${name}_FILE`]: path, [name]: value });
+    expect(both).toEqual({ problem: `Set ${name} or ${name}_FILE, not both.` });
+  });
+
+  test('is the only setting that may stand there', async () => {
+    expect(secretFileNames).toEqual(secrets.map((name) => `${name}_FILE`));
+    expect(readConfig({ PORT_FILE: await fileOf('8080') })).toMatchObject({ port: 4000 });
+  });
+
+  test('is rejected without its content where it is invalid, empty or missing', async () => {
+    expect(readConfig({ API_KEY_FILE: await fileOf('too short') })).toEqual({
+      problem: 'API_KEY must be at least 16 letters, digits or signs without blanks.',
+    });
+    expect(readConfig({ API_KEY_FILE: await fileOf('\n') })).toEqual({ problem: 'API_KEY_FILE: the file is empty.' });
+    expect(readConfig({ API_KEY_FILE: join(folder, 'none') })).toEqual({
+      problem: 'API_KEY_FILE: the file cannot be read (ENOENT).',
+    });
+  });
+
+  test('that is nearly named so is warned about', () => {
+    expect(mistypedSettings({ APIKEY_FILE: '/run/secrets/key', API_KEY_FILE: '/run/secrets/key' })).toEqual([
+      ['APIKEY_FILE', 'API_KEY_FILE'],
+    ]);
+  });
+});
 
 test('trusted proxies are addresses and subnets', () => {
   const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7' });

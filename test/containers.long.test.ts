@@ -13,7 +13,15 @@ const textOf = (name: string): string => readFileSync(join(root, name), 'utf8');
 const dockerfile = textOf('Dockerfile');
 const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-type Service = Readonly<{ environment: Readonly<Record<string, string>>; image?: string; ports?: readonly string[] }>;
+/** What limits the heap. */
+const HEAP = '--max-old-space-size=640';
+
+type Service = Readonly<{
+  environment: Readonly<Record<string, string>>;
+  image?: string;
+  ports?: readonly string[];
+  mem_limit: string;
+}>;
 const { server, database } = (parse(textOf('compose.yaml')) as { services: Record<'server' | 'database', Service> })
   .services;
 
@@ -37,13 +45,25 @@ test('the image is of two stages on Node 24, starts what npm start starts, as so
   expect(told('FROM')).toEqual(['node:24-slim AS build', 'node:24-slim']);
   const named = told('RUN').flatMap((line) => [...line.matchAll(/\bnpm run (\S+)/g)].map(([, name = '']) => name));
   expect(named.map((name) => scripts[name])).not.toContain(undefined);
-  expect((JSON.parse(told('CMD').at(-1) ?? '') as readonly string[]).join(' ')).toBe(scripts['start']);
+  expect((JSON.parse(told('CMD').at(-1) ?? '') as readonly string[]).join(' ')).toBe(
+    scripts['start']?.replace(`${HEAP} `, ''),
+  );
   expect([told('USER'), told('EXPOSE')]).toEqual([['node'], ['4000']]);
   expect(told('HEALTHCHECK')[0]).toContain('--start-period');
 });
 
+test('npm start and compose.yaml limit the heap to what fits, beside the workers, into the memory of the container', () => {
+  expect(scripts['start']).toContain(HEAP);
+  const { NODE_OPTIONS } = server.environment;
+  const config = readConfig({});
+  if ('problem' in config) throw new Error(config.problem);
+  const heap = Number(/=(\d+)$/.exec(NODE_OPTIONS ?? '')?.[1]);
+  expect(NODE_OPTIONS).toBe(HEAP);
+  expect(heap + (config.workers + 1) * config.workerMemory).toBeLessThan(Number.parseInt(server.mem_limit, 10));
+});
+
 test('compose.yaml asks for a key and gives the server settings that it takes, and a healthy PostgreSQL 18', () => {
-  const { API_KEY = '', METRICS_TOKEN: _, LOG_LEVEL: __, ...environment } = server.environment;
+  const { API_KEY = '', METRICS_TOKEN: _, LOG_LEVEL: __, NODE_OPTIONS: ___, ...environment } = server.environment;
   expect(API_KEY).toMatch(/^\$\{API_KEY:\?/);
   const image = Object.fromEntries(told('ENV').map((each) => each.split('='))) as Record<string, string>;
   const settings = readConfig({ ...image, ...environment, API_KEY: 'a-key-of-the-container-test' });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   handOver,
   isBehindClosedFolder,
@@ -162,10 +163,18 @@ export const startCluster = async (cluster: Cluster, port: number): Promise<bool
   return (await cluster.control('start', '--wait', '--silent', ...options)).exitCode === 0;
 };
 
-/** Stops the server. */
+/** In milliseconds: how often it is looked whether the server has ended, and how long that may take. */
+const STOP_CHECK = 5;
+const LONGEST_STOP = 60_000;
+
+/** Stops the server. `pg_ctl --wait` looks for its end ten times a second only. */
 export const stopCluster = async (cluster: Cluster): Promise<void> => {
-  const { exitCode, output } = await cluster.control('stop', '--wait', '--silent', '--mode', 'fast');
-  if (exitCode !== 0) throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not stop: ${output}`);
+  const { exitCode, output } = await cluster.control('stop', '--no-wait', '--silent', '--mode', 'fast');
+  const until = performance.now() + LONGEST_STOP;
+  const isRunning = () => readFile(postmasterFileOf(cluster)).then(Boolean, () => false);
+  while (exitCode === 0 && performance.now() < until && (await isRunning())) await wait(STOP_CHECK);
+  if (exitCode !== 0 || (await isRunning()))
+    throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not stop: ${output}`);
 };
 
 const logOf = ({ folder }: Cluster): string => join(folder, 'server.log');

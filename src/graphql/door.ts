@@ -6,7 +6,7 @@ import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
 import type { Answered } from '../http/work/job.js';
 import { readJsonBodies } from '../http/work/json-bodies.js';
-import { jobOfOperation } from '../http/work/work.js';
+import { jobOfOperation, type Work } from '../http/work/work.js';
 import { refuseManyValues } from '../domain/json-values.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import { GivenUp } from '../http/work/given-up.js';
@@ -98,22 +98,27 @@ const readJsonOnly = (app: FastifyInstance): void => {
 
 const createContexts = ({ beginWork, answerElsewhere }: FastifyInstance, { games, cards, eventOf }: GraphqlOptions) => {
   const ofPrincipal = (principal: Principal) => ({ games, cards, tenant: principal.tenant, principal, beginWork });
-  const elsewhere = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) =>
+  const elsewhere = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest, work: Work) =>
     answerElsewhere &&
     (async (event?: unknown) => {
-      const job = jobOfOperation({ request, principal, payload: JSON.stringify(asked), event });
+      const job = jobOfOperation({ request, principal, payload: JSON.stringify(asked), event, size: work.size() });
       return textOf(await answerElsewhere(job));
     });
-  const ofConnection = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest): Context => ({
+  const ofConnection = (
+    request: FastifyRequest,
+    principal: Principal,
+    asked: GraphqlRequest,
+    work = beginWork(),
+  ): Context => ({
     ...ofPrincipal(principal),
-    work: beginWork(),
-    answerElsewhere: elsewhere(request, principal, asked),
+    work,
+    answerElsewhere: elsewhere(request, principal, asked, work),
   });
   const ofRequest = (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest): Context => ({
     ...ofPrincipal(request.principal),
     work: request.work,
     event: eventOf?.(),
-    answerElsewhere: asked && elsewhere(request, request.principal, asked),
+    answerElsewhere: asked && elsewhere(request, request.principal, asked, request.work),
     idempotencyKey: () => readKeyOf(request, reply),
   });
   return { ofConnection, ofRequest };

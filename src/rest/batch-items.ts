@@ -12,6 +12,7 @@ import type { Cards } from '../own-cards/cards.js';
 import { createAsk, fieldsOf, type Body } from '../query/ask.js';
 import { askOfDescription, toldTable } from '../query/told-table.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
+import type { Permit } from '../questions/catalogue/work.js';
 import { watched, type Watch } from '../questions/catalogue/question-times.js';
 import type { CompileSerializer } from './compilers.js';
 import { answerSchema } from './openapi/route-schemas.js';
@@ -62,27 +63,29 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
   const { app } = parts;
   const answerHere = onFirstUse(() => createAnswerHere(parts, question));
   const url = `${app.prefix}/game-states/${pathOf(question)}`;
-  const byWorker = async (error: unknown, request: FastifyRequest, item: string): Promise<string> => {
+  const byWorker = async (error: unknown, request: FastifyRequest, item: string, size?: number): Promise<string> => {
     if (!app.answerElsewhere || !isLeftToWorker(error)) throw error;
-    const { body } = await app.answerElsewhere(jobOfQuestion(request, url, item));
+    const { body } = await app.answerElsewhere(jobOfQuestion(request, url, item, size));
     return Buffer.from(body).toString();
   };
-  return (request, item) =>
-    answerHere()(request, item)
-      .catch((error: unknown) => byWorker(error, request, item))
+  return (request, item) => {
+    const work = app.beginWork();
+    return answerHere()(request, item, work.permit)
+      .catch((error: unknown) => byWorker(error, request, item, work.size()))
       .catch((error: unknown) => asProblem(request, failureOf(error as FastifyError, request)));
+  };
 };
 
-const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question): AnswerItem => {
+const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = watched(declared, 'rest', watch);
   const ask = createAsk(question, app.limits);
   const read = createReader(objectSchema('Request', '', fieldsOf(question, toldTable)) as Schema<Body>, BODY);
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
-  return async (request, item) => {
+  return async (request: FastifyRequest, item: string, permit: Permit) => {
     if (app.isLong(item.length)) throw new LeftToWorker();
     const body = resultOf(read(await parse(request, item)));
-    const found = body.ok ? await askOfDescription(ask, cards, body.value, app.beginWork().permit) : body;
+    const found = body.ok ? await askOfDescription(ask, cards, body.value, permit) : body;
     if (!found.ok) return asProblem(request, publicFailure(found.failure));
     const answer = write(found.value);
     const tooLong = refuseLongText(answer);

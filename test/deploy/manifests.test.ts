@@ -128,7 +128,7 @@ describe('the manifests for Kubernetes', () => {
   test('give a server the time to end that it takes', () => {
     const config = readConfig({ ...settings });
     if ('problem' in config) throw new Error(config.problem);
-    const { drainTime, requestTimeout } = config;
+    const { drainTime = 0, requestTimeout } = config;
     const noticed = (server?.readinessProbe?.periodSeconds ?? 0) * 1_000;
     expect(drainTime).toBeGreaterThan(noticed);
     expect(pod.terminationGracePeriodSeconds * 1_000).toBeGreaterThanOrEqual(drainTime + requestTimeout + 5_000);

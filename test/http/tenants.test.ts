@@ -27,7 +27,7 @@ const graphqlOperations: ReadonlyMap<string, About> = new Map([
 const restPaths: readonly (readonly [RegExp, About])[] = [
   [/^\/v1\/games\/\{id\}(\/|$)/, 'a game'],
   [/^\/v1\/(games|analytics|export\/\w+)$/, 'the games of a tenant'],
-  [/^\/v1\/game-states(\/|$)/, 'no game'],
+  [/^\/v1\/(game-states|questions)(\/|$)/, 'no game'],
   [/^\/v1\/(rules|cards|editions|variants|coverage)(\/|$)/, 'no game'],
 ];
 

@@ -35,7 +35,7 @@ export const connectionDraining = fp<ConnectionDrainingOptions>(
       if (ending) {
         stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
         await stopped;
-        await pause(FIRST_REQUEST);
+        await connections.haveAsked();
       }
       closeUntilClosed(app.server, connections.closeUnused);
     });
@@ -67,6 +67,8 @@ const QUIET_WITHIN = 2_000;
 /** In milliseconds: how long a connection may take to send its first request after that. */
 const FIRST_REQUEST = 500;
 
+const isUnused = ({ bytesRead }: Socket): boolean => bytesRead === 0;
+
 const watchConnections = (app: FastifyInstance) => {
   const open = new Set<Socket>();
   let accepted = 0;
@@ -86,8 +88,13 @@ const watchConnections = (app: FastifyInstance) => {
         quiet = accepted === before ? quiet + 1 : 0;
       }
     },
+    /** Resolves when each has sent a request, or had a moment for it. */
+    haveAsked: async (): Promise<void> => {
+      const until = performance.now() + FIRST_REQUEST;
+      while ([...open].some(isUnused) && performance.now() < until) await pause(ROUND);
+    },
     closeUnused: (): void => {
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of open) if (isUnused(socket)) socket.destroy();
     },
   };
 };

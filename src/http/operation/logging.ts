@@ -37,12 +37,17 @@ const errorForLog = (error: Error & { readonly code?: string }) => ({
 /**
  * Returns the options of the logger, which writes one JSON object a line. What could hold a secret or somebody's game —
  * headers, cookies, queries, bodies — is never passed to it; the redaction is for what a dependency might log.
+ *
+ * - `traceId`: names the trace that a line belongs to.
  */
-export const loggerOptions = (level: string) => ({
+export const loggerOptions = (level: string, traceId?: () => string | undefined) => ({
   level,
+  ...(traceId && { mixin: () => traceFields(traceId()) }),
   redact: ['*.headers', '*.body', 'headers', 'body'].flatMap((path) => [path, `req.${path}`]),
   serializers: { err: errorForLog, req: requestForLog },
 });
+
+const traceFields = (trace: string | undefined): object => (trace === undefined ? {} : { trace_id: trace });
 
 const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
   method,

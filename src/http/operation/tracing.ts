@@ -14,6 +14,8 @@ export interface Tracing {
   /** Traces the requests of a server. */
   readonly plugin: FastifyPluginCallback;
   readonly watch: Watch;
+  /** The trace that what is under way belongs to. */
+  readonly traceId: () => string | undefined;
   /** Sends the spans that were not sent yet. */
   readonly close: () => Promise<void>;
 }
@@ -41,7 +43,12 @@ export const startTracing = (): Tracing => {
   registerInstrumentations({ instrumentations: [requests, new PgInstrumentation({ requireParentSpan: true })] });
   // Only modules that are required, not imported, can be instrumented; both are the same module.
   createRequire(import.meta.url)('pg');
-  return { plugin: requests.plugin(), watch: watchQuestions, close: () => provider.shutdown() };
+  return {
+    plugin: requests.plugin(),
+    watch: watchQuestions,
+    traceId: () => trace.getActiveSpan()?.spanContext().traceId,
+    close: () => provider.shutdown(),
+  };
 };
 
 /** Leaves out the query string, which may hold private data. */

@@ -20,6 +20,8 @@ export interface Work {
   readonly permit: Permit;
   /** Whether a worker may answer. */
   readonly mayLeave: boolean;
+  /** In steps: what it comes to, where that is more than is done here; left out, nobody counted it. */
+  readonly size: () => number | undefined;
 }
 
 /** Has a worker answer a request. */
@@ -91,12 +93,14 @@ export const work = fp<WorkOptions>(
   { name: 'work', dependencies: ['authentication', 'metrics'] },
 );
 
-const createWork = ({ work: most, time }: Limits, mayLeave: boolean): Work => {
-  const permit = createPermit(most, time);
-  let spent = 0;
+const createWork = ({ work, time }: Limits, mayLeave: boolean): Work => {
+  const permit = createPermit(work, time);
+  let [spent, most] = [0, 0];
   const here = (steps: number, refused: TooComplex | undefined): TooComplex | undefined => {
-    if (!refused && mayLeave && spent + steps > WORK_HERE) throw new LeftToWorker();
-    return refused;
+    if (refused || !mayLeave) return refused;
+    most = Math.max(most, spent + steps);
+    if (spent + steps > WORK_HERE) throw new LeftToWorker();
+    return undefined;
   };
   const permitHere = (steps: number): TooComplex | undefined => {
     spent += steps;
@@ -104,7 +108,11 @@ const createWork = ({ work: most, time }: Limits, mayLeave: boolean): Work => {
   };
   const foresee: Permit['foresee'] = (steps) => here(steps, permit.foresee(steps));
   const left = () => Math.min(permit.left(), mayLeave ? WORK_HERE - spent : Infinity);
-  return { permit: Object.assign(permitHere, { foresee, left, secondsLeft: permit.secondsLeft }), mayLeave };
+  return {
+    permit: Object.assign(permitHere, { foresee, left, secondsLeft: permit.secondsLeft }),
+    mayLeave,
+    size: () => (most > WORK_HERE ? most : undefined),
+  };
 };
 
 const decorateRequests = (app: FastifyInstance, begin: (request: FastifyRequest) => Work): void => {
@@ -159,7 +167,7 @@ const answerLeft = (app: FastifyInstance, answer: AnswerElsewhere): void => {
         return await handler.call(this, request, reply);
       } catch (error) {
         if (!isLeftToWorker(error)) throw error;
-        return send(reply, await answer(jobOf(request, textOf(request))));
+        return send(reply, await answer({ ...jobOf(request, textOf(request)), size: request.work.size() }));
       }
     } satisfies RouteOptions['handler'];
   });
@@ -188,8 +196,8 @@ const jobOf = (request: FastifyRequest, payload: string | undefined): Unported =
 };
 
 /** Returns the job of a question whose body is a part of a request's. */
-export const jobOfQuestion = (request: FastifyRequest, url: string, payload: string): Unported => ({
-  ...{ method: 'POST', url, payload, principal: request.principal },
+export const jobOfQuestion = (request: FastifyRequest, url: string, payload: string, size?: number): Unported => ({
+  ...{ method: 'POST', url, payload, principal: request.principal, size },
   headers: headersOf(request),
 });
 
@@ -200,7 +208,7 @@ const headersOf = ({ id }: FastifyRequest) => ({
 });
 
 /** A GraphQL operation of a connection that stays open. */
-export interface OperationJob extends Pick<Unported, 'event' | 'isMessage'> {
+export interface OperationJob extends Pick<Unported, 'event' | 'isMessage' | 'size'> {
   readonly payload: string;
   readonly principal: Principal;
   readonly request: FastifyRequest;

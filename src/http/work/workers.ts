@@ -9,6 +9,7 @@ import { createTurns } from './turns.js';
 export interface WorkersSettings extends WorkerSettings {
   /** The program of a worker. */
   readonly program: string;
+  /** How many answer requests of any size; one more answers small ones alone. */
   readonly count: number;
   /** In MiB, of each worker. */
   readonly memory: number;
@@ -36,21 +37,31 @@ const LONGEST_START = 60_000;
 const NICE = 5;
 
 /** A job before it is given to a worker. */
-export type Unported = Omit<Job, 'port'>;
+export interface Unported extends Omit<Job, 'port'> {
+  /** In steps, as far as they were counted. */
+  readonly size?: number | undefined;
+}
+
+/** In steps: a request that was not counted. */
+const UNKNOWN = 5_000_000;
+
+/** In milliseconds: how long a request may wait so that it is answered in time, even if it takes as long as it may. */
+const patienceOf = (requestTime: number, workTime: number): number => Math.max(requestTime - workTime, requestTime / 3);
 
 /**
  * Creates worker threads; the first one starts on its own, others when they are needed. A worker that takes too long or too
  * much memory is ended, and a new one takes its place: that is one error for one request.
  */
 export const createWorkers = (settings: WorkersSettings): Workers => {
-  const turns = createTurns(settings.count);
+  const { count, limits, time } = settings;
+  const turns = createTurns({ places: count, patience: patienceOf(limits.time, time) });
   let started: Piscina<Job, Answered> | undefined;
   const start = () => (started ??= createPool(settings));
   let busy = 0;
   return {
     start: () => void start(),
     answer: async (job) => {
-      const end = await turns.take(job.principal.tenant);
+      const end = await turns.take(job.principal.tenant, job.size ?? UNKNOWN);
       if (!end) throw tooMany();
       busy += 1;
       return run(start(), job, settings).finally(() => {
@@ -80,7 +91,7 @@ const createPool = ({
   const pool = new Piscina<Job, Answered>({
     filename: program,
     minThreads: 1,
-    maxThreads: count,
+    maxThreads: count + 1,
     idleTimeout: IDLE_TIME,
     atomics: 'disabled',
     niceIncrement: NICE,

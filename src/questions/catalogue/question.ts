@@ -158,4 +158,4 @@ const tableOf = <Arguments, Value>(
 export const solveIfPermitted =
   (permit?: Permit): Solve =>
   (program) =>
-    permit?.(stepsOfSolving) ?? solveWithin(permit?.secondsLeft?.())(program);
+    permit?.(stepsOfSolving(program)) ?? solveWithin(permit?.secondsLeft?.())(program);

@@ -1,3 +1,4 @@
+import type { IntegerProgram } from '../../domain/combat/optimization/integer-program.js';
 import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
@@ -49,7 +50,12 @@ const tooMuchWork = (value: number, maximum: number): TooComplex => ({
 });
 
 /** The work of a program over whole numbers, which may take long however small it is: more than is done between other requests. */
-export const stepsOfSolving = 500_000;
+export const leastOfSolving = 480_000;
+const solvingOne = 500;
+
+/** Counts the work of solving a program by its variables and the terms of its rows. */
+export const stepsOfSolving = ({ variables, rows }: IntegerProgram): number =>
+  leastOfSolving + rows.reduce((sum, { terms }) => sum + terms.length, variables.length) * solvingOne;
 
 /** In steps, for each player and object of a table: what it takes to look at them, or to tell them apart with reasons. */
 const lookingAtOne = 10;

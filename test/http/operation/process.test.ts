@@ -68,9 +68,11 @@ test('a log is JSON, a line a request, without a secret, a cookie, a query or a 
 
 describe('traces', () => {
   let collector: Collector;
+  let lines: readonly (Line & { readonly trace_id?: string })[];
   beforeAll(async () => {
     collector = await openCollector();
-    await ask({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
+    const output = await ask({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
+    lines = output.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : []));
   });
   afterAll(() => collector.close());
 
@@ -90,6 +92,15 @@ describe('traces', () => {
   test('go on with the trace that a request belongs to', () => {
     const request = collector.spans().find(({ name }) => name === 'GET /v1/editions');
     expect([request?.traceId, request?.parentSpanId]).toEqual([TRACE, 'b7ad6b7169203331']);
+  });
+
+  test('are named by the lines of the log that belong to them', () => {
+    const requests = lines.filter(({ msg, req }) => msg === 'request' && !/livez|readyz/.test(req?.path ?? ''));
+    const known = new Set(collector.spans().map(({ traceId }) => traceId));
+    expect(requests.length).toBeGreaterThan(7);
+    expect(requests.filter(({ trace_id: trace }) => !trace || !known.has(trace))).toEqual([]);
+    expect(requests.find(({ req }) => req?.path === '/v1/editions')?.trace_id).toBe(TRACE);
+    expect(lines.some(({ msg, trace_id: trace }) => msg !== 'request' && !trace)).toBe(true);
   });
 
   test('tell of questions over GraphQL, too, not of health checks, and hold no secret, no cookie, no body', () => {

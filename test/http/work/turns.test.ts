@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { createTurns } from '../../../src/http/work/turns.js';
+import { until } from '../../until.js';
+import { createTurns, SMALL } from '../../../src/http/work/turns.js';
 
 /** Takes turns and keeps in what order they begin. */
-const takingTurns = (places: number) => {
-  const turns = createTurns(places);
+const takingTurns = (places: number, patience = 600_000) => {
+  const turns = createTurns({ places, patience });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const take = (tenant: string, name = tenant): void => {
-    void turns.take(tenant).then((end) => {
+  const take = (tenant: string, name = tenant, size = SMALL + 1): void => {
+    void turns.take(tenant, size).then((end) => {
       begun.push(end ? name : `${name} refused`);
       if (end) ends.set(name, end);
     });
@@ -50,5 +51,54 @@ describe('tenants take turns', () => {
     await settle();
     expect(begun).toEqual(['ann 0', 'ann 33 refused']);
     expect(turns.waiting()).toBe(33);
+  });
+
+  test('of one tenant the smallest is the next', async () => {
+    const { begun, take, settle, end } = takingTurns(1);
+    for (const size of [5, 9, 7, 6, 8]) take('ann', `${size}`, SMALL * size);
+    await settle();
+    for (const name of ['5', '6', '7', '8']) {
+      end(name);
+      await settle();
+    }
+    expect(begun).toEqual(['5', '6', '7', '8', '9']);
+  });
+
+  test('a small one takes the place that is kept for it, whoever has the others, and waits for the small alone', async () => {
+    const { begun, take, settle, end } = takingTurns(2);
+    for (const name of ['ann 1', 'ann 2', 'ann 3']) take('ann', name);
+    take('bob');
+    take('ann', 'small', SMALL);
+    take('cat', 'small of cat', SMALL);
+    take('cat');
+    await settle();
+    expect(begun).toEqual(['ann 1', 'bob', 'small']);
+    end('small');
+    await settle();
+    expect(begun).toEqual(['ann 1', 'bob', 'small', 'small of cat']);
+  });
+
+  test('one that those before it would outlast is refused at once, a smaller one is not', async () => {
+    const { begun, take, settle, turns } = takingTurns(1, 3_000);
+    for (const size of [1, 2, 3]) take('ann', `${size}`, SMALL + size * 10_000_000);
+    await settle();
+    expect(begun).toEqual(['1']);
+    take('ann', 'largest', 200_000_000);
+    take('ann', 'smaller', SMALL + 1);
+    take('bob', 'of bob', 200_000_000);
+    await settle();
+    expect([begun, turns.waiting()]).toEqual([['1', 'largest refused'], 4]);
+  });
+
+  test('one that has waited too long is refused, and nobody waits for it', async () => {
+    const { begun, take, settle, turns, end } = takingTurns(1, 10);
+    take('ann', 'first', SMALL + 1);
+    take('ann', 'second', SMALL + 1);
+    await until(() => begun.length === 2);
+    expect([begun, turns.waiting()]).toEqual([['first', 'second refused'], 0]);
+    end('first');
+    take('ann', 'third', SMALL + 1);
+    await settle();
+    expect(begun.at(-1)).toBe('third');
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { standardLimits } from '../../../src/http/limits/limits.js';
+import { randomNumbers } from '../../random-numbers.js';
 import { until } from '../../until.js';
 import { createCards } from '../../../src/own-cards/cards.js';
 import { createWorkers } from '../../../src/http/work/workers.js';
@@ -392,3 +393,58 @@ test.each([
     await running.close();
   },
 );
+
+describe('questions that are solved', () => {
+  const random = randomNumbers(7);
+  /** As many creatures that have to attack as often as limits cross, each on about half of them. */
+  const crossing = (count: number, limits: number) => {
+    const ids = times(count, (index) => `c${index}`);
+    const attackRules = (kind: object) => ({ attackRules: [kind] });
+    const attackers = ids.map((id) => ({
+      ...{ id, typeLine: 'Creature — Bear', owner: 'ann' },
+      ...attackRules({ kind: 'ATTACKS_IF_ABLE' }),
+    }));
+    const caps = times(limits, (index) => ({
+      ...{ id: `cap${index}`, typeLine: 'Artifact', owner: 'bob' },
+      ...attackRules({
+        kind: 'AT_MOST',
+        count: Math.ceil(count / 5),
+        creatures: { ids: ids.filter((_, place) => place < 2 || random.below(2)) },
+      }),
+    }));
+    return { player: 'ann', attacks: [], state: { players, objects: [...attackers, ...caps] } };
+  };
+  const path = '/v1/game-states/check-attack';
+  let running: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    running = await start(database.url, { time: 200_000 });
+    await running.post(path, crossing(5, 3));
+  });
+  afterAll(() => running.close());
+
+  test('are answered, the small ones before the hard ones that came first, of whichever tenant', async () => {
+    const others = await Promise.all(['one', 'two'].map((tenant) => running.withKey('read', tenant)));
+    const ended: string[] = [];
+    const ask = async ({ post }: Pick<typeof running, 'post'>, name: string, of: object): Promise<number> => {
+      const { status } = await post(path, of);
+      ended.push(name);
+      return status;
+    };
+    const askers = [running, ...others];
+    const hard = askers.flatMap((each) => times(4, () => ask(each, 'hard', crossing(100, 40))));
+    await until(() => running.workers.waiting() > 0);
+    const small = askers.flatMap((each) => times(6, () => ask(each, 'small', crossing(5, 3))));
+    const statuses = await Promise.all([...small, ...hard]);
+    expect(statuses).toEqual(times(30, () => 200));
+    const lastSmall = ended.lastIndexOf('small');
+    expect(ended.slice(0, lastSmall).filter((name) => name === 'hard').length).toBeLessThan(6);
+  });
+
+  test('are never left waiting until they are out of time: more than can be answered are refused at once', async () => {
+    const statuses = await Promise.all(times(60, async () => (await running.post(path, crossing(60, 30))).status));
+    const count = (of: number) => statuses.filter((status) => status === of).length;
+    expect(count(200)).toBeGreaterThan(30);
+    expect(count(503)).toBeGreaterThan(20);
+    expect(count(200) + count(503)).toBe(60);
+  });
+});

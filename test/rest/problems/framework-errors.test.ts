@@ -156,7 +156,8 @@ describe('representations', () => {
 });
 
 describe('what a problem names as its type is a page about its code', () => {
-  test.each(Object.entries(errorCodes))('%s', async (code, { status }) => {
+  test.each(Object.entries(errorCodes))('%s', async (code, { status, title, when, whatToDo }) => {
+    for (const told of [title, when, whatToDo]) expect(told).toMatch(/^.*\w.{3,}$/);
     const page = await server.get(typeOf(code), { accept: 'text/html' });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain(`<h1><code>${code}</code></h1>`);

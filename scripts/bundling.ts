@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { bundleCommandLine } from './any-program.js';
 
 const root = join(import.meta.dirname, '..');
@@ -55,17 +55,27 @@ export const isBundleCurrent = (): Promise<boolean> => isCurrent('main.js', ['sr
 /** Says whether the page is newer than its sources. */
 export const isPageCurrent = (): Promise<boolean> => isCurrent('page/index.html', ['src', 'web']);
 
-/** Bundles each program into a few files of dist, since thousands of files load slowly. */
-export const bundle = async (): Promise<void> => {
-  await rm(join(outdir, 'chunks'), { recursive: true, force: true });
+/** Bundles programs into a few files of a folder, since thousands of files load slowly. */
+export const bundlePrograms = async (
+  names: readonly string[],
+  folder: string,
+  plugins: readonly Plugin[] = [],
+): Promise<void> => {
+  await rm(join(folder, 'chunks'), { recursive: true, force: true });
   await build({
     ...compiling,
-    entryPoints: programs.map((name) => `src/${name}.ts`),
-    outdir,
+    entryPoints: names.map((name) => `src/${name}.ts`),
+    outdir: folder,
     chunkNames: 'chunks/[name]-[hash]',
     external,
     banner: { js: banner.trim() },
+    plugins: [...plugins],
   });
+};
+
+/** Bundles each program into dist. */
+export const bundle = async (): Promise<void> => {
+  await bundlePrograms(programs, outdir);
   await rm(join(outdir, 'cli'), { recursive: true, force: true });
   await bundleCommandLine(join(outdir, 'cli'));
 };

@@ -59,6 +59,8 @@ export interface Parts extends Vitals {
   readonly urlOf?: () => string;
   /** Watches questions beside the metrics. */
   readonly watch?: Watch;
+  /** Whether a newer version of the server has started on the database. */
+  readonly isOutdated?: () => Promise<boolean>;
   /** Whether everything that requests need is loaded before the server listens; left out, when it is first needed. */
   readonly isPrepared?: boolean;
   /** Aborted when the server is asked to end. */
@@ -118,12 +120,12 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 /** Registers what those who run the server see of it. */
 const operate = async (
   app: FastifyInstance,
-  { ending, tracing, watch, isReady, pools, metricsAccess }: Parts,
+  { ending, tracing, watch, isReady, isOutdated, pools, metricsAccess }: Parts,
 ): Promise<void> => {
   await app.register(connectionDraining, { ending });
   if (tracing) await app.register(tracing.plugin);
   await app.register(requestIds);
   await app.register(accessLog);
   await app.register(metrics, { isReady, pools, trace: watch ?? tracing?.watch, metricsAccess });
-  await app.register(health, { isReady });
+  await app.register(health, { isReady, isOutdated });
 };

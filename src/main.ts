@@ -159,6 +159,7 @@ const buildServer = async (
     ...traced,
     isPrepared: true,
     isReady: async () => !ending.aborted && opened.isReady(),
+    isOutdated: () => opened.isOutdated(),
     ending,
     pools: () => opened.pools(),
     logLevel,

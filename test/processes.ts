@@ -56,6 +56,8 @@ export const answering = async (url: string, { process: child, said }: Program):
 interface Start {
   /** Modules that are imported before the server. */
   readonly imports?: readonly string[];
+  /** Another build of the server. */
+  readonly build?: string;
   /** Where it has to answer. */
   readonly path?: string;
 }
@@ -63,10 +65,10 @@ interface Start {
 /** Starts the server on a port of its own and waits until it is ready. */
 export const startServerProcess = async (
   settings: Settings,
-  { imports = [], path = '/readyz' }: Start = {},
+  { imports = [], build = 'dist/main.js', path = '/readyz' }: Start = {},
 ): Promise<ServerProcess> => {
   const { PORT = String(await freePort()) } = settings;
-  const program = launch({ ...settings, PORT }, [...imports.flatMap((name) => ['--import', name]), 'dist/main.js']);
+  const program = launch({ ...settings, PORT }, [...imports.flatMap((name) => ['--import', name]), build]);
   const url = `http://127.0.0.1:${PORT}`;
   await answering(url + path, program);
   return { ...program, url };

@@ -9,7 +9,18 @@ import { printAnswer, printLines } from './printing.js';
 import { helpOfQuestion, helpOfQuestions, questionNamed } from './question-help.js';
 import { optionsOf } from './question-options.js';
 import { askServer, serverIn } from './server.js';
-import { bodyOf, everyoneAt, jsonIn, tableIn, validTable, valueOf, type ToldTable } from './tables.js';
+import {
+  bodyOf,
+  contentOf,
+  everyoneAt,
+  itemIn,
+  jsonIn,
+  tableIn,
+  tablesIn,
+  validTable,
+  valueOf,
+  type ToldTable,
+} from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
 /** Returns the question that the arguments name, wherever it stands among them. */
@@ -40,8 +51,25 @@ export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCo
   }
   const question = questionNamed(name);
   if (!question) throw unknownQuestion(name);
+  if (given.values['each'] === true) return askEach({ question, given, terminal }, path);
   const answer = await answerTo({ question, given, terminal, told: await tableIn(path, terminal) });
   return printAnswer(answer, given, terminal);
+};
+
+/** Asks about each table of a file and prints a line of JSON for each: its answer, or what is wrong with it. */
+const askEach = async (asked: Omit<Asked, 'told'>, path: string): Promise<ExitCode> => {
+  let code: ExitCode = exitCode.ok;
+  for (const table of tablesIn(await contentOf(path, asked.terminal))) {
+    const answer = await Promise.resolve()
+      .then(() => answerTo({ ...asked, ...itemIn(table) }))
+      .catch((error: unknown) => {
+        if (!(error instanceof CommandFailure) || error.code > exitCode.badInput) throw error;
+        code = exitCode.badInput;
+        return error.failure;
+      });
+    asked.terminal.output.write(`${JSON.stringify(answer)}\n`);
+  }
+  return code;
 };
 
 const unknownQuestion = (name: string): CommandFailure =>
@@ -52,6 +80,8 @@ interface Asked {
   readonly given: Given;
   readonly terminal: Terminal;
   readonly told: ToldTable;
+  /** The arguments that stand beside the table, which go before those of the options. */
+  readonly own?: object;
 }
 
 const answerTo = async (asked: Asked): Promise<unknown> => {
@@ -68,10 +98,10 @@ const answerTo = async (asked: Asked): Promise<unknown> => {
   return valueOf(await askGiven(table, question.name, body, (answer) => answer), '--');
 };
 
-const bodyAsked = async ({ question, given, terminal, told }: Asked) => {
+const bodyAsked = async ({ question, given, terminal, told, own }: Asked) => {
   const suppositions = await suppositionsIn(given, terminal);
   const { given: asked, errors } = argumentsIn(question, given.values, await everyoneAt(told));
-  return { body: { ...asked, ...suppositions }, errors };
+  return { body: { ...asked, ...suppositions, ...own }, errors };
 };
 
 const suppositionsIn = async (given: Given, terminal: Terminal) => {

@@ -31,11 +31,15 @@ Without a question it lists all of them; rangefinder ask QUESTION --help says wh
   rangefinder ask table.txt legalAttackTargets --player Ann
   rangefinder ask table.txt checkAttack --player Ann --attacks 'Grizzly Bears > Bob; Ogre > Dan'
   rangefinder ask - rangeOf --player Ann --edition 2006 < table.txt
+  rangefinder ask tables.ndjson rangeOf --player Ann --each
 
 Players and objects are told by id or by name. It ends with 1 where the answer is no.`,
   options: {
     ...edition,
     suppose: { value: 'EVENTS', says: 'Asks after the events of that JSON file, legal or not.' },
+    each: {
+      says: 'Asks about each table of the file and prints a line of JSON for each, a problem in place of an answer. TABLE holds texts with empty lines between them, or NDJSON: a table a line, or as a batch over REST takes it, { "state": …, "player": … }.',
+    },
     ...server,
     ...printing,
   },

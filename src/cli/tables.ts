@@ -43,11 +43,33 @@ const parsed = (path: string, content: string): unknown => {
   }
 };
 
-/** Reads a table from a file, and tells by its first character and its length how it is written. */
-export const tableIn = async (path: string, terminal: Terminal): Promise<ToldTable> => {
-  const content = (await contentOf(path, terminal)).replace(/^\uFEFF/, '');
-  if (/^\s*[[{]/.test(content)) return { form: 'JSON', state: parsed(path, content) };
+/** Reads a table from a file. */
+export const tableIn = async (path: string, terminal: Terminal): Promise<ToldTable> =>
+  told(await contentOf(path, terminal), path);
+
+/** Tells by its first character and its length how a table is written. */
+const told = (written: string, path: string): ToldTable => {
+  const content = written.replace(/^\uFEFF/, '');
+  if (isJson(content)) return { form: 'JSON', state: parsed(path, content) };
   return /^\s*1[\w-]{8,}\s*$/.test(content) ? { form: 'CODE', code: content.trim() } : { form: 'TEXT', text: content };
+};
+
+const isJson = (content: string): boolean => /^\s*[[{]/.test(content);
+
+/** Splits a file into its tables: a line each where they are JSON, else with empty lines between them. */
+export const tablesIn = (content: string): readonly string[] =>
+  content
+    .replace(/^\uFEFF/, '')
+    .split(isJson(content) ? /\r?\n/ : /\r?\n(?:[ \t]*\r?\n)+/)
+    .filter((table) => table.trim());
+
+/** Reads one of several tables: as a file of its own tells it, or with arguments beside it, as over REST. */
+export const itemIn = (content: string): { readonly told: ToldTable; readonly own?: object } => {
+  const table = told(content, 'This line');
+  const { state, text, code, ...own } = table.form === 'JSON' && isRecord(table.state) ? table.state : {};
+  if (state !== undefined) return { told: { form: 'JSON', state }, own };
+  if (typeof text === 'string') return { told: { form: 'TEXT', text }, own };
+  return typeof code === 'string' ? { told: { form: 'CODE', code }, own } : { told: table };
 };
 
 const read = (told: ToldTable): Promise<Result<Table>> => {

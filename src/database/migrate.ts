@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packageRoot } from '../package-root.js';
+import { agreeOnFormat } from './format.js';
 import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
 const MIGRATIONS_FOLDER = join(packageRoot, 'prisma', 'migrations');
@@ -53,6 +54,7 @@ export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLD
     await lock(client);
     const missing = missingFrom(await appliedIn(client), migrations);
     if (missing.length) await applyAll(client, missing);
+    await agreeOnFormat(client);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

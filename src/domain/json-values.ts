@@ -13,7 +13,9 @@ export const refuseUnfolded = (value: number): TooComplex | undefined => {
   return { code: 'QUERY_TOO_COMPLEX', limit: 'unfolded', value, maximum: mostUnfolded, says };
 };
 
-const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = ['"', '\\', ',', '[', '{'].map((each) => each.charCodeAt(0));
+const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', '\\', ',', '[', '{', ']', '}'].map((each) =>
+  each.charCodeAt(0),
+);
 
 /** Finds where a string ends that begins there. */
 const endOfString = (json: string, start: number): number => {
@@ -47,3 +49,29 @@ export const refuseManyValues = (json: string): TooComplex | undefined => {
   const says = `The request holds ${value} values; at most ${mostValues} are read. Ask about less at once.`;
   return { code: 'QUERY_TOO_COMPLEX', limit: 'values', value, maximum: mostValues, says };
 };
+
+/**
+ * Splits a JSON list that begins there into the texts of its entries, unread, so that one that is not valid spoils no other.
+ * Returns where the list ends, beside no more than `most` entries; undefined where it does not end.
+ */
+export const entriesIn = (json: string, start: number, most: number): Entries | undefined => {
+  const entries: string[] = [];
+  let [from, depth] = [start + 1, 0];
+  for (let at = from; at < json.length; at += 1) {
+    const letter = json.charCodeAt(at);
+    if (letter === QUOTE) at = endOfString(json, at);
+    else if (letter === LIST || letter === OBJECT) depth += 1;
+    else if (depth && (letter === LIST_END || letter === OBJECT_END)) depth -= 1;
+    else if (!depth && (letter === COMMA || letter === LIST_END)) {
+      entries.push(json.slice(from, at));
+      from = at + 1;
+      if (letter === LIST_END || entries.length > most) return { entries, end: at };
+    }
+  }
+  return undefined;
+};
+
+interface Entries {
+  readonly entries: readonly string[];
+  readonly end: number;
+}

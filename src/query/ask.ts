@@ -1,13 +1,8 @@
 import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
-import type { TableInText } from '../domain/notation/table-in-text.js';
-import { tableText } from '../domain/notation/table-text.js';
-import { problem } from '../domain/problem.js';
 import { atLeast, later, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
-import { gameStateDescription } from '../domain/state/description.js';
-import { readDescription } from '../domain/state/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
-import { badInput, failure, problemsIn, success, type Result } from '../domain/result.js';
+import { failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/state/vocabulary.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
@@ -15,8 +10,7 @@ import type { RequestFailure } from '../http/errors/public-failure.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import { tooComplex } from '../http/limits/too-complex.js';
 import type { Question } from '../questions/catalogue/question.js';
-import { permitEvents, readPermitted, type Permit } from '../questions/catalogue/work.js';
-import { countTable } from '../questions/catalogue/table-written.js';
+import { permitEvents, type Permit } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { createShow, lazyArguments } from './answer-bodies.js';
 
@@ -26,40 +20,6 @@ export const suppositions = {
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
 };
 export type Suppositions = ValuesOf<typeof suppositions>;
-
-/** The table of a body, described or written in the notation. */
-export const toldTable = {
-  state: optional(later(gameStateDescription), 'The table; left out only where text tells it.'),
-  text: optional(tableText, 'The table in the notation, in place of state.'),
-};
-type ToldTable = ValuesOf<typeof toldTable>;
-
-/** Reads the table of a body once its cards are told in full. */
-const tableTold = ({ state, text }: ToldTable, permit: Permit | undefined): TableInText => {
-  const hasState = (state ?? null) !== null;
-  const hasText = typeof text === 'string';
-  if (hasText && !hasState) return countTable(text, permit)();
-  const wrong = hasText ? 'Send either state or text, not both.' : '"state" is missing, and so is "text".';
-  const refused = badInput([problem([hasText ? 'text' : 'state'], wrong)]);
-  const description = state ?? { players: [] };
-  return {
-    description,
-    read: (full) => (hasState && !hasText ? readPermitted(permit, full, readDescription) : refused),
-  };
-};
-
-/** Reads the table of a body, and the body with the cards in full that it tells by name alone, in one round trip. */
-export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'>, Value>(
-  cards: Cards,
-  body: Given,
-  use: (state: Result<GameState>, body: Given) => Value,
-  permit?: Permit,
-): Value | Promise<Value> => {
-  const { description, read } = tableTold(body, permit);
-  return cards.inFull({ table: description, events: body.suppose }, ({ table, events }) =>
-    use(read(table ?? description), events === body.suppose ? body : { ...body, suppose: events }),
-  );
-};
 
 /** Reads a body with the cards in full that its events tell by name alone. */
 const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
@@ -72,14 +32,6 @@ const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
   );
 
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
-
-/** Returns all problems of what was found to be invalid, or what else is wrong with the first of it. */
-const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {
-  const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]));
-  const other = failures.find(({ code }) => code !== 'BAD_USER_INPUT');
-  const { problems, moreProblems } = problemsIn(...results);
-  return other ? failure(other) : badInput(problems, moreProblems);
-};
 
 /** The table that a question is about: in another edition first, then after the supposed events. */
 export const asSupposed = (
@@ -140,20 +92,6 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
       return answered.ok ? shown(answered.value, body, supposed.value) : answered;
     });
   };
-};
-
-/** Asks a question of the table of a body. */
-export const askOfDescription = (
-  ask: ReadBody,
-  cards: Cards,
-  given: Body & ToldTable,
-  permit: Permit | undefined,
-): Result<unknown> | Promise<Result<unknown>> => {
-  const askOf = (state: Result<GameState>, body: Body) => {
-    const asked = ask(body);
-    return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
-  };
-  return withTable(cards, given, askOf, permit);
 };
 
 /** Where stored games and the cards of suppositions are found, and whose games. */

@@ -14,7 +14,8 @@ import { changeRoutes } from './routes/game-changes.js';
 import { drawDescribedTable, drawGame } from './routes/diagrams.js';
 import { exportFormat, exportRoutes } from './routes/export/routes.js';
 import { checkTable, readTableByCode } from './routes/game-states.js';
-import { compileOnDemand } from './compilers.js';
+import { compileOnDemand, type CompileSerializer } from './compilers.js';
+import { batchRoute, questionPath } from './routes/batches.js';
 import { openApi } from './openapi/openapi.js';
 import { problemSchema } from './problems/problem.js';
 import { sendError } from './problems/problems.js';
@@ -41,8 +42,10 @@ export const rest = fp<RestOptions>(
     negotiateRepresentations(app);
     const named = schemas();
     for (const schema of named) app.addSchema(schema);
-    await app.register(swagger, openApi(compileOnDemand(app, named)));
+    const compileSerializer = compileOnDemand(app, named);
+    await app.register(swagger, openApi(compileSerializer));
     readRequests(app);
+    declareTableRoutes(app, options.cards, compileSerializer);
     declareRoutes(app, options);
   },
   { name: 'rest', dependencies: ['authentication', 'metrics', 'streams', 'work'], encapsulate: true },
@@ -57,20 +60,29 @@ const refuseLongAnswers = (app: FastifyInstance): void => {
   });
 };
 
-const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): void => {
-  const { live, metrics } = app;
+/** Declares the routes of tables that are not stored. */
+const declareTableRoutes = (app: FastifyInstance, cards: Cards, compileSerializer: CompileSerializer): void => {
+  const { watch } = app.metrics;
   readTableByCode(app);
-  describedQuestionRoutes(app, cards, metrics.watch);
+  describedQuestionRoutes(app, cards, watch);
   void app.register((texts, _, done) => {
     readText(texts);
     checkTable(texts, cards);
     done();
   });
+  void app.register((batches, _, done) => {
+    batchRoute({ app: batches, cards, watch, compileSerializer });
+    done();
+  });
+  drawDescribedTable(app, cards);
+};
+
+const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): void => {
+  const { live, metrics } = app;
   gameRoutes(app, games);
   logRoutes(app, { games, live });
   changeRoutes(app, games);
   gameQuestionRoutes(app, { games, cards }, metrics.watch);
-  drawDescribedTable(app, cards);
   drawGame(app, games);
   rulebookRoutes(app);
   cardRoutes(app, cards);
@@ -89,4 +101,4 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
 };
 
 const schemas = (): readonly JsonSchema[] =>
-  namedJsonSchemas([...inputSchemas, ...outputSchemas, exportFormat, problemSchema]);
+  namedJsonSchemas([...inputSchemas, ...outputSchemas, exportFormat, questionPath, problemSchema]);

@@ -69,6 +69,46 @@ describe('ask', () => {
     expect([errors, output]).toEqual(['', expect.stringContaining(printed)]);
   });
 
+  describe('of each of several tables', () => {
+    const state = { players: [{ id: 'Ann' }, { id: 'Bob' }], options: { rangeOfInfluence: 1 } };
+    const each = ['ask', '-', 'rangeOf', '--player', 'Ann', '--each'];
+    const seatsIn = (output: string) =>
+      output
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .map(({ seats, code, player }) => code ?? [player.id, seats]);
+    const lines = [{ state }, state, { text: table, player: 'Bob' }].map((line) => JSON.stringify(line));
+    const found = [
+      ['Ann', 1],
+      ['Ann', 1],
+      ['Bob', 1],
+    ];
+
+    test('prints a line for each text, a problem in the place of a bad one', async () => {
+      const input = `${table}\nEve*:\n\r\n  \nAnn*:\nBob:\n`;
+      const { code, output, errors } = await rangefinder(each, { input });
+      expect([code, errors, seatsIn(output)]).toEqual([2, '', [['Ann', 1], 'BAD_USER_INPUT', ['Ann', null]]]);
+    });
+
+    test.each([
+      ['here', []],
+      ['by a server', ['--url', server.url]],
+    ])('prints a line for each line of NDJSON, answered %s', async (_, by) => {
+      const [first, ...others] = lines;
+      const bad = ['{"state":', '{"state":{"players":1}}', '[]'];
+      const input = [first, '', ...bad, ...others].join('\n');
+      const ended = await rangefinder([...each, ...by], { input });
+      const problems = bad.map(() => 'BAD_USER_INPUT');
+      expect([ended.code, ended.errors, seatsIn(ended.output)]).toEqual([
+        2,
+        '',
+        [found[0], ...problems, found[1], found[2]],
+      ]);
+      expect((await rangefinder([...each, ...by], { input: lines.join('\n') })).code).toBe(0);
+    });
+  });
+
   test('asks after supposed events, which may bring whoever is asked about', async () => {
     const newt = { id: 'newt', typeLine: 'Creature', owner: 'Bob', name: 'Newt' };
     await writeFile(join(folder, 'events.json'), JSON.stringify([{ objectAdded: newt }]));

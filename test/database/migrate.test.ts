@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FORMAT } from '../../src/database/format.js';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestDatabase } from '../database.js';
 import { openProxy } from '../http/operation/proxy.js';
@@ -116,6 +117,26 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
   });
 });
 
+describe('the format of a database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const formatIn = async () => (await rowsOf<{ oldest_reader: number }>(database.url, 'TABLE database_format'))[0];
+
+  test('is that of the newest build that has started, which older ones refuse', async () => {
+    expect(await formatIn()).toMatchObject({ oldest_reader: FORMAT });
+    await rowsOf(database.url, 'UPDATE database_format SET oldest_reader = 0');
+    await migrate(database.url);
+    expect(await formatIn()).toMatchObject({ oldest_reader: FORMAT });
+    await rowsOf(database.url, 'UPDATE database_format SET oldest_reader = $1', [FORMAT + 1]);
+    await expect(migrate(database.url)).rejects.toThrow(`(format ${FORMAT + 1}; this one reads ${FORMAT})`);
+    expect(await formatIn()).toMatchObject({ oldest_reader: FORMAT + 1 });
+  });
+});
+
 test('a database that nobody serves is one line that does not tell the password', async () => {
   const url = 'postgresql://user:hunter2hunter2@127.0.0.1:1/postgres';
   await expect(migrate(url)).rejects.toThrow(/^The database cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1$/);
@@ -151,11 +172,12 @@ describe('the schema', () => {
     await expect(insertGame('ABANDONED')).rejects.toThrow('games_status_check');
   });
 
-  test('every key begins with the tenant, but for those of the table that tells the tenant and of cards, which are everybody’s', async () => {
+  test('every key begins with the tenant, but for those of the table that tells the tenant and of what is everybody’s', async () => {
     const indexes = await rowsOf<{ indexdef: string }>(
       database.url,
       `SELECT indexdef FROM pg_indexes
-       WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'api_keys', 'cards', 'card_imports')`,
+       WHERE schemaname = 'public'
+         AND tablename NOT IN ('_prisma_migrations', 'database_format', 'api_keys', 'cards', 'card_imports')`,
     );
     expect(indexes.length).toBeGreaterThanOrEqual(4);
     for (const { indexdef } of indexes) expect(indexdef).toContain('(tenant_id, ');

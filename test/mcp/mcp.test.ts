@@ -51,6 +51,30 @@ describe('the tools', () => {
     }
   });
 
+  test('answer several questions of one table, of which one that fails loses itself alone', async () => {
+    const [first, second] = [
+      { question: 'ranges', arguments: {} },
+      { question: 'rangeOf', arguments: { player: 'ann' } },
+    ];
+    const wrong = { question: 'rangeOf', arguments: { player: 'zoe' } };
+    const told = { state: ring, edition: 'CR_2008' };
+    const { also, ...answer } = await checked('ask_question', { ...told, ...first, also: [second, wrong, first] });
+    expect(answer).toEqual(await contentOf('ask_question', { ...told, ...first }));
+    expect(also).toEqual([
+      await contentOf('ask_question', { ...told, ...second }),
+      { question: 'rangeOf', error: expect.objectContaining({ code: 'BAD_USER_INPUT' }) },
+      answer,
+    ]);
+    expect(also[1].error.problems).toEqual([{ path: ['arguments', 'player'], message: expect.any(String) }]);
+    const stored = { game: 'friday', ...first, also: [second] };
+    expect((await contentOf('ask_question', stored)).also).toHaveLength(1);
+    expect(errorIn(await tool('ask_question', { ...told, ...wrong, also: [second] })).error.code).toBe(
+      'BAD_USER_INPUT',
+    );
+    const nowhere = await tool('ask_question', { ...told, ...first, also: [{ question: 'rangeOff' }] });
+    expect(errorIn(nowhere).error.problems).toMatchObject([{ path: ['also', 0, 'question'] }]);
+  });
+
   test.each(catalogue.map(({ name }) => [name] as const))('answer %s as REST does', async (question) => {
     const { example } = await checked('describe_question', { question });
     const { state, asked } = askedAs(question).example;

@@ -2,7 +2,7 @@ import type { EntityFilter } from '../state/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { reaches } from '../rules/801.18-planes.js';
 import { objectsMatching } from '../state/matching.js';
-import type { Amount, Filter, Reference, Who } from './clauses.js';
+import type { Amount, Clause, Filter, Reference, Who } from './clauses.js';
 
 /** The object whose sentence it is, at a table. */
 export interface Source {
@@ -202,4 +202,12 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
     default:
       return onBattlefield(source, ({ colors }) => colorsCounted[filter.is]?.(colors.length) ?? false);
   }
+};
+
+/** What an Aura may enchant as its card says it (702.5a). */
+export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | null => {
+  if (effect.does !== 'ENCHANTS') return null;
+  if (typeof effect.what !== 'string') return entityFilter(source, effect.what);
+  const you = source.object.controller ?? source.object.owner;
+  return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
 };

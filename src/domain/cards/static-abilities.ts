@@ -6,7 +6,8 @@ import type { Clause, Filter } from './clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from './effects/kinds.js';
 import { objectsOn, saidBy } from './ongoing-effects.js';
-import { entityFilter, objectMeant, type Source } from './filters.js';
+import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
+import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './rules.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { filtersAsked, filtersOf } from './used.js';
@@ -201,16 +202,9 @@ const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   };
 };
 
-const enchantsOf = (source: Source, { effect }: Clause): GameObject['enchants'] => {
-  if (effect.does !== 'ENCHANTS') return null;
-  if (typeof effect.what !== 'string') return entityFilter(source, effect.what);
-  const you = source.object.controller ?? source.object.owner;
-  return effect.what === 'OPPONENTS' ? { kind: 'PLAYER', opponentOf: you } : { kind: 'PLAYER' };
-};
-
 const saysSomething = ({ objects, effects }: GameState): boolean => {
   if (effects.some(changesObjects)) return true;
-  for (const { printed } of objects.values()) if (printed?.clauses.length) return true;
+  for (const { printed, counters } of objects.values()) if (printed?.clauses.length || counters) return true;
   return false;
 };
 
@@ -261,6 +255,7 @@ const attackedWith = (state: GameState, attackers: readonly string[]): GameState
   }
   const asTold = { ...found, objects };
   workedOutWith.set(asTold, dependentsAt(found));
+  rememberSettled(asTold, settledStats(found));
   return asTold;
 };
 
@@ -275,9 +270,21 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
   return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
 };
 
+/** What sentences do to power and toughness, and to which objects. */
+const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
+  said.flatMap((each) => {
+    const change = kindOf(each.clause.effect).leftOut(each.clause.effect);
+    const source = state.objects.get(each.object);
+    if (change?.characteristic !== 'STATS' || !source) return [];
+    const name = `"${textOf(source, each.clause)}" of ${source.name}`;
+    return [{ clause: each.clause, change: statChange(name, change.change), reached: () => reachedBy(state, each) }];
+  });
+
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {
   const said = saidAt(state);
-  const table = withAbilities(state, said);
+  const given = withAbilities(state, said);
+  const { figured, settled } = withFigures(given.state, statChangesIn(given.state, said));
+  const table = { ...given, state: figured };
   const unlike = blockedAsThough(table.state, said);
   const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));
   for (const [id, { keywords }] of unlike) {
@@ -286,5 +293,6 @@ const workOut = (state: GameState, combats: GameState['combats']): GameState => 
   }
   const found: GameState = { ...table.state, objects, combats };
   workedOutWith.set(found, table.dependents);
+  rememberSettled(found, settled);
   return found;
 };

@@ -1,13 +1,15 @@
 import { reaches } from '../rules/801.18-planes.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/matching.js';
-import type { Amount, Clause, Comparison, Condition, Effect, Filter, Stat } from './clauses.js';
+import type { Amount, Clause, Condition, Effect, Filter, Stat } from './clauses.js';
 import { openConditions } from './conditions.js';
 import type { LeftOut } from './effects/effect.js';
 import { kindOf } from './effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from './filters.js';
 import { dependentsAt, textOf, type Dependent } from './static-abilities.js';
+import { anything, comparedWithin, widenedBy, type Bounds, type Certainty } from './bounds.js';
 import { isOfAttacks, isOfBlocks } from './combat-keywords.js';
+import { settledStats } from './power-and-toughness.js';
 
 type Characteristic = LeftOut['characteristic'];
 
@@ -18,9 +20,6 @@ interface Changing extends LeftOut {
 
 /** A part that an answer may depend on, as a doubt names it. */
 type Unsure = Pick<Changing, 'name'>;
-
-/** Yes, no, or null: it depends on what was left out. */
-type Certainty = boolean | null;
 
 const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
@@ -52,34 +51,22 @@ const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string,
       if (reaches(state, { object: source.object.id }, object))
         found.set(object.id, [...(found.get(object.id) ?? []), changing]);
   }
+  for (const object of state.objects.values())
+    if (hasUnknownFigures(object)) found.set(object.id, [...(found.get(object.id) ?? []), unknownFigures(object)]);
   return found;
 };
 
-/** The least and the most that a power or toughness may be with what was left out. */
-type Bounds = readonly [least: number, most: number];
+/** Whether the card gives a power or toughness that is no number, such as *, and none is told. */
+const hasUnknownFigures = (object: GameObject): boolean =>
+  object.printed !== null &&
+  isOnBattlefield(object) &&
+  hasType(object, 'creature') &&
+  (object.power === null || object.toughness === null);
 
-const anything: Bounds = [-Infinity, Infinity];
-
-const addedBy = (change: string, stat: Stat): number | null => {
-  const found = /^([+\-−]\d+)\/([+\-−]\d+)$/.exec(change);
-  const said = found?.[stat === 'POWER' ? 1 : 2];
-  return said === undefined ? null : Number(said.replace('−', '-'));
-};
-
-const widened = ([least, most]: Bounds, added: number | null): Bounds =>
-  added === null ? anything : [least + Math.min(0, added), most + Math.max(0, added)];
-
-const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
-  AT_LEAST: (one, other) => one >= other,
-  AT_MOST: (one, other) => one <= other,
-  LESS: (one, other) => one < other,
-  GREATER: (one, other) => one > other,
-};
-
-const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
-  const found = one.flatMap((each) => other.map((limit) => compares[compare](each, limit)));
-  return found.every(Boolean) ? true : found.some(Boolean) ? null : false;
-};
+const unknownFigures = ({ name }: GameObject): Changing => ({
+  ...{ name: `the power and toughness of ${name}, which are not told`, characteristic: 'STATS', change: '*' },
+  intoCreatures: null,
+});
 
 /** A table with what is said at it, and what that changes. */
 interface At {
@@ -95,12 +82,36 @@ const changesOf = (
   ...of: readonly Characteristic[]
 ): readonly Changing[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
 
+/** The changes without those of power and toughness that have been worked out (613.4). */
+const withoutSettled = (
+  state: GameState,
+  changes: ReadonlyMap<string, readonly Changing[]>,
+): ReadonlyMap<string, readonly Changing[]> => {
+  const settled = settledStats(state);
+  if (!settled.size) return changes;
+  return new Map(
+    [...changes].map(([id, all]) => [
+      id,
+      settled.has(id) ? all.filter(({ characteristic }) => characteristic !== 'STATS') : all,
+    ]),
+  );
+};
+
+/** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
+export const statsLeftOut = (state: GameState, object: GameObject): readonly Unsure[] =>
+  settledStats(state).has(object.id)
+    ? []
+    : (changesAt(state, clausesHeld(state)).get(object.id) ?? []).filter(
+        ({ characteristic }) => characteristic === 'STATS',
+      );
+
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
   const told = stat === 'POWER' ? object?.power : object?.toughness;
-  if (told === null || told === undefined) return null;
+  if (told === undefined) return null;
+  if (told === null) return object && hasUnknownFigures(object) ? anything : null;
   return changesOf(at, object, 'STATS')
-    .map(({ change }) => addedBy(change, stat))
-    .reduce<Bounds>(widened, [told, told]);
+    .map(({ change }) => change)
+    .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [told, told]);
 };
 
 const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
@@ -246,24 +257,27 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
 /**
  * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
  *
- * - 613.1d, 613.1e, 613.4c: what they change is not applied; where it may decide, the answer carries a doubt.
+ * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
  * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
  */
 export const uncertainAt = (state: GameState): Uncertain => {
   const held = clausesHeld(state);
   const dependents = dependentsAt(state);
-  if (!dependents.length && !held.some(({ clause }) => leftOutBy(clause))) return certain;
-  const at: At = { state, onAbilities: held.filter(isOnAbilities), changes: changesAt(state, held) };
+  const isUnknown = [...state.objects.values()].some(hasUnknownFigures);
+  if (!dependents.length && !isUnknown && !held.some(({ clause }) => leftOutBy(clause))) return certain;
+  const changes = changesAt(state, held);
+  const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), changes };
+  const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
   const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   return {
     ofBeing: (object) => ofBeing(at, object),
     ofAttack: (attacker) => [
       ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
-      ...ofAbilities(at, dependents, attacker, isOfAttacks),
+      ...ofAbilities(asGiven, dependents, attacker, isOfAttacks),
     ],
     ofBlock: (blocker, attacker) => [
-      ...[blocker, attacker].flatMap((each) => ofAbilities(at, dependents, each, isOfBlocks)),
+      ...[blocker, attacker].flatMap((each) => ofAbilities(asGiven, dependents, each, isOfBlocks)),
       ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),
       ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
     ],

@@ -2,6 +2,7 @@ import { object, optional, required, objectSchema, text, type ValueOf } from '..
 import { keywordsBeside, keywordsWith, printedOf } from '../cards/printed.js';
 import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
+import { counterProblems, countersOf } from '../state/counters.js';
 import { withObjects } from '../state/change.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/card-data.js';
@@ -75,6 +76,7 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
     power: given.power ?? before.power,
     toughness: given.toughness ?? before.toughness,
     enchants: given.enchants ?? before.enchants,
+    ...((given.counters ?? null) !== null && { counters: countersOf(given.counters).counters }),
     attackRules: given.attackRules ?? before.attackRules,
     blockRules: given.blockRules ?? before.blockRules,
   };
@@ -97,6 +99,7 @@ export const objectChanges = eventKind<ObjectChanges>({
       isTold(given.typeLine) ? 'typeLine' : 'cardData',
     ),
     ...cardProblems(state, given),
+    ...counterProblems(given),
     ...ruleProblems(given),
   ],
   happen: (state: GameState, given) =>

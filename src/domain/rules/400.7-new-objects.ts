@@ -20,6 +20,7 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       stack: null,
       controlledSinceTurnBegan: false,
       controlIsOpen: undefined,
+      counters: undefined,
       exiledUntil: undefined,
       returnedByTriggerOf: undefined,
     },

@@ -1,4 +1,7 @@
-import type { Ruling } from '../answer.js';
+import { doubtful, type Ruling } from '../answer.js';
+import { settledStats } from '../cards/power-and-toughness.js';
+import { withStaticAbilities } from '../cards/static-abilities.js';
+import { statsLeftOut } from '../cards/uncertain.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
@@ -7,7 +10,9 @@ const { ruling, cites } = citing('704.5d', '704.5e');
 const toughness = citing('704.5f');
 
 export const cessationCites = cites;
-export const toughnessCites = toughness.cites;
+const layers = citing('613.4');
+
+export const toughnessCites = [...toughness.cites, ...layers.cites];
 
 /**
  * Which objects cannot be where they are?
@@ -21,13 +26,39 @@ export const oddObjectActions = (state: GameState, permanents: readonly GameObje
     const gone = ceases(state, object);
     return gone ? [actionOn('CEASES_TO_EXIST', object, [gone])] : [];
   }),
-  ...permanents
-    .filter((object) => hasType(object, 'creature') && object.toughness !== null && object.toughness <= 0)
-    .map((object) => {
-      const says = `${object.name} has toughness ${object.toughness ?? 0} and goes to its owner's graveyard.`;
-      return actionOn('TO_GRAVEYARD', object, [toughness.ruling(state, '704.5f', says, object)]);
-    }),
+  ...withoutToughness(withStaticAbilities(state), permanents),
 ];
+
+const withoutToughness = (table: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
+  permanents.flatMap((told) => {
+    const object = table.objects.get(told.id) ?? told;
+    if (!hasType(object, 'creature') || object.toughness === null || object.toughness > 0) return [];
+    const says = `${object.name} has toughness ${object.toughness} and goes to its owner's graveyard.`;
+    const given = doubtFigures(table, object, toughness.ruling(table, '704.5f', says, object));
+    return [actionOn('TO_GRAVEYARD', told, [given, ...figuresSaid(table, object)])];
+  });
+
+/** Says what made of the printed figures those of now (613.4). */
+const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] => {
+  const names = (settledStats(table).get(object.id) ?? []).flatMap(({ name }) => name ?? []);
+  const { printed, power, toughness: now } = object;
+  if (!printed || !settledStats(table).has(object.id)) return [];
+  const by = [...new Set([...names, ...(object.counters ? ['its counters'] : [])])].join(', ');
+  const says = `${object.name} is printed as ${printed.face.power}/${printed.face.toughness}; ${by} make it ${power}/${now}.`;
+  return [layers.ruling(table, '613.4', says, object)];
+};
+
+/** Where something that was not applied may give it more toughness: sentences, or counters that are not told. */
+const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
+  const [first] = statsLeftOut(table, object);
+  if (first) return doubtful(given, `Power and toughness are taken as told; ${first.name} changes them.`);
+  return mayHaveCounters(object)
+    ? doubtful(given, `It is not told which counters are on ${object.name}; with some it would stay.`)
+    : given;
+};
+
+const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>
+  !counters && (printed?.sentences.some(({ text }) => /\bcounters?\b/.test(text)) ?? false);
 
 const ceases = (state: GameState, object: GameObject): Ruling | null => {
   if (isOnBattlefield(object)) return null;

@@ -4,6 +4,7 @@ import { keywordsWith, printedOf } from '../cards/printed.js';
 import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
+import { countersOf } from './counters.js';
 import { controllerByEffects, describedUnder, withFollowers } from './control.js';
 import { withDescribedEffects } from './effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
@@ -204,6 +205,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   printed,
   commander: given.commander,
   ...waitsInExile(given),
+  ...countersOf(given.counters),
 });
 
 /** What a card in exile waits for (610.3), whether it is told so or moved so. */

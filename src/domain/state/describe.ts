@@ -110,6 +110,7 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
     ...given('losesAllAbilities', true, losesAllAbilities),
     ...given('power', object.power, object.power !== (face?.power ?? null)),
     ...given('toughness', object.toughness, object.toughness !== (face?.toughness ?? null)),
+    ...given('counters', object.counters, Boolean(object.counters)),
     ...given('enchants', object.enchants, object.enchants !== null),
     ...given('attackRules', object.attackRules, object.attackRules.length > 0),
     ...given('blockRules', object.blockRules, object.blockRules.length > 0),

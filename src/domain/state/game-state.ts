@@ -114,6 +114,8 @@ export interface GameObject {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
   readonly stack: number | null;
+  /** How many counters of each name are on it (122.1); left out where none are told. */
+  readonly counters?: Counters;
   /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
   readonly exiledUntil?: string;
   readonly returnedByTriggerOf?: string;
@@ -126,6 +128,9 @@ export interface GameObject {
   /** What it is face up; left out where it is (708.2). */
   readonly faceDown?: FullObject;
 }
+
+/** Counters by their names: +1/+1, lore, shield. */
+export type Counters = Readonly<Record<string, number>>;
 
 export interface ControlEffect {
   /** Null: whoever controls the source at the time. */

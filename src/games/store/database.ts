@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { isOutdated } from '../../database/format.js';
 import type { Query, Statement } from '../../database/query.js';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { createExportSnapshots, type ExportSnapshots } from '../export/export-snapshots.js';
@@ -49,6 +50,8 @@ export interface GamesDatabase {
   readonly pools: () => Readonly<Record<string, PoolCounts>>;
   /** Whether the database answers. */
   readonly isReady: () => Promise<boolean>;
+  /** Whether a newer version of the server has started on the database. */
+  readonly isOutdated: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -67,6 +70,9 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
     notifications,
     pools: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, countsOf(pool)])),
     isReady: () => answers(pools.writing),
+    isOutdated: async () =>
+      (await pools.writing.query<{ readonly isOutdated: boolean }>({ ...isOutdated, values: [...isOutdated.values] }))
+        .rows[0]?.isOutdated === true,
     close: async () => {
       await prisma.$disconnect();
       await notifications.close();

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
+// Written by npm run clients. Inputs: c850ecf673ac349b9d128c55703aae84f1929b37ecd0283efc705b9dd28144a9
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -243,6 +243,8 @@ export type ObjectInput = {
   readonly power?: number | null | undefined;
   /** Its toughness. */
   readonly toughness?: number | null | undefined;
+  /** Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+  readonly counters?: unknown;
   /** What this Aura may enchant, beside what its range allows. */
   readonly enchants?: EntityFilter | null | undefined;
   /** What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6813b4a0a4cfc8ea31f44285b92502b36ef7cfb8ba3e0f07dfd430257e57bf8b
+// Written by npm run clients. Inputs: c850ecf673ac349b9d128c55703aae84f1929b37ecd0283efc705b9dd28144a9
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
-         * @description Answers by 101.2, 303.4c, 310.11, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActions"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
-         * @description Answers by 101.2, 303.4c, 310.11, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActionsOfGame"];
         delete?: never;
@@ -1550,6 +1550,26 @@ export interface paths {
          * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTriggerOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/questions/{name}/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One question about up to 1000 tables.
+         * @description A problem stands in the place of its item; the others are answered. Send JSON or NDJSON, a question a line; the answers come in the same order, and as `Accept` asks, else as what was sent. They are sent as they are found. Each item has the limits of a request of its own, and counts as one.
+         */
+        post: operations["askMany"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2379,6 +2399,8 @@ export interface components {
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+            counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
             face?: number;
@@ -2426,6 +2448,8 @@ export interface components {
             controlledSinceTurnBegan?: boolean;
             /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
             controller?: string;
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+            counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
             exiledUntil?: string;
@@ -2637,6 +2661,11 @@ export interface components {
             /** @description Who protects it from now on. */
             protector: string;
         };
+        /**
+         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within whose range of influence? A row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures go? information-for: Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature. legal-blocks: What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked. legal-reselections: Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them. who-chooses: Who makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player whom another player controls? Once either has left, as departures say. can-activate: May a player activate an ability of that object that any player may activate, as far as range goes? would-trigger: Would an ability trigger on that event, as far as range and departures go? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go? prevention-applies: Does an effect prevent that damage, as far as range goes? damage-after-redirection: What becomes of damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted? state-based-actions: Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. life-after: How do the life totals, or poison counters, of players and teams stand after a change?
+         * @enum {string}
+         */
+        QuestionPath: "range-of" | "ranges" | "affected-by" | "information-for" | "visible-hands" | "legal-attack-targets" | "legal-blocks" | "check-attack" | "check-blocks" | "block-declaration-order" | "unblocked-damage" | "legal-reselections" | "legal-deployments" | "legal-targets" | "who-chooses" | "legal-choices" | "choice-order" | "who-decides" | "can-activate" | "would-trigger" | "can-attach" | "prevention-applies" | "damage-after-redirection" | "departure-of" | "outcome-of" | "state-based-actions" | "can-begin-turn" | "priority" | "legal-stacks" | "life-after";
         /** @description Who and what is within a player's range of influence. */
         RangeOfInfluence: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
@@ -4331,6 +4360,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description The table in the notation, in place of state. */
                     text?: string;
@@ -4635,6 +4666,8 @@ export interface operations {
                  */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -4843,6 +4876,8 @@ export interface operations {
                 "application/json": {
                     /** @description The attacks; left out, those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -5020,6 +5055,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description The object that has the ability. */
                     object: string;
@@ -5183,6 +5220,8 @@ export interface operations {
                 "application/json": {
                     /** @description The Aura, Equipment or Fortification. */
                     attachment: string;
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -5307,6 +5346,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description The number of the turn marker. */
                     marker: number;
@@ -5465,6 +5506,8 @@ export interface operations {
                 "application/json": {
                     /** @description Which creature attacks what. */
                     attacks: components["schemas"]["AttackInput"][];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
@@ -5677,6 +5720,8 @@ export interface operations {
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description Which creature blocks which attacker. */
                     blocks: components["schemas"]["BlockInput"][];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
@@ -5870,6 +5915,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
                     marker?: number;
@@ -6083,6 +6130,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     redirection: components["schemas"]["RedirectionInput"];
@@ -6246,6 +6295,8 @@ export interface operations {
                 "application/json": {
                     /** @description Whether the answer holds it. */
                     after?: boolean;
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who leaves the game. */
                     players: string[];
@@ -6565,6 +6616,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description The player whose range of influence is shaded; every seat then shows its distance. */
                     rangeOf?: string;
@@ -6693,6 +6746,8 @@ export interface operations {
                  */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description The object or player that its effect is worked out for; it mattered until 2011. */
                     regarding?: string;
@@ -6955,6 +7010,8 @@ export interface operations {
                 "application/json": {
                     /** @description Only these creatures; all that the player controls where left out. */
                     attackers?: string[];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whose creatures attack. */
                     player: string;
@@ -7247,6 +7304,8 @@ export interface operations {
                 "application/json": {
                     /** @description The attacks; left out, those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whose creatures block. */
                     player: string;
@@ -7424,6 +7483,8 @@ export interface operations {
                  */
                 "application/json": {
                     choice: components["schemas"]["ChoiceInput"];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -7589,6 +7650,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
@@ -7775,6 +7838,8 @@ export interface operations {
                 "application/json": {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
                     playersOnly?: boolean;
@@ -8032,6 +8097,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     spell: components["schemas"]["StackedInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -8212,6 +8279,8 @@ export interface operations {
                  */
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -8387,6 +8456,8 @@ export interface operations {
                  */
                 "application/json": {
                     change: components["schemas"]["LifeChangeInput"];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -8554,6 +8625,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     result: components["schemas"]["ResultInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -8807,6 +8880,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
@@ -8923,6 +8998,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Grand Melee: the turn marker; may be left out where there is but one. */
                     marker?: number;
@@ -9099,6 +9176,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Whose range of influence. */
@@ -9370,6 +9449,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     objects?: components["schemas"]["EntityFilter"];
                     state?: components["schemas"]["GameStateInput"];
@@ -10261,6 +10342,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -10432,6 +10515,8 @@ export interface operations {
                 "application/json": {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -10590,6 +10675,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who looks. */
                     player: string;
@@ -10840,6 +10927,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -11037,6 +11126,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     state?: components["schemas"]["GameStateInput"];
@@ -11205,6 +11296,8 @@ export interface operations {
                  */
                 "application/json": {
                     ability: components["schemas"]["SourceInput"];
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -16950,6 +17043,374 @@ export interface operations {
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    askMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within whose range of influence? A row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures go? information-for: Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature. legal-blocks: What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked. legal-reselections: Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them. who-chooses: Who makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player whom another player controls? Once either has left, as departures say. can-activate: May a player activate an ability of that object that any player may activate, as far as range goes? would-trigger: Would an ability trigger on that event, as far as range and departures go? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go? prevention-applies: Does an effect prevent that damage, as far as range goes? damage-after-redirection: What becomes of damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted? state-based-actions: Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. life-after: How do the life totals, or poison counters, of players and teams stand after a change?
+                 * @example range-of
+                 */
+                name: components["schemas"]["QuestionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "state": {
+                 *             "options": {
+                 *               "rangeOfInfluence": 1,
+                 *               "attack": "MULTIPLE_PLAYERS"
+                 *             },
+                 *             "players": [
+                 *               {
+                 *                 "id": "ann",
+                 *                 "name": "Ann"
+                 *               },
+                 *               {
+                 *                 "id": "bob",
+                 *                 "name": "Bob"
+                 *               },
+                 *               {
+                 *                 "id": "cat",
+                 *                 "name": "Cat"
+                 *               },
+                 *               {
+                 *                 "id": "dan",
+                 *                 "name": "Dan"
+                 *               },
+                 *               {
+                 *                 "id": "eve",
+                 *                 "name": "Eve",
+                 *                 "life": 0
+                 *               },
+                 *               {
+                 *                 "id": "finn",
+                 *                 "name": "Finn"
+                 *               }
+                 *             ],
+                 *             "objects": [
+                 *               {
+                 *                 "id": "bear",
+                 *                 "name": "Runeclaw Bear",
+                 *                 "typeLine": "Creature — Bear",
+                 *                 "owner": "ann",
+                 *                 "power": 2,
+                 *                 "toughness": 2
+                 *               },
+                 *               {
+                 *                 "id": "wall",
+                 *                 "name": "Wall of Wood",
+                 *                 "typeLine": "Creature — Wall",
+                 *                 "owner": "bob",
+                 *                 "power": 0,
+                 *                 "toughness": 3
+                 *               },
+                 *               {
+                 *                 "id": "elf",
+                 *                 "name": "Llanowar Elves",
+                 *                 "typeLine": "Creature — Elf Druid",
+                 *                 "owner": "cat",
+                 *                 "power": 1,
+                 *                 "toughness": 1
+                 *               },
+                 *               {
+                 *                 "id": "pacifism",
+                 *                 "name": "Pacifism",
+                 *                 "typeLine": "Enchantment — Aura",
+                 *                 "owner": "ann",
+                 *                 "attachedTo": "wall"
+                 *               }
+                 *             ],
+                 *             "turn": {
+                 *               "number": 4,
+                 *               "activePlayers": [
+                 *                 "ann"
+                 *               ],
+                 *               "step": "DECLARE_ATTACKERS"
+                 *             }
+                 *           },
+                 *           "player": "ann",
+                 *           "objects": {
+                 *             "types": [
+                 *               "Creature"
+                 *             ]
+                 *           }
+                 *         },
+                 *         {
+                 *           "state": {
+                 *             "options": {
+                 *               "rangeOfInfluence": 1,
+                 *               "attack": "MULTIPLE_PLAYERS"
+                 *             },
+                 *             "players": [
+                 *               {
+                 *                 "id": "ann",
+                 *                 "name": "Ann"
+                 *               },
+                 *               {
+                 *                 "id": "bob",
+                 *                 "name": "Bob"
+                 *               },
+                 *               {
+                 *                 "id": "cat",
+                 *                 "name": "Cat"
+                 *               },
+                 *               {
+                 *                 "id": "dan",
+                 *                 "name": "Dan"
+                 *               },
+                 *               {
+                 *                 "id": "eve",
+                 *                 "name": "Eve",
+                 *                 "life": 0
+                 *               },
+                 *               {
+                 *                 "id": "finn",
+                 *                 "name": "Finn"
+                 *               }
+                 *             ],
+                 *             "objects": [
+                 *               {
+                 *                 "id": "bear",
+                 *                 "name": "Runeclaw Bear",
+                 *                 "typeLine": "Creature — Bear",
+                 *                 "owner": "ann",
+                 *                 "power": 2,
+                 *                 "toughness": 2
+                 *               },
+                 *               {
+                 *                 "id": "wall",
+                 *                 "name": "Wall of Wood",
+                 *                 "typeLine": "Creature — Wall",
+                 *                 "owner": "bob",
+                 *                 "power": 0,
+                 *                 "toughness": 3
+                 *               },
+                 *               {
+                 *                 "id": "elf",
+                 *                 "name": "Llanowar Elves",
+                 *                 "typeLine": "Creature — Elf Druid",
+                 *                 "owner": "cat",
+                 *                 "power": 1,
+                 *                 "toughness": 1
+                 *               },
+                 *               {
+                 *                 "id": "pacifism",
+                 *                 "name": "Pacifism",
+                 *                 "typeLine": "Enchantment — Aura",
+                 *                 "owner": "ann",
+                 *                 "attachedTo": "wall"
+                 *               }
+                 *             ],
+                 *             "turn": {
+                 *               "number": 4,
+                 *               "activePlayers": [
+                 *                 "ann"
+                 *               ],
+                 *               "step": "DECLARE_ATTACKERS"
+                 *             }
+                 *           },
+                 *           "player": "zoe",
+                 *           "objects": {
+                 *             "types": [
+                 *               "Creature"
+                 *             ]
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The questions, each about a table of its own. */
+                    items: Record<string, never>[];
+                };
+                "application/x-ndjson": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The answers, in the order of the questions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "player": {
+                     *             "id": "ann",
+                     *             "name": "Ann"
+                     *           },
+                     *           "seats": 1,
+                     *           "players": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             },
+                     *             {
+                     *               "id": "bob",
+                     *               "name": "Bob"
+                     *             },
+                     *             {
+                     *               "id": "finn",
+                     *               "name": "Finn"
+                     *             }
+                     *           ],
+                     *           "distances": [
+                     *             {
+                     *               "player": {
+                     *                 "id": "ann",
+                     *                 "name": "Ann"
+                     *               },
+                     *               "seats": 0,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "bob",
+                     *                 "name": "Bob"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "cat",
+                     *                 "name": "Cat"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "dan",
+                     *                 "name": "Dan"
+                     *               },
+                     *               "seats": 3,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "eve",
+                     *                 "name": "Eve"
+                     *               },
+                     *               "seats": 2,
+                     *               "inRange": false
+                     *             },
+                     *             {
+                     *               "player": {
+                     *                 "id": "finn",
+                     *                 "name": "Finn"
+                     *               },
+                     *               "seats": 1,
+                     *               "inRange": true
+                     *             }
+                     *           ],
+                     *           "because": [
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "A range of influence is how many seats away a player can affect anything: the players within it and what they control. It limits spells, abilities, effects, damage, attacks, choices and winning."
+                     *               },
+                     *               "says": "Ann's range is 1 seat; Bob and Finn are within it.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "rule": {
+                     *                 "number": "801.2d",
+                     *                 "edition": "CR_2026_09",
+                     *                 "section": "Limited Range of Influence Option",
+                     *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
+                     *               },
+                     *               "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "ann",
+                     *                   "name": "Ann"
+                     *                 },
+                     *                 {
+                     *                   "id": "bob",
+                     *                   "name": "Bob"
+                     *                 },
+                     *                 {
+                     *                   "id": "finn",
+                     *                   "name": "Finn"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "objects": [
+                     *             {
+                     *               "id": "bear",
+                     *               "name": "Runeclaw Bear"
+                     *             },
+                     *             {
+                     *               "id": "wall",
+                     *               "name": "Wall of Wood"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "/docs/errors/bad-user-input",
+                     *           "title": "Invalid request",
+                     *           "status": 400,
+                     *           "detail": "player: There is no player \"zoe\" at this table.",
+                     *           "code": "BAD_USER_INPUT",
+                     *           "problems": [
+                     *             {
+                     *               "path": [
+                     *                 "player"
+                     *               ],
+                     *               "message": "There is no player \"zoe\" at this table."
+                     *             }
+                     *           ],
+                     *           "requestId": "0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The answers, in the order of the questions. */
+                        items: Record<string, never>[];
+                    };
+                    "application/x-ndjson": Record<string, never>;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,17 @@
 import nexus from 'nexus';
 import { cardSentence, cardSentencesOf } from '../../domain/cards/card-sentences.js';
 import { withStaticAbilities } from '../../domain/cards/static-abilities.js';
-import { flag, identifier, integer, listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
+import {
+  flag,
+  identifier,
+  integer,
+  json,
+  listOf,
+  nullable,
+  required,
+  string,
+  viewOf,
+} from '../../domain/schema/schema.js';
 import {
   entityOf,
   opponentsOf,
@@ -91,8 +101,9 @@ const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a to
   attachedTo: nullable(anyEntity, 'What it is attached to.'),
   keywords: required(listOf(string), 'Its keyword abilities, with those that static abilities grant.'),
   colors: required(listOf(color), 'Its colors.'),
-  power: nullable(integer, 'Its power.'),
-  toughness: nullable(integer, 'Its toughness.'),
+  power: nullable(integer, 'Its power, as effects and counters make it where that can be told (613.4); else as told.'),
+  toughness: nullable(integer, 'Its toughness, likewise.'),
+  counters: nullable(json, 'The counters on it, numbers by names (122.1); null where none are told.'),
   tapped: required(flag, 'Whether it is tapped.'),
   token: required(flag, 'Whether it is a token.'),
   stack: nullable(integer, 'Grand Melee: the turn marker whose stack it is on (807.5).'),
@@ -111,6 +122,9 @@ export const gameObject = tableType(
     controller: ({ controller }, _, state) => playerWith(state, controller),
     protector: ({ protector }, _, state) => playerWith(state, protector),
     keywords: ({ id, keywords }, _, state) => withStaticAbilities(state).objects.get(id)?.keywords ?? keywords,
+    power: (told, _, state) => (withStaticAbilities(state).objects.get(told.id) ?? told).power,
+    toughness: (told, _, state) => (withStaticAbilities(state).objects.get(told.id) ?? told).toughness,
+    counters: ({ counters }) => counters ?? null,
     sentences: (value, _, state) => cardSentencesOf(state, value),
     attachedTo: ({ attachedTo }, _, state) => (attachedTo === null ? null : entityOf(state, attachedTo)),
   },

@@ -3,6 +3,8 @@ import { operatorRoute } from '../access/route-protection.js';
 
 interface HealthOptions {
   readonly isReady: () => Promise<boolean>;
+  /** Whether a newer version of the server has started on the database; left out, never. */
+  readonly isOutdated?: (() => Promise<boolean>) | undefined;
 }
 
 const SILENT = { logLevel: 'silent', config: operatorRoute } as const;
@@ -12,13 +14,19 @@ const notReady = (): Error =>
     statusCode: 503,
   });
 
-/** Says whether the process lives, and whether it can answer: 503 while the database cannot. */
+const OUTDATED =
+  'A newer version has started on this database: games that hold what this one does not know are answered with 409. Update this server.';
+
+/**
+ * Says whether the process lives, and whether it can answer: 503 while the database cannot. One that a newer version has
+ * overtaken goes on, and says so.
+ */
 export const health = fp<HealthOptions>(
-  (app, { isReady }, done) => {
+  (app, { isReady, isOutdated = () => Promise.resolve(false) }, done) => {
     app.get('/livez', SILENT, () => ({ status: 'ok' }));
     app.get('/readyz', SILENT, async () => {
-      if (await isReady()) return { status: 'ok' };
-      throw notReady();
+      if (!(await isReady())) throw notReady();
+      return { status: 'ok', ...((await isOutdated()) && { warning: OUTDATED }) };
     });
     done();
   },

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseManyValues } from '../../domain/json-values.js';
+import { GivenUp } from '../work/given-up.js';
 import { readJsonBodies } from '../work/json-bodies.js';
 import { Unread } from '../work/work.js';
 import { reasonIn } from '../../domain/invalid-json.js';
@@ -8,15 +10,32 @@ export interface InvalidJson {
   readonly reason?: string;
 }
 
-/** Reads JSON bodies; invalid JSON is rejected with the place of the first error. */
-export const readJson = (app: FastifyInstance): void => {
+type Done = (error: Error | null, value?: unknown) => void;
+
+const createParser = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  readJsonBodies(app, (request, body, done) =>
+  return (request: FastifyRequest, body: string, done: Done) =>
     parse(request, body, (error, value) => {
       done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
-    }),
-  );
+    });
+};
+
+/** Reads JSON bodies; invalid JSON is rejected with the place of the first error. */
+export const readJson = (app: FastifyInstance): void => {
+  const parse = createParser(app);
+  app.removeContentTypeParser('application/json');
+  readJsonBodies(app, parse);
+};
+
+/** Creates what reads a part of a body as JSON bodies are read. */
+export const createJsonParser = (app: FastifyInstance) => {
+  const parse = createParser(app);
+  return (request: FastifyRequest, part: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const refused = refuseManyValues(part);
+      if (refused) reject(new GivenUp(refused));
+      else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)));
+    });
 };
 
 /** Reads a text as a body that holds nothing else, in routes that change nothing. */

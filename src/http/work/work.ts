@@ -187,6 +187,18 @@ const jobOf = (request: FastifyRequest, payload: string | undefined): Unported =
   return { method, url, headers: { ...type, ...Object.fromEntries(sent), 'x-request-id': id }, payload, principal };
 };
 
+/** Returns the job of a question whose body is a part of a request's. */
+export const jobOfQuestion = (request: FastifyRequest, url: string, payload: string): Unported => ({
+  ...{ method: 'POST', url, payload, principal: request.principal },
+  headers: headersOf(request),
+});
+
+const headersOf = ({ id }: FastifyRequest) => ({
+  accept: 'application/json',
+  'content-type': 'application/json',
+  'x-request-id': id,
+});
+
 /** A GraphQL operation of a connection that stays open. */
 export interface OperationJob extends Pick<Unported, 'event' | 'isMessage'> {
   readonly payload: string;
@@ -199,5 +211,5 @@ export const jobOfOperation = ({ request, ...operation }: OperationJob): Unporte
   ...operation,
   method: 'POST',
   url: request.routeOptions.url ?? '/',
-  headers: { accept: 'application/json', 'content-type': 'application/json', 'x-request-id': request.id },
+  headers: headersOf(request),
 });

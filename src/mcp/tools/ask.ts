@@ -8,6 +8,7 @@ import {
   enumeration,
   id,
   json,
+  listOf,
   objectSchema,
   optional,
   required,
@@ -29,19 +30,11 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/remembered.js';
-import {
-  askOfDescription,
-  askOfGame,
-  atVersion,
-  createAsk,
-  fieldsOf,
-  toldTable,
-  withTable,
-  type Body,
-} from '../../query/ask.js';
+import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
+import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { rulings, warnings } from './answers.js';
-import { answerIn, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+import { answerIn, errorOf, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
 /** The questions that tools ask, and the work that answers them. */
 export interface ToolParts {
@@ -54,6 +47,11 @@ export interface ToolParts {
 
 const questionName = enumeration('QuestionName', 'The question.', questionNames);
 
+const alsoAsked = {
+  question: required(questionName, 'Which question.'),
+  arguments: optional(json, 'Its arguments.'),
+};
+
 const input = {
   question: required(questionName, 'Which question.'),
   state: optional(json, 'The table: players in seat order, objects, variant, options, turn, combats.'),
@@ -64,6 +62,10 @@ const input = {
   arguments: optional(json, 'The arguments of the question, as describe_question lists them; {} where it has none.'),
   suppose: optional(json, 'Events after which the question is asked, in order; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
+  also: optional(
+    listOf(objectSchema('AlsoAsked', 'Another question.', alsoAsked), { maximum: 20 }),
+    'More questions about the same table, answered under `also` in their order; one that fails stands there as an error.',
+  ),
 };
 
 const stored = {
@@ -76,6 +78,12 @@ const inputHints = {
   state: { type: 'object' },
   arguments: { type: 'object' },
   suppose: { type: 'array', items: { type: 'object' } },
+  also: {
+    items: {
+      ...{ type: 'object', required: ['question'], additionalProperties: false },
+      properties: { question: { type: 'string' }, arguments: { type: 'object' } },
+    },
+  },
 };
 
 type Given = ValuesOf<typeof input> & Partial<ValuesOf<typeof stored>>;
@@ -100,15 +108,35 @@ export const askQuestion = (parts: ToolParts): Tool => {
         because: rulings,
         items: { type: 'array', items: { type: 'object' }, description: 'The rows of an answer that is a list.' },
         warnings,
+        also: {
+          type: 'array',
+          items: { type: 'object' },
+          description: 'The answers to `also`, or errors in their place.',
+        },
       },
     },
     rightCall,
-    call: (given, caller) => {
-      const ask = askers.get(given.question);
-      if (ask) return ask()(given, caller);
-      return badInput([problem(['question'], 'There is no such question.')]);
-    },
+    call: ({ also, ...given }, caller) => withAlso(given, also ?? [], (each) => askWith(askers, each, caller)),
   });
+};
+
+const askWith = (askers: ReadonlyMap<string, () => Asker>, given: Given, caller: Caller): Outcome | Promise<Outcome> =>
+  askers.get(given.question)?.()(given, caller) ?? badInput([problem(['question'], 'There is no such question.')]);
+
+/** Asks a question and then the others about the same table, whose answers stand beside those of the first. */
+const withAlso = async (
+  given: Given,
+  others: readonly ValuesOf<typeof alsoAsked>[],
+  ask: (given: Given) => Outcome | Promise<Outcome>,
+): Promise<Outcome> => {
+  const first = await ask(given);
+  if (!first.ok || !others.length) return first;
+  const also: unknown[] = [];
+  for (const { question, arguments: asked } of others) {
+    const found = await ask({ ...given, question, arguments: asked });
+    also.push(found.ok ? found.value : { question, error: errorOf(found.failure) });
+  }
+  return answerIn({ ...first.value, also });
 };
 
 /** Returns a call of the question that was meant, its table told as the call told one. */

@@ -6,7 +6,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { createPick } from '../../query/answer-json.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
-import { toldTable, withTable } from '../../query/ask.js';
+import { toldTable, withTable } from '../../query/told-table.js';
 import { checkedTable, toldAgain } from '../../query/checked-table.js';
 import { notationExample } from '../notation-guide.js';
 import { warnings } from './answers.js';

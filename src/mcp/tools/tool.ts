@@ -113,9 +113,13 @@ const errorResult = (
   { name, rightCall }: Pick<Declared<Fields>, 'name' | 'rightCall'>,
   given: Readonly<Record<string, unknown>>,
 ): CallToolResult => {
+  const right = failure.code === 'BAD_USER_INPUT' ? { rightCall: { tool: name, arguments: rightCall(given) } } : {};
+  return { isError: true, content: textOf({ error: errorOf(failure), ...right }) };
+};
+
+/** Returns a failure as assistants are told it. */
+export const errorOf = (failure: RequestFailure | PublicFailure): unknown => {
   const { code, message, details = {} } = 'message' in failure ? failure : publicFailure(failure);
   const { title, whatToDo } = errorCodes[code];
-  const error = { code, title, ...('problems' in details ? {} : { message }), ...details, whatToDo };
-  const right = code === 'BAD_USER_INPUT' ? { rightCall: { tool: name, arguments: rightCall(given) } } : {};
-  return { isError: true, content: textOf({ error: bounded(error), ...right }) };
+  return bounded({ code, title, ...('problems' in details ? {} : { message }), ...details, whatToDo });
 };

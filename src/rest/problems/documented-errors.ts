@@ -40,7 +40,8 @@ export const errorNames: ReadonlyMap<number, string> = new Map(
   examples.map((example) => [errorCodes[example.code].status, nameOf(example)]),
 );
 
-const REQUEST_ID = '0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e';
+/** The id of the request in examples. */
+export const REQUEST_ID = '0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e';
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 

@@ -8,7 +8,8 @@ import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { asSupposed, atVersion, suppositions, toldTable, withTable, type Suppositions } from '../../query/ask.js';
+import { asSupposed, atVersion, suppositions, type Suppositions } from '../../query/ask.js';
+import { toldTable, withTable } from '../../query/told-table.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 
@@ -48,12 +49,12 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     body: requestSchema({ ...toldTable, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
     find: async ({ body, work: { permit } }, response) => {
-      const { state: described, text, edition, suppose, ...given } = body;
+      const { state: described, text, code, edition, suppose, ...given } = body;
       const draw = async (state: Result<GameState>, full: Suppositions): Promise<Result<string>> => {
         const supposed = state.ok ? asSupposed(state.value, { edition, suppose: full.suppose }, permit) : state;
         return supposed.ok ? drawn(response, { state: supposed.value, given, permit }) : supposed;
       };
-      return withTable(cards, { state: described, text, suppose }, draw, permit);
+      return withTable(cards, { state: described, text, code, suppose }, draw, permit);
     },
   });
 

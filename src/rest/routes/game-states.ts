@@ -4,7 +4,7 @@ import { codeArgument, readCode } from '../../table-code.js';
 import { jsonObject } from '../../query/json-schemas.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
-import { toldTable } from '../../query/ask.js';
+import { toldTable } from '../../query/told-table.js';
 import { checkDescription, checkedTable, toldAgain } from '../../query/checked-table.js';
 import { declareRoute } from './route.js';
 

@@ -8,7 +8,8 @@ import { watched, type Watch } from '../../questions/catalogue/question-times.js
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../request-readers.js';
-import { askOfDescription, askOfGame, atVersion, createAsk, toldTable, fieldsOf, type Body } from '../../query/ask.js';
+import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
+import { askOfDescription, toldTable } from '../../query/told-table.js';
 import { idOf, ofGame, tags } from './game-requests.js';
 import { declareRoute } from './route.js';
 

@@ -213,6 +213,16 @@ describe('a worker answers', () => {
     ({ version } = expected.body.game);
   });
 
+  test('the long ones of a batch, each in its place', async () => {
+    const items = [small, { ...small, state: large }, { ...small, player: 'zoe', state: large }, small];
+    const { body } = await answerOf(true, () => post('/v1/questions/range-of/batch', { items }));
+    const single = async (item: object) => (await post('/v1/game-states/range-of', item)).body;
+    const [first, second, wrong, last] = body.items;
+    expect([first, second, last]).toEqual([await single(small), await single({ ...small, state: large }), first]);
+    expect(wrong).toMatchObject({ status: 400, code: 'BAD_USER_INPUT', problems: [{ path: ['player'] }] });
+    await answerOf(false, () => post('/v1/questions/range-of/batch', { items: [small, small] }));
+  });
+
   test('a question about a large game, over REST and GraphQL, which then stands there as it was changed', async () => {
     const answer = await answerOf(true, () => post('/v1/games/large/range-of', { player: 'ann' }));
     expect(answer.status).toBe(200);

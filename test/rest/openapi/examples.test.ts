@@ -83,6 +83,7 @@ const settled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null)
       .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a moment"')
+      .replaceAll(/"requestId":"[^"]+"/g, '"requestId":"an id"')
       .replaceAll(/"day":"[\d-]+"/g, '"day":"a day"')
       .replaceAll(/"(start|end)Cursor":"[^"]+"/g, '"$1Cursor":"a cursor"'),
   );

@@ -62,9 +62,7 @@ export const ThroughWhat = ({ table, thing, set }: Props) =>
             key={says}
             type="button"
             aria-pressed={isOn}
-            onClick={() =>
-              set((each) => ({ ...controlledBy(each, each.owner), ...told(controllerToldOf(each)) }) as Thing)
-            }
+            onClick={() => set((each) => ({ ...controlledBy(each, each.owner), ...told(controllerToldOf(each)) }))}
           >
             {says}
           </button>

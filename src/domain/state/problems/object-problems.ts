@@ -1,6 +1,7 @@
 import { readCard } from '../../cards/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController } from '../control.js';
+import { counterProblems } from '../counters.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 import { sourceProblems } from './effect-problems.js';
 import type { FullDescription, FullObject } from '../description.js';
@@ -221,6 +222,7 @@ const checks = [
   protectorProblems,
   stackProblems,
   exileProblems,
+  counterProblems,
   ruleProblems,
   durationProblems,
 ];

@@ -14,6 +14,10 @@ import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
 import { createAsk } from '../../../query/ask.js';
 import type { CompileSerializer } from '../../compilers.js';
+import { isRecord } from '../../../domain/record.js';
+import { publicFailure } from '../../../http/errors/public-failure.js';
+import { REQUEST_ID } from '../../problems/documented-errors.js';
+import { problemOf } from '../../problems/problem.js';
 import { jsonSchemaOf } from '../../../query/json-schemas.js';
 import { answerSchema } from '../route-schemas.js';
 
@@ -184,15 +188,28 @@ const examplesOf = (question: Question<QuestionName>, compileSerializer: Compile
   };
 };
 
+/** Of two tables, one of which has no such player. */
+const batchExample = (single: OperationExample | undefined): OperationExample => {
+  const { body, answer } = single ?? {};
+  const wrong = { ...(isRecord(body) ? body : {}), player: 'zoe' };
+  const problems = [{ path: ['player'], message: 'There is no player "zoe" at this table.' }];
+  const problem = { ...problemOf(publicFailure({ code: 'BAD_USER_INPUT', problems })), requestId: REQUEST_ID };
+  return { parameters: { name: 'range-of' }, body: { items: [body, wrong] }, answer: { items: [answer, problem] } };
+};
+
 /** Returns one example of each operation, by its id. Answers are computed, not written down. */
 export const operationExamples = (compileSerializer: CompileSerializer): Examples => {
   const serialize = compileSerializer(jsonSchemaOf(gameStateDescription));
+  const questions = Object.fromEntries(
+    catalogue.flatMap((question) => Object.entries(examplesOf(question, compileSerializer))),
+  );
   const described: Described = (state) => JSON.parse(serialize(describe(state)));
   return {
     ...tableExamples(described),
     ...gameExamples(described),
     ...rulebookExamples(),
     ...cardExamples(),
-    ...Object.fromEntries(catalogue.flatMap((question) => Object.entries(examplesOf(question, compileSerializer)))),
+    ...questions,
+    askMany: batchExample(questions['rangeOf']),
   };
 };

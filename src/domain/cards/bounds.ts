@@ -1,0 +1,34 @@
+import type { Comparison, Stat } from './clauses.js';
+
+/** Yes, no, or null: it depends on what was left out. */
+export type Certainty = boolean | null;
+
+/** The least and the most that a power or toughness may be with what was left out. */
+export type Bounds = readonly [least: number, most: number];
+
+export const anything: Bounds = [-Infinity, Infinity];
+
+const addedBy = (change: string, stat: Stat): number | null => {
+  const found = /^([+\-−]\d+)\/([+\-−]\d+)$/.exec(change);
+  const said = found?.[stat === 'POWER' ? 1 : 2];
+  return said === undefined ? null : Number(said.replace('−', '-'));
+};
+
+const widened = ([least, most]: Bounds, added: number | null): Bounds =>
+  added === null ? anything : [least + Math.min(0, added), most + Math.max(0, added)];
+
+const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
+  AT_LEAST: (one, other) => one >= other,
+  AT_MOST: (one, other) => one <= other,
+  LESS: (one, other) => one < other,
+  GREATER: (one, other) => one > other,
+};
+
+/** Whether one number compares so with another, wherever in its bounds each may be. */
+export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
+  const found = one.flatMap((each) => other.map((limit) => compares[compare](each, limit)));
+  return found.every(Boolean) ? true : found.some(Boolean) ? null : false;
+};
+
+/** The bounds with one more change of which it is not known whether it counts. */
+export const widenedBy = (bounds: Bounds, change: string, stat: Stat): Bounds => widened(bounds, addedBy(change, stat));

@@ -1,0 +1,122 @@
+import { isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
+import type { Clause, Filter } from './clauses.js';
+import { filtersAsked, filtersOf } from './used.js';
+
+/** A power and a toughness, or what is added to them. */
+interface Numbers {
+  readonly power: number;
+  readonly toughness: number;
+}
+
+/** What a sentence, or a counter, does to power and toughness. */
+export interface StatChange {
+  /** Where it is said: the sentence of a card, or null. */
+  readonly name: string | null;
+  readonly sets: Numbers | null;
+  readonly adds: Numbers | null;
+}
+
+const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
+  const [, power, toughness] = pattern.exec(change.replaceAll('−', '-')) ?? [];
+  return power === undefined || toughness === undefined ? null : { power: Number(power), toughness: Number(toughness) };
+};
+
+/** Reads "+1/+1" and "3/3"; what holds no plain numbers neither sets nor adds any. */
+export const statChange = (name: string | null, change: string): StatChange => ({
+  name,
+  sets: inNumbers(/^(\d+)\/(\d+)$/, change),
+  adds: inNumbers(/^([+-]\d+)\/([+-]\d+)$/, change),
+});
+
+const isPlain = ({ sets, adds }: StatChange): boolean => sets !== null || adds !== null;
+
+/** Whether power and toughness are those that the card gives, not told otherwise. */
+const isPrinted = ({ printed, power, toughness }: GameObject): boolean =>
+  printed !== null &&
+  power !== null &&
+  toughness !== null &&
+  power === printed.face.power &&
+  toughness === printed.face.toughness;
+
+const asksForFigures = (filter: Filter): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForFigures);
+  if (filter.is === 'NOT') return asksForFigures(filter.of);
+  return filter.is === 'STAT';
+};
+
+/** Whether whom a clause reaches depends on power and toughness, so that others would have to be applied first (613.8). */
+const dependsOnStats = ({ effect, conditions }: Clause): boolean =>
+  [...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(asksForFigures);
+
+/**
+ * The object with its power and toughness worked out; null where they are told, or something is no plain number.
+ *
+ * - 613.4b: what sets them comes first, the newest last; 613.4c: then what adds to them, counters among it.
+ */
+const withStats = (object: GameObject, changes: readonly StatChange[]): GameObject | null => {
+  const { power, toughness } = object;
+  if (!isOnBattlefield(object) || !isPrinted(object) || power === null || toughness === null) return null;
+  if (!changes.every(isPlain)) return null;
+  const base = changes.findLast(({ sets }) => sets)?.sets ?? { power, toughness };
+  const sum = (of: keyof Numbers): number => changes.reduce((total, { adds }) => total + (adds?.[of] ?? 0), base[of]);
+  return { ...object, power: sum('power'), toughness: sum('toughness') };
+};
+
+/** What the counters on an object add (122.1a); counters of other names add nothing. */
+const countersOn = ({ counters }: GameObject): readonly StatChange[] =>
+  Object.entries(counters ?? {}).flatMap(([name, count]) => {
+    const { adds } = statChange(null, name);
+    const times = (number: number): number => number * count;
+    return adds
+      ? [{ name: null, sets: null, adds: { power: times(adds.power), toughness: times(adds.toughness) } }]
+      : [];
+  });
+
+/** A sentence about power and toughness, and the objects that it reaches. */
+export interface SaidOfStats {
+  readonly clause: Clause;
+  readonly change: StatChange;
+  readonly reached: () => readonly GameObject[];
+}
+
+type Settled = ReadonlyMap<string, readonly StatChange[]>;
+
+const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<string, StatChange[]> => {
+  const changes = new Map<string, StatChange[]>();
+  const add = (id: string, more: readonly StatChange[]): void => {
+    if (more.length) changes.set(id, [...(changes.get(id) ?? []), ...more]);
+  };
+  for (const { change, reached } of said) for (const { id } of reached()) add(id, [change]);
+  for (const object of state.objects.values()) add(object.id, countersOn(object));
+  return changes;
+};
+
+/** The table with power and toughness as sentences and counters make them (613.4), as far as those are plain numbers. */
+export const withFigures = (
+  state: GameState,
+  said: readonly SaidOfStats[],
+): { readonly figured: GameState; readonly settled: Settled } => {
+  const settled = new Map<string, readonly StatChange[]>();
+  if (said.some(({ clause }) => dependsOnStats(clause))) return { figured: state, settled };
+  const objects = new Map(state.objects);
+  for (const [id, changes] of changesIn(state, said)) {
+    const object = objects.get(id);
+    const after = object ? withStats(object, changes) : null;
+    if (!after) continue;
+    settled.set(id, changes);
+    objects.set(id, after);
+  }
+  return { figured: settled.size ? { ...state, objects } : state, settled };
+};
+
+const settledAt = new WeakMap<GameState, Settled>();
+
+/** Remembers which objects of a table have their power and toughness worked out, and by what. */
+export const rememberSettled = (table: GameState, changes: Settled): void => {
+  settledAt.set(table, changes);
+};
+
+const none: Settled = new Map();
+
+/** Returns what changed the power and toughness of objects where that was worked out. */
+export const settledStats = (table: GameState): Settled => settledAt.get(table) ?? none;

@@ -1,0 +1,75 @@
+import type { Cards } from '../own-cards/cards.js';
+import type { TableInText } from '../domain/notation/table-in-text.js';
+import { tableText } from '../domain/notation/table-text.js';
+import { problem } from '../domain/problem.js';
+import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
+import { gameStateDescription, type Description } from '../domain/state/description.js';
+import { readDescription } from '../domain/state/read-description.js';
+import type { GameState } from '../domain/state/game-state.js';
+import { badInput, failure, problemsIn, type Result } from '../domain/result.js';
+import { countTable } from '../questions/catalogue/table-written.js';
+import { readPermitted, type Permit } from '../questions/catalogue/work.js';
+import { codeArgument, unpackCode } from '../table-code.js';
+import type { Body, ReadBody, Suppositions } from './ask.js';
+
+/** The table of a body, described, written in the notation or as a code. */
+export const toldTable = {
+  state: optional(later(gameStateDescription), 'The table; left out only where text or code tells it.'),
+  text: optional(tableText, 'The table in the notation, in place of state.'),
+  code: optional(codeArgument.type, 'The code of the table, in place of state.'),
+};
+type ToldTable = ValuesOf<typeof toldTable>;
+
+/** Reads the table of a body once its cards are told in full. */
+const tableTold = ({ state, text, code }: ToldTable, permit: Permit | undefined): TableInText => {
+  const forms = Object.entries({ state, text, code }).flatMap(([name, given]) =>
+    (given ?? null) === null ? [] : [name],
+  );
+  if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
+  if (typeof text === 'string') return countTable(text, permit)();
+  if (typeof code === 'string') return { description: noTable, read: unpackCode(code, permit) };
+  if ((state ?? null) === null) return refusing('state', '"state" is missing, and so is "text".');
+  return { description: state ?? noTable, read: (full) => readPermitted(permit, full, readDescription) };
+};
+
+const noTable: Description = { players: [] };
+
+const refusing = (field: string, message: string): TableInText => ({
+  description: noTable,
+  read: () => badInput([problem([field], message)]),
+});
+
+/** Reads the table of a body, and the body with the cards in full that it tells by name alone, in one round trip. */
+export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'>, Value>(
+  cards: Cards,
+  body: Given,
+  use: (state: Result<GameState>, body: Given) => Value,
+  permit?: Permit,
+): Value | Promise<Value> => {
+  const { description, read } = tableTold(body, permit);
+  return cards.inFull({ table: description, events: body.suppose }, ({ table, events }) =>
+    use(read(table ?? description), events === body.suppose ? body : { ...body, suppose: events }),
+  );
+};
+
+/** Returns all problems of what was found to be invalid, or what else is wrong with the first of it. */
+const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => {
+  const failures = results.flatMap((result) => (result.ok ? [] : [result.failure]));
+  const other = failures.find(({ code }) => code !== 'BAD_USER_INPUT');
+  const { problems, moreProblems } = problemsIn(...results);
+  return other ? failure(other) : badInput(problems, moreProblems);
+};
+
+/** Asks a question of the table of a body. */
+export const askOfDescription = (
+  ask: ReadBody,
+  cards: Cards,
+  given: Body & ToldTable,
+  permit: Permit | undefined,
+): Result<unknown> | Promise<Result<unknown>> => {
+  const askOf = (state: Result<GameState>, body: Body) => {
+    const asked = ask(body);
+    return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
+  };
+  return withTable(cards, given, askOf, permit);
+};

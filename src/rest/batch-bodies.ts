@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { entriesIn } from '../domain/json-values.js';
+import { problem } from '../domain/problem.js';
+import { badInput, success, type Result } from '../domain/result.js';
+
+/** How many questions a batch may hold. */
+export const mostItems = 1_000;
+
+export const LINES = 'application/x-ndjson';
+
+/** The texts of the items of a batch, each read on its own: one that is not valid JSON spoils no other. */
+export type Batch = Result<readonly string[]>;
+
+/** Reads the bodies of batches, as JSON or NDJSON, as far as telling the items apart. */
+export const readBatches = (app: FastifyInstance): void => {
+  app.removeContentTypeParser('application/json');
+  for (const [type, itemsOf] of [
+    ['application/json', itemsInJson],
+    [LINES, itemsInLines],
+  ] as const)
+    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_, body, done) => done(null, itemsOf(body)));
+};
+
+const itemsInJson = (body: string): Batch => {
+  const before = /^\s*\{\s*"items"\s*:\s*(?=\[)/.exec(body)?.[0].length;
+  const list = before === undefined ? undefined : entriesIn(body, before, mostItems);
+  if (!list) return notABatch;
+  const { entries, end } = list;
+  if (entries.length > mostItems) return tooMany;
+  if (!/^\]\s*\}\s*$/.test(body.slice(end))) return notABatch;
+  return success(entries.length === 1 && !entries[0]?.trim() ? [] : entries);
+};
+
+const itemsInLines = (body: string): Batch => {
+  const lines: string[] = [];
+  for (let from = 0; from < body.length && lines.length <= mostItems;) {
+    const end = body.indexOf('\n', from);
+    const line = body.slice(from, end < 0 ? body.length : end);
+    from += line.length + 1;
+    if (line.trim()) lines.push(line);
+  }
+  if (lines.length > mostItems) return tooMany;
+  return lines.length ? success(lines) : badInput([problem([], 'The body is empty; send one question a line.')]);
+};
+
+/** The failure of a body that holds no batch. */
+export const notABatch = badInput([problem([], 'The body has to be { "items": [ … ] } and nothing else.')]);
+
+const tooMany = badInput([
+  problem(['items'], `At most ${mostItems} questions are answered at once. Send the others in another batch.`),
+]);

@@ -1,0 +1,94 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { onFirstUse } from '../domain/remembered.js';
+import { createReader, resultOf } from '../domain/schema/reader.js';
+import { objectSchema, type Schema } from '../domain/schema/schema.js';
+import { refuseLongText } from '../http/limits/answer-bytes.js';
+import { publicFailure, type PublicFailure } from '../http/errors/public-failure.js';
+import { createJsonParser } from '../http/transfer/json-body.js';
+import { GivenUp } from '../http/work/given-up.js';
+import { isLeftToWorker, jobOfQuestion, LeftToWorker } from '../http/work/work.js';
+import type { Cards } from '../own-cards/cards.js';
+import { createAsk, fieldsOf, type Body } from '../query/ask.js';
+import { askOfDescription, toldTable } from '../query/told-table.js';
+import { pathOf, type Question } from '../questions/catalogue/question.js';
+import { watched, type Watch } from '../questions/catalogue/question-times.js';
+import type { CompileSerializer } from './compilers.js';
+import { answerSchema } from './openapi/route-schemas.js';
+import { problemOf } from './problems/problem.js';
+import { failureOf } from './problems/problems.js';
+
+/** What answers the items of batches. */
+export interface BatchParts {
+  readonly app: FastifyInstance;
+  readonly cards: Cards;
+  readonly watch: Watch;
+  readonly compileSerializer: CompileSerializer;
+}
+
+/** Answers the text of an item with the text of its answer, or of its problem. */
+export type AnswerItem = (request: FastifyRequest, item: string) => Promise<string>;
+
+/** In milliseconds: how long items are answered before other requests come in between. */
+const SLICE = 5;
+
+/** Answers items in order, each as it is asked for; all but the first count as requests of their own. */
+export async function* answersTo(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  items: readonly string[],
+  answer: AnswerItem,
+): AsyncGenerator<string> {
+  let until = performance.now() + SLICE;
+  for (const [index, item] of items.entries()) {
+    const wait = index ? await app.countOperation(request) : undefined;
+    yield await (wait === undefined ? answer(request, item) : asProblem(request, tooMany(wait)));
+    if (performance.now() < until) continue;
+    await nextRound();
+    until = performance.now() + SLICE;
+  }
+}
+
+const tooMany = (wait: number): PublicFailure => ({
+  code: 'RATE_LIMITED',
+  message: `Too many requests; try again in ${wait} seconds.`,
+});
+
+const asProblem = ({ id }: FastifyRequest, failure: PublicFailure): string =>
+  JSON.stringify({ ...problemOf(failure), requestId: id });
+
+/** Creates what answers the items of one question as the route of that question would, here or by a worker. */
+export const createAnswerItem = (parts: BatchParts, question: Question): AnswerItem => {
+  const { app } = parts;
+  const answerHere = onFirstUse(() => createAnswerHere(parts, question));
+  const url = `${app.prefix}/game-states/${pathOf(question)}`;
+  const byWorker = async (error: unknown, request: FastifyRequest, item: string): Promise<string> => {
+    if (!app.answerElsewhere || !isLeftToWorker(error)) throw error;
+    const { body } = await app.answerElsewhere(jobOfQuestion(request, url, item));
+    return Buffer.from(body).toString();
+  };
+  return (request, item) =>
+    answerHere()(request, item)
+      .catch((error: unknown) => byWorker(error, request, item))
+      .catch((error: unknown) => asProblem(request, failureOf(error as FastifyError, request)));
+};
+
+const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question): AnswerItem => {
+  const question = watched(declared, 'rest', watch);
+  const ask = createAsk(question, app.limits);
+  const read = createReader(objectSchema('Request', '', fieldsOf(question, toldTable)) as Schema<Body>, BODY);
+  const parse = createJsonParser(app);
+  const write = compileSerializer(answerSchema(question));
+  return async (request, item) => {
+    if (app.isLong(item.length)) throw new LeftToWorker();
+    const body = resultOf(read(await parse(request, item)));
+    const found = body.ok ? await askOfDescription(ask, cards, body.value, app.beginWork().permit) : body;
+    if (!found.ok) return asProblem(request, publicFailure(found.failure));
+    const answer = write(found.value);
+    const tooLong = refuseLongText(answer);
+    if (tooLong) throw new GivenUp(tooLong);
+    return answer;
+  };
+};
+
+const BODY = { name: 'The body' } as const;

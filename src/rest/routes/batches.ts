@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { enumeration, required, text } from '../../domain/schema/schema.js';
+import { failure, success } from '../../domain/result.js';
+import type { Stream } from '../../games/feed/stream.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { pathOf } from '../../questions/catalogue/question.js';
+import type { JsonSchema } from '../../query/json-schemas.js';
+import { LINES, mostItems, notABatch, readBatches, type Batch } from '../batch-bodies.js';
+import { answersTo, createAnswerItem, type BatchParts } from '../batch-items.js';
+import { errorResponses } from '../openapi/route-schemas.js';
+import { requestSchema, type RequestSchema } from '../request-readers.js';
+import { declareRoute } from './route.js';
+
+const JSON_TYPE = 'application/json';
+
+/** The questions that batches ask, as paths name them. */
+export const questionPath = enumeration(
+  'QuestionPath',
+  'A question, as its path names it.',
+  Object.fromEntries(catalogue.map((question) => [pathOf(question), question.description])),
+);
+
+const described = 'The question, as POST /v1/game-states/{name} takes it: a table, with arguments beside it.';
+const item: JsonSchema = { type: 'object', description: described };
+const answer: JsonSchema = {
+  type: 'object',
+  description: 'The answer of POST /v1/game-states/{name}, or in its place the problem that it would give (RFC 9457).',
+};
+
+const listOf = (items: JsonSchema, description: string, bounds: JsonSchema = {}): JsonSchema => ({
+  type: 'object',
+  required: ['items'],
+  properties: { items: { type: 'array', items, description, ...bounds } },
+  additionalProperties: false,
+});
+
+const schema = {
+  tags: ['Tables that are not stored'],
+  operationId: 'askMany',
+  summary: `One question about up to ${mostItems} tables.`,
+  description:
+    'A problem stands in the place of its item; the others are answered. Send JSON or NDJSON, a question a line; the answers come in the same order, and as `Accept` asks, else as what was sent. They are sent as they are found. Each item has the limits of a request of its own, and counts as one.',
+  params: requestSchema(
+    { name: required(questionPath, 'The question.') },
+    { name: required(text(100), 'The question.') },
+  ),
+  body: {
+    content: {
+      [JSON_TYPE]: { schema: listOf(item, 'The questions, each about a table of its own.', { maxItems: mostItems }) },
+      [LINES]: { schema: item },
+    },
+  } as RequestSchema<Batch | undefined>,
+  response: {
+    200: {
+      description: 'The answers, in the order of the questions.',
+      content: {
+        [JSON_TYPE]: { schema: listOf(answer, 'The answers, in the order of the questions.') },
+        [LINES]: { schema: answer },
+      },
+    },
+    ...errorResponses([404]),
+  },
+};
+
+/** Declares the route that asks one question about many tables. */
+export const batchRoute = (parts: BatchParts): void => {
+  const { app } = parts;
+  const items = new Map(catalogue.map((question) => [pathOf(question), createAnswerItem(parts, question)]));
+  readBatches(app);
+  declareRoute(app, {
+    method: 'POST',
+    path: '/questions/:name/batch',
+    needs: 'ask',
+    ...schema,
+    find: async (request, response) => {
+      const { name } = request.params;
+      const answerItem = items.get(name);
+      if (!answerItem) return failure({ code: 'NOT_FOUND', what: `question "${name}"` });
+      const batch = request.body ?? notABatch;
+      if (!batch.ok) return batch;
+      const type = typeFor(request);
+      const answers = answersTo(app, request, batch.value, answerItem);
+      const chunks = type === LINES ? asLines(answers) : asList(answers);
+      await app.live.send(request, response, { type, chunks, isWhole: true });
+      return success(response);
+    },
+  });
+};
+
+/** What is accepted, the type of the body before the other. */
+const typeFor = (request: FastifyRequest): string => {
+  const isLines = request.headers['content-type']?.startsWith(LINES);
+  const offered = isLines ? [LINES, JSON_TYPE] : [JSON_TYPE, LINES];
+  return new Negotiator(request).mediaType(offered) ?? JSON_TYPE;
+};
+
+async function* asLines(answers: Stream<string>): AsyncGenerator<string> {
+  for await (const each of answers) yield `${each}\n`;
+}
+
+async function* asList(answers: Stream<string>): AsyncGenerator<string> {
+  let before = '{"items":[';
+  for await (const each of answers) {
+    yield before + each;
+    before = ',';
+  }
+  yield before === ',' ? ']}' : `${before}]}`;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import { withStaticAbilities } from '../../../src/domain/cards/static-abilities.js';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { describe as told } from '../../../src/domain/state/describe.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
+import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
+import { attacksIn } from '../combat-told.js';
+import { after, creature, leftBy, ring, table } from '../tables.js';
+
+const card = (id: string, owner: string, size: string, text = '', more: Partial<ObjectDescription> = {}) => {
+  const [power, toughness] = size.split('/');
+  const isCreature = size !== '';
+  const type = isCreature ? 'Creature — Ox' : (more.typeLine ?? 'Enchantment');
+  const cardData = { name: id, type_line: type, oracle_text: text, ...(isCreature && { power, toughness }) };
+  const { typeLine: _, ...rest } = more;
+  return { id, owner, cardData, ...rest };
+};
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
+const figures = (...objects: readonly ObjectDescription[]): string => {
+  const ox = withStaticAbilities(at(...objects)).objects.get('ox');
+  return `${ox?.power}/${ox?.toughness}`;
+};
+const anthem = (text: string, owner = 'Ann', more: Partial<ObjectDescription> = {}) =>
+  card(`law of ${owner} ${text}`, owner, '', text, more);
+const dying = (...objects: readonly ObjectDescription[]) =>
+  stateBasedActions(withStaticAbilities(at(...objects))).flatMap((action) =>
+    action.objects.map(({ id }) => [id, ...action.because.map(({ says, doubt }) => doubt ?? says)].join(' | ')),
+  );
+
+describe('power and toughness are as effects and counters make them (613.4)', () => {
+  test.each<readonly [string, readonly ObjectDescription[]]>([
+    ['2/2', [card('ox', 'Ann', '2/2')]],
+    ['3/3', [card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.')]],
+    ['2/2', [card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.', 'Bob')]],
+    ['1/0', [card('ox', 'Ann', '3/2'), anthem('Creatures your opponents control get -2/-2.', 'Bob')]],
+    [
+      '4/5',
+      [
+        card('ox', 'Ann', '0/1'),
+        card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
+          typeLine: 'Artifact — Equipment',
+          attachedTo: 'ox',
+        }),
+      ],
+    ],
+    ['4/3', [card('ox', 'Ann', '2/2', '', { counters: { '+1/+1': 2, '-0/-1': 1, shield: 3 } })]],
+    ['2/2', [card('ox', 'Ann', '3/3', '', { counters: { '-1/-1': 1 } })]],
+    [
+      '3/2',
+      [
+        card('ox', 'Ann', '5/5'),
+        anthem('Creatures have base power and toughness 1/1.'),
+        anthem('Creatures you control get +2/+1.'),
+      ],
+    ],
+    ['2/2', [card('ox', 'Ann', '2/2', 'As long as you control an artifact, ox gets +3/+3.')]],
+    [
+      '5/5',
+      [
+        card('ox', 'Ann', '2/2', 'As long as you control an artifact, ox gets +3/+3.'),
+        card('gem', 'Ann', '', '', { typeLine: 'Artifact' }),
+      ],
+    ],
+  ])('%s', (expected, objects) => {
+    expect(figures(...objects)).toBe(expected);
+  });
+
+  test('as they are told they stay: what players see holds what was there', () => {
+    expect(
+      figures(card('ox', 'Ann', '2/2', '', { power: 4, toughness: 4 }), anthem('Creatures you control get +1/+1.')),
+    ).toBe('4/4');
+    expect(figures(creature('ox', 'Ann'), anthem('Creatures you control get +1/+1.'))).toBe('2/2');
+  });
+
+  test('and as the card says where something is no plain number, or depends on them (613.8)', () => {
+    expect(
+      figures(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1 for each artifact you control.')),
+    ).toBe('2/2');
+    expect(figures(card('ox', 'Ann', '2/2'), anthem('Creatures with power 2 or less get +1/+1.'))).toBe('2/2');
+  });
+
+  test('in the range of whoever has it (801.10)', () => {
+    const objects = [card('ox', 'Cat', '2/2'), anthem('All creatures get +1/+1.')];
+    const far = withStaticAbilities(ring('Ann Bob Cat Dan Eve', { range: 1, objects })).objects.get('ox');
+    expect(far?.power).toBe(2);
+  });
+});
+
+describe('a creature of toughness 0 or less (704.5f)', () => {
+  const drain = anthem('Creatures your opponents control get -2/-2.', 'Bob');
+
+  test('dies of what effects make of it, and says what does', () => {
+    const name =
+      '"Creatures your opponents control get -2/-2." of law of Bob Creatures your opponents control get -2/-2.';
+    expect(dying(card('ox', 'Ann', '1/1'), drain)).toEqual([
+      `ox | ox has toughness -1 and goes to its owner's graveyard. | ox is printed as 1/1; ${name} make it -1/-1.`,
+    ]);
+    expect(dying(card('ox', 'Ann', '3/3'), drain)).toEqual([]);
+    expect(dying(card('ox', 'Ann', '3/3', '', { counters: { '-1/-1': 1 } }), drain)).toHaveLength(1);
+  });
+
+  test('lives with what is attached to it, and with its counters', () => {
+    const sword = card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
+      typeLine: 'Artifact — Equipment',
+      attachedTo: 'ox',
+    });
+    expect(dying(card('ox', 'Ann', '0/0'), sword)).toEqual([]);
+    expect(dying(card('ox', 'Ann', '0/0', '', { counters: { '+1/+1': 1 } }))).toEqual([]);
+  });
+
+  test('with a doubt where its counters, or what is told, may say otherwise', () => {
+    const walker = 'This creature enters with X +1/+1 counters on it.';
+    expect(dying(card('ox', 'Ann', '0/0', walker))).toEqual([
+      'ox | It is not told which counters are on ox; with some it would stay.',
+    ]);
+    const sword = card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
+      typeLine: 'Artifact — Equipment',
+      attachedTo: 'ox',
+    });
+    expect(dying(creature('ox', 'Ann', { power: 0, toughness: 0 }), sword)).toEqual([
+      'ox | Power and toughness are taken as told; "Equipped creature gets +4/+4." of sword changes them.',
+    ]);
+  });
+
+  test('as players leave: what helped it is gone', () => {
+    const state = at(card('ox', 'Ann', '0/0'), anthem('All creatures get +1/+1.', 'Bob'));
+    expect(stateBasedActions(state)).toEqual([]);
+    expect(stateBasedActions(leftBy(state, 'Bob')).map(({ kind }) => kind)).toEqual(['TO_GRAVEYARD']);
+  });
+});
+
+describe('a power that is asked for', () => {
+  const lawOf = (text: string) => anthem(text, 'Bob');
+  const included = (...objects: readonly ObjectDescription[]) => {
+    const rows = legalAttackTargets.ask(at(...objects), { player: 'Ann' });
+    if (!rows.ok) throw new Error('refused');
+    const [row] = JSON.parse(JSON.stringify(rows.value)) as { included: unknown[]; because: { doubt?: string }[] }[];
+    return [row?.included.length, row?.because[0]?.doubt !== undefined];
+  };
+
+  test('is that of now, without a doubt', () => {
+    const moat = lawOf("Creatures with power 3 or greater can't attack.");
+    expect(included(card('ox', 'Ann', '2/2'), moat)).toEqual([2, false]);
+    expect(included(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.'), moat)).toEqual([0, false]);
+    expect(included(card('ox', 'Ann', '2/2', '', { counters: { '+1/+1': 1 } }), moat)).toEqual([0, false]);
+  });
+
+  test('is not known where the card gives none: a doubt, never 0', () => {
+    expect(included(card('ox', 'Ann', '*/*'), lawOf("Creatures with power 3 or greater can't attack."))).toEqual([
+      2,
+      true,
+    ]);
+    const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
+    const blocks = { player: 'Bob', attacks: attacksIn('ox > Bob'), blocks: [{ blocker: 'elk', attacker: 'ox' }] };
+    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain(
+      'the power and toughness of elk, which are not told',
+    );
+  });
+});
+
+describe('counters on an object (122.1)', () => {
+  test('are told, told again, replaced by an event, and gone with the object (400.7)', () => {
+    const state = at(card('ox', 'Ann', '2/2', '', { counters: { '+1/+1': 2, lore: 0 } }));
+    expect(told(state).objects?.[0]?.counters).toEqual({ '+1/+1': 2 });
+    expect(table(told(state)).objects).toEqual(state.objects);
+    const changed = after(state, { objectChanges: { object: 'ox', counters: { shield: 1 } } });
+    expect(changed.objects.get('ox')?.counters).toEqual({ shield: 1 });
+    expect(after(state, { objectMoves: { object: 'ox', zone: 'HAND' } }).objects.get('ox')?.counters).toBeUndefined();
+  });
+
+  test.each<readonly [unknown, string]>([
+    [{ '+1/+1': -1 }, '+1/+1 has to be a whole number from 0 to 1000000.'],
+    [{ lore: 1.5 }, 'lore has to be a whole number from 0 to 1000000.'],
+    ['two', 'counters has to be an object: numbers by names, as in +1/+1.'],
+  ])('%j is refused', (counters, message) => {
+    expect(() => at(card('ox', 'Ann', '2/2', '', { counters }))).toThrow(message);
+  });
+});

@@ -100,11 +100,21 @@ describe('a server with small limits', () => {
   test.each([
     ['each entry of a list and its fields', `${ofTable} { players { id } } }`, small.cost / 2],
     ['each entry of a list within a list', `${ofTable} { players { teammates { id } id } } }`, small.cost / 3],
+    ['several lists together', `${ofTable} { a: players { id } b: players { id } } }`, small.cost / 4],
     ['a question, by the size of the table', `${ofTable} { code } }`, small.cost],
   ])('of an answer counts %s', async (_, document, most) => {
     const ask = (count: number) => narrow.query(document, { of: { players: playersOf(count) } });
     expectAnswered(await ask(Math.floor(most)));
     expectBeyond(await ask(Math.floor(most) + 1), 'cost', small);
+  });
+
+  test.each([
+    ['totalCount of games', 'a: games(first: 1) { totalCount }', 'b: games(first: 1) { totalCount }'],
+    ['totalCount of events', 'a: game(id: "x") { events(first: 1) { totalCount } }', 'b: game(id: "x") { id }'],
+    ['winners and standings', 'a: game(id: "x") { winners { id } standings { result } }', 'b: game(id: "x") { id }'],
+  ])('what asks the database counts as much as a hundred values: %s', async (_, one, other) => {
+    expectAnswered(await narrow.query(`{ ${one} }`));
+    expectBeyond(await narrow.query(`{ ${one} ${other} }`), 'cost', small);
   });
 
   test('every request has the whole of it', async () => {

@@ -5,6 +5,7 @@ import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from './attacked-player.js';
 import { countersOf } from './counters.js';
+import { controlOf, type ToldControl } from './told-control.js';
 import { controllerByEffects, describedUnder, withFollowers } from './control.js';
 import { withDescribedEffects } from './effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
@@ -16,18 +17,7 @@ import {
   type FullObject,
   type FullPlayer,
 } from './description.js';
-import type {
-  Attack,
-  Combat,
-  ControlEffect,
-  GameObject,
-  GameState,
-  Options,
-  Player,
-  Team,
-  Turn,
-  TurnMarker,
-} from './game-state.js';
+import type { Attack, Combat, GameObject, GameState, Options, Player, Team, Turn, TurnMarker } from './game-state.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { withPlayers } from './change.js';
 
@@ -150,30 +140,6 @@ const faceUp = (given: FullObject, place: number): GameObject => {
   return objectOf(given, { place, printed, typeLine, types: wordsOf(typeLine), control });
 };
 
-type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
-
-const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
-  zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
-
-/** The default controller of an object, and through what: an effect behind its controller, or nothing told. */
-const controlOf = (given: FullObject): ToldControl => {
-  const { zone, owner, controller, control, controlEffects } = given;
-  const told = controlEffects ?? [];
-  if (isOthers(given) && control === 'EFFECT')
-    return {
-      zone,
-      defaultController: owner,
-      controlEffects: [...told, { givesControlTo: controller }].map(buildControlEffect),
-    };
-  const isOpen = isOthers(given) && (control ?? null) === null;
-  return {
-    zone,
-    defaultController: controller ?? owner,
-    controlEffects: told.length ? told.map(buildControlEffect) : [],
-    ...(isOpen && { controlIsOpen: true }),
-  };
-};
-
 interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
   readonly place: number;
   readonly control: ToldControl;
@@ -232,16 +198,6 @@ export const wordsOf = remembered((typeLine: string): readonly string[] =>
     .split(/[\s—–]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)),
 );
-
-const buildControlEffect = (
-  given: NonNullable<FullObject['controlEffects']>[number],
-  place: number,
-): ControlEffect => ({
-  givesControlTo: given.givesControlTo ?? null,
-  source: given.source ?? null,
-  timestamp: given.timestamp ?? place,
-  ...(given.until && { until: given.until }),
-});
 
 const fullTurn = createStoredReader(turn);
 

@@ -4,6 +4,7 @@ import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../state/build-game-state.js';
 import { counterProblems, countersOf } from '../state/counters.js';
 import { withObjects } from '../state/change.js';
+import { defined } from '../state/given.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';
@@ -31,7 +32,7 @@ const isTold = (value: unknown): boolean => (value ?? null) !== null;
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const { faceDown, ...shown } = replaced(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
-  const after = faceDown && !isShown ? { ...shown, faceDown } : shown;
+  const after = defined(faceDown && !isShown ? { ...shown, faceDown } : shown);
   return hasType(after, 'battle') ? after : { ...after, protector: null };
 };
 

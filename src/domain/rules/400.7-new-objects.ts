@@ -2,6 +2,7 @@ import { printedOf } from '../cards/database/printed.js';
 import { buildObject } from '../state/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
+import { defined } from '../state/given.js';
 
 /** The object face up, as it is turned in other zones (708.9). */
 const revealed = (object: GameObject): GameObject =>
@@ -18,7 +19,7 @@ const forgetful = (object: GameObject): GameObject => {
 /** The object as a new one in another zone, with no memory of what it was (400.7). */
 export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
   controlledBy(
-    {
+    defined({
       ...forgetful(zone === 'BATTLEFIELD' || zone === 'STACK' ? object : revealed(object)),
       zone,
       defaultController: controller,
@@ -32,7 +33,7 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       counters: undefined,
       exiledUntil: undefined,
       returnedByTriggerOf: undefined,
-    },
+    }),
     hasController(zone) ? controller : null,
   );
 

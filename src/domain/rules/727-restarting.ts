@@ -33,6 +33,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
   return {
     ...seated,
     objects: new Map(),
+    effects: [],
     combats: [],
     extraTurns: [],
     turnMarkers: turnMarkers.map((marker) => ({ ...marker, step: 'UNTAP' })),

@@ -1,6 +1,7 @@
 import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
 import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
+import { defined } from '../state/given.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
 import { staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
@@ -153,11 +154,11 @@ const withoutGone = (object: GameObject, isThere: (id: string) => boolean): Game
   const isGone = (id: string | null | undefined): boolean => Boolean(id) && !isThere(id ?? '');
   const { attachedTo, returnedByTriggerOf } = object;
   if (!isGone(attachedTo) && !isGone(returnedByTriggerOf)) return object;
-  return {
+  return defined({
     ...object,
     ...(isGone(attachedTo) && { attachedTo: null }),
     ...(isGone(returnedByTriggerOf) && { returnedByTriggerOf: undefined }),
-  };
+  });
 };
 
 /** Those who still attack or block, and are still attacked. */

@@ -31,6 +31,8 @@ import { leaveFor, isOverFor, wasOverFor, departureReasonCites } from './104.3-c
 import { without } from './104.5-leaving.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
+import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
+import { effectsEnded } from './611.2-durations.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4a');
@@ -93,10 +95,11 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
  */
 export const departureOf = (
-  state: GameState,
+  told: GameState,
   players: readonly Player[],
   reason: LeaveReason = 'CONCEDES',
 ): Answer<Departure> => {
+  const state = withGroupsSettled(told);
   const leaving = leave(state, players);
   const actions = actionsAfter(leaving);
   const isOver = isFinished(leaving.after);
@@ -150,8 +153,15 @@ const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =
 ];
 
 /** The table afterwards, which remembers for whom the game was a draw. */
-const afterwards = (state: GameState, players: readonly Player[], reason: LeaveReason, { after }: Leaving): GameState =>
-  reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length) ? without(state, [], players) : after;
+const afterwards = (
+  state: GameState,
+  players: readonly Player[],
+  reason: LeaveReason,
+  { after }: Leaving,
+): GameState => {
+  const isDraw = reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length);
+  return effectsEnded(state, isDraw ? without(state, [], players) : after).state;
+};
 
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
 const losesActivePlayers = (state: GameState, after: GameState): boolean => {

@@ -2,6 +2,7 @@ import { withObjects } from './change.js';
 import { describedUnder, withController, withFollowers } from './control.js';
 import { asksForSource } from './duration.js';
 import { changesObjects, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
+import { defined } from './given.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from './game-state.js';
 
 /** The timestamp of whatever is the newest at the table from now on (613.7). */
@@ -21,7 +22,7 @@ export const withDescribedEffects = (state: GameState, effects: readonly FullEff
   const newest = newestTimestamp(state);
   const told = effects.map((each, place) => begun(state, each, newest + place));
   const changed = withControl(state, told, (object) => withControllerTold(state, object));
-  return { ...withFollowers(changed, describedUnder), effects: told.flatMap(partsOf) };
+  return { ...withFollowers(changed, describedUnder), effects: told.flatMap(partsOf).map(defined) };
 };
 
 const withControllerTold = (state: GameState, object: GameObject): GameObject =>
@@ -31,7 +32,7 @@ const withControllerTold = (state: GameState, object: GameObject): GameObject =>
 export const withEffectBegun = (state: GameState, given: FullEffect): GameState => {
   const effect = begun(state, given, newestTimestamp(state));
   const changed = withControl(state, [effect], (object) => withController(state, object));
-  return { ...changed, effects: [...state.effects, ...partsOf(effect)] };
+  return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
 };
 
 /** An effect of the table, whose name and controller no longer depend on its source. */

@@ -1,7 +1,7 @@
 import { withObjectsChanged, withPlayers } from './change.js';
 import { filtersOfRule, type CombatRule } from './combat-rule-schemas.js';
 import type { EntityFilter } from './entity-filter.js';
-import type { OngoingEffect } from './effects.js';
+import { changesObjects, saysRules, type OngoingEffect } from './effects.js';
 import type { GameObject, GameState } from './game-state.js';
 
 /**
@@ -33,18 +33,21 @@ const withoutEffectsOf = (state: GameState, gone: ReadonlySet<string>): GameStat
 const effectWithout = (effect: OngoingEffect, gone: ReadonlySet<string>): readonly OngoingEffect[] => {
   const on = effect.on?.filter((id) => !gone.has(id));
   if (on?.length === 0) return [];
-  const kept = <R extends CombatRule>(rules: readonly R[] | null | undefined) =>
-    rules?.filter(({ target }) => !isGone(target, gone)).map((rule) => pruned(rule, gone));
-  return [
-    {
-      ...effect,
-      from: isGone(effect.from, gone) ? undefined : effect.from,
-      ...(on && { on }),
-      ...(effect.creatures && { creatures: withoutIds(effect.creatures, gone) }),
-      attackRules: kept(effect.attackRules),
-      blockRules: kept(effect.blockRules),
-    },
-  ];
+  const kept = <R extends CombatRule>(rules: readonly R[]): readonly R[] =>
+    rules.flatMap((rule) => {
+      if (isGone(rule.target, gone)) return [];
+      return [mentionedBy(rule, gone) ? pruned(rule, gone) : rule];
+    });
+  const { from, attackRules, blockRules, ...rest } = effect;
+  const left: OngoingEffect = {
+    ...rest,
+    ...(from && !isGone(from, gone) && { from }),
+    ...(on && { on }),
+    ...(effect.creatures && { creatures: withoutIds(effect.creatures, gone) }),
+    ...(attackRules && { attackRules: kept(attackRules) }),
+    ...(blockRules && { blockRules: kept(blockRules) }),
+  };
+  return changesObjects(left) || saysRules(left) ? [left] : [];
 };
 
 const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObject => {
@@ -77,13 +80,13 @@ const pruned = <R extends CombatRule>(rule: R, gone: ReadonlySet<string>): R => 
   const condition = (given: CombatRule['unless']) => given && { ...given, controls: withoutIds(given.controls, gone) };
   return {
     ...rule,
-    creatures: kept(rule.creatures),
-    others: kept(rule.others),
-    unless: condition(rule.unless),
-    asLongAs: condition(rule.asLongAs),
-    ...('targets' in rule ? { targets: kept(rule.targets) } : {}),
-    ...('attackers' in rule ? { attackers: kept(rule.attackers) } : {}),
-    ...('blockers' in rule ? { blockers: kept(rule.blockers) } : {}),
+    ...(rule.creatures && { creatures: kept(rule.creatures) }),
+    ...(rule.others && { others: kept(rule.others) }),
+    ...(rule.unless && { unless: condition(rule.unless) }),
+    ...(rule.asLongAs && { asLongAs: condition(rule.asLongAs) }),
+    ...('targets' in rule && rule.targets ? { targets: kept(rule.targets) } : {}),
+    ...('attackers' in rule && rule.attackers ? { attackers: kept(rule.attackers) } : {}),
+    ...('blockers' in rule && rule.blockers ? { blockers: kept(rule.blockers) } : {}),
   };
 };
 

@@ -14,3 +14,10 @@ export const added = <Name extends string, Value>(
   name: Name,
   list: readonly Value[],
 ): Partial<Record<Name, readonly Value[]>> => given(name, list, list.length > 0);
+
+/** The value without fields that are undefined: a table that is told and read again has none. */
+export const defined = <Value extends object>(value: Value): Value => {
+  const copy = { ...value };
+  for (const [name, each] of Object.entries(copy)) if (each === undefined) Reflect.deleteProperty(copy, name);
+  return copy;
+};

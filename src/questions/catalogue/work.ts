@@ -142,8 +142,9 @@ const eventOnOne = 20;
 const askingCards = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playerLeaves', 'stateBasedActions'];
 
 /** Counts the work of events: each of them makes another table, and some look at what the cards make of it. */
-export const stepsOfEvents = (state: GameState, events: readonly unknown[]): number => {
-  const asking = events.filter((each) => isRecord(each) && askingCards.some((kind) => each[kind]));
+export const stepsOfEvents = (state: GameState, events: unknown): number => {
+  if (!Array.isArray(events)) return 0;
+  const asking = events.filter((each: unknown) => isRecord(each) && askingCards.some((kind) => each[kind]));
   return sizeOf(state) * events.length * eventOnOne + asking.length * stepsOfAbilities(state);
 };
 

@@ -54,3 +54,16 @@ describe('what of a table is not used', () => {
     expect(body.data.gameState.warnings).toEqual([warning]);
   });
 });
+
+test.each([
+  ['text', 'NaN'],
+  ['number', 7],
+  ['object', {}],
+  ['list', [7]],
+])('events that are none are refused, of a stored game as well: a %s', async (id, suppose) => {
+  const players = [{ id: 'A' }, { id: 'B' }];
+  await server.post('/v1/games', { id, state: { players } });
+  const described = await server.post('/v1/game-states/ranges', { state: { players }, suppose });
+  const stored = await server.post(`/v1/games/${id}/ranges`, { suppose });
+  expect([described.status, stored.status]).toEqual([400, 400]);
+});

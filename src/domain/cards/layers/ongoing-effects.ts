@@ -2,6 +2,7 @@ import { reaches } from '../../state/range.js';
 import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
 import { changesObjects, type FullEffect, type OngoingEffect } from '../../state/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
+import { defined } from '../../state/given.js';
 import { objectsMatching } from '../../state/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 
@@ -52,7 +53,7 @@ export const withGroupsSettled = (state: GameState): GameState =>
         effects: state.effects.map((effect) =>
           effect.on || !changesObjects(effect)
             ? effect
-            : { ...effect, creatures: undefined, on: objectsOn(state, effect).map(({ id }) => id) },
+            : defined({ ...effect, creatures: undefined, on: objectsOn(state, effect).map(({ id }) => id) }),
         ),
       }
     : state;

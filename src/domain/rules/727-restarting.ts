@@ -33,9 +33,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
   return {
     ...seated,
     objects: new Map(),
-    effects: [],
-    combats: [],
-    extraTurns: [],
+    ...{ effects: [], combats: [], extraTurns: [] },
     turnMarkers: turnMarkers.map((marker) => ({ ...marker, step: 'UNTAP' })),
     turn: { number: 1, activePlayers, step: 'UNTAP', ended: false, resumesAfter: null },
   };

@@ -120,8 +120,7 @@ export const departureOf = (
     ...actions.done,
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
-    turnContinuesWithoutActivePlayer: turnContinues,
-    priorityPassesTo: next ?? null,
+    ...{ turnContinuesWithoutActivePlayer: turnContinues, priorityPassesTo: next ?? null },
   };
   return answer({ ...departure, after: () => afterwards(state, players, reason, leaving) }, ...because);
 };

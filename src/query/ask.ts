@@ -1,8 +1,10 @@
 import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
-import { atLeast, later, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
+import { atLeast, later, objectSchema, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
+import { unknownIds } from '../domain/schema/unknown-ids.js';
+import { knownAt } from '../domain/state/known.js';
 import type { GameState } from '../domain/state/game-state.js';
-import { failure, success, type Result } from '../domain/result.js';
+import { badInput, failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/state/vocabulary.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
@@ -72,6 +74,11 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
+  const shownBy = objectSchema(
+    'ShownBy',
+    'The arguments of what is worked out on demand.',
+    lazyArguments(question.answer),
+  );
   const shown = (answer: unknown, body: Body, state: GameState): Result<unknown> => {
     const budget = { left: cost };
     const value = show(answer, body, budget);
@@ -88,6 +95,8 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
     return success((state, permit) => {
       const supposed = asSupposed(state, body, permit);
       if (!supposed.ok) return supposed;
+      const unknown = unknownIds(shownBy, body, knownAt(supposed.value));
+      if (unknown.length) return badInput(unknown);
       const answered = ask.value(supposed.value, permit);
       return answered.ok ? shown(answered.value, body, supposed.value) : answered;
     });

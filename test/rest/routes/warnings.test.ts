@@ -67,3 +67,13 @@ test.each([
   const stored = await server.post(`/v1/games/${id}/ranges`, { suppose });
   expect([described.status, stored.status]).toEqual([400, 400]);
 });
+
+test('a filter of what is shown on demand names who is at the table', async () => {
+  const players = [{ id: 'A' }, { id: 'B' }];
+  const asked = { state: { players }, player: 'A', objects: { opponentOf: 'Z' } };
+  const reply = await server.post('/v1/game-states/range-of', asked);
+  expect([reply.status, reply.body.problems]).toEqual([
+    400,
+    [{ path: ['objects', 'opponentOf'], message: 'There is no player "Z" at this table.' }],
+  ]);
+});

@@ -69,16 +69,23 @@ export const readByQuestion = (question: Question): Fields =>
 /** Reads the question of a body, to be asked of a table. */
 export type ReadBody = (body: Body) => Result<(state: GameState, permit?: Permit) => Result<unknown>>;
 
+/** Creates what refuses ids, in what is shown on demand, that nobody and nothing at a table has. */
+const createCheck = (question: Question) => {
+  const shown = objectSchema('Shown', 'The arguments of what is worked out on demand.', lazyArguments(question.answer));
+  return (state: GameState, body: Body): Failed | null => {
+    const unknown = unknownIds(shown, body, knownAt(state));
+    return unknown.length ? badInput(unknown) : null;
+  };
+};
+
+type Failed = ReturnType<typeof badInput>;
+
 /** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
 export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = standardLimits): ReadBody => {
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
-  const shownBy = objectSchema(
-    'ShownBy',
-    'The arguments of what is worked out on demand.',
-    lazyArguments(question.answer),
-  );
+  const checked = createCheck(question);
   const shown = (answer: unknown, body: Body, state: GameState): Result<unknown> => {
     const budget = { left: cost };
     const value = show(answer, body, budget);
@@ -95,8 +102,8 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
     return success((state, permit) => {
       const supposed = asSupposed(state, body, permit);
       if (!supposed.ok) return supposed;
-      const unknown = unknownIds(shownBy, body, knownAt(supposed.value));
-      if (unknown.length) return badInput(unknown);
+      const refused = checked(supposed.value, body);
+      if (refused) return refused;
       const answered = ask.value(supposed.value, permit);
       return answered.ok ? shown(answered.value, body, supposed.value) : answered;
     });

@@ -9,7 +9,10 @@ import {
   type Schema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
+import { unknownIds } from '../../domain/schema/unknown-ids.js';
+import { badInput } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { knownAt } from '../../domain/state/known.js';
 import { mayDo, missingScope, type Scope } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
@@ -41,6 +44,17 @@ type Resolve = core.FieldResolver<string, string>;
 const readArguments = ({ arguments: taken = {} }: AnyField): ((given: unknown) => unknown) => {
   const read = createReader(objectSchema('Arguments', '', taken));
   return (given) => orThrow(resultOf(read(given)));
+};
+
+/** Reads the arguments of a field of a table, and refuses ids that nobody and nothing there has. */
+const readArgumentsAt = (field: AnyField): ((given: unknown, state: GameState) => unknown) => {
+  const read = readArguments(field);
+  const taken = objectSchema('Arguments', '', field.arguments ?? {});
+  return (given, state) => {
+    const found = read(given);
+    const unknown = unknownIds(taken, found, knownAt(state));
+    return unknown.length ? orThrow(badInput(unknown)) : found;
+  };
 };
 
 /** Defines the fields of a schema, each resolved as `resolverOf` says. */
@@ -98,11 +112,12 @@ type At<Value> = AtTable<Readonly<Record<string, Value>>>;
 
 const tableResolver = (name: string, field: AnyField, read: AnyReader | undefined) => {
   const place = placerOf(field.type);
-  const taken = readArguments(field);
+  const taken = readArgumentsAt(field);
   if (read)
-    return ({ state, value }: AtTable<unknown>, given: unknown) => place(state, read(value, taken(given), state));
+    return ({ state, value }: AtTable<unknown>, given: unknown) =>
+      place(state, read(value, taken(given, state), state));
   if (field.arguments)
-    return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(taken(given)));
+    return ({ state, value }: At<AnyReader>, given: unknown) => place(state, value[name]?.(taken(given, state)));
   if (name === 'id' || name === 'name') return undefined;
   return ({ state, value }: At<unknown>) => place(state, value[name]);
 };

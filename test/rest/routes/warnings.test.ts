@@ -70,10 +70,18 @@ test.each([
 
 test('a filter of what is shown on demand names who is at the table', async () => {
   const players = [{ id: 'A' }, { id: 'B' }];
-  const asked = { state: { players }, player: 'A', objects: { opponentOf: 'Z' } };
+  const ox = { id: 'ox', owner: 'A', typeLine: 'Creature — Ox' };
+  const asked = { state: { players, objects: [ox] }, player: 'A', objects: { opponentOf: 'Z' } };
   const reply = await server.post('/v1/game-states/range-of', asked);
   expect([reply.status, reply.body.problems]).toEqual([
     400,
     [{ path: ['objects', 'opponentOf'], message: 'There is no player "Z" at this table.' }],
   ]);
+  const document =
+    'query ($of: GameStateInput!) { gameState(of: $of) { rangeOf(player: "A") { objects(filter: { opponentOf: "Z" }) { id } } } }';
+  const { errors } = (await server.query(document, { of: { players, objects: [ox] } })).body;
+  expect(errors[0].extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    problems: [{ path: ['filter', 'opponentOf'], message: 'There is no player "Z" at this table.' }],
+  });
 });

@@ -1,4 +1,4 @@
-import type { Condition, Effect, Filter, Reference } from './clauses.js';
+import type { Clause, Condition, Effect, Filter, Reference } from './clauses.js';
 import { kindOf } from './effects/kinds.js';
 
 type Single = Filter & { readonly is: Reference };
@@ -7,13 +7,25 @@ type Single = Filter & { readonly is: Reference };
 export const isSingle = (filter: Filter): filter is Single => filter.is === 'SELF' || filter.is === 'HOST';
 
 /** The groups of which an effect speaks. */
-export const filtersOf = (effect: Effect): readonly Filter[] =>
+const filtersOf = (effect: Effect): readonly Filter[] =>
   [kindOf(effect).others(effect), 'creatures' in effect ? effect.creatures : null].flatMap((each) => each ?? []);
 
 /** The groups of which a condition speaks. */
-export const filtersAsked = (condition: Condition): readonly Filter[] => {
+const filtersAsked = (condition: Condition): readonly Filter[] => {
   if (condition.asks === 'NOT') return filtersAsked(condition.of);
   return 'what' in condition ? [condition.what] : [];
+};
+
+/** The groups of which a clause speaks, its conditions included. */
+export const groupsOf = ({ effect, conditions }: Clause): readonly Filter[] => [
+  ...filtersOf(effect),
+  ...conditions.flatMap(filtersAsked),
+];
+
+/** Whether a filter, or a part of it, is of one of those kinds. */
+export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => asksFor(each, ...kinds));
+  return filter.is === 'NOT' ? asksFor(filter.of, ...kinds) : kinds.includes(filter.is);
 };
 
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;

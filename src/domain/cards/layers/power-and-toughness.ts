@@ -1,7 +1,7 @@
 import { largestInteger, smallestInteger } from '../../schema/schema.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import type { Clause, Filter } from '../clauses.js';
-import { filtersAsked, filtersOf } from '../clause-groups.js';
+import type { Clause } from '../clauses.js';
+import { asksFor, groupsOf } from '../clause-groups.js';
 
 /** A power and a toughness, or what is added to them. */
 interface Numbers {
@@ -38,15 +38,8 @@ const isPrinted = ({ printed, faceDown, figuresTold }: GameObject): boolean =>
 /** Power and toughness as they can be answered. */
 const inBounds = (number: number): number => Math.max(smallestInteger, Math.min(largestInteger, number));
 
-const asksForFigures = (filter: Filter): boolean => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForFigures);
-  if (filter.is === 'NOT') return asksForFigures(filter.of);
-  return filter.is === 'STAT';
-};
-
 /** Whether whom a clause reaches depends on power and toughness, so that others would have to be applied first (613.8). */
-const dependsOnStats = ({ effect, conditions }: Clause): boolean =>
-  [...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(asksForFigures);
+const dependsOnStats = (clause: Clause): boolean => groupsOf(clause).some((each) => asksFor(each, 'STAT'));
 
 /**
  * The object with its power and toughness worked out; null where they are told, or something is no plain number.

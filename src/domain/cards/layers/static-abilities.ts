@@ -4,7 +4,7 @@ import { matches } from '../../state/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
-import { isSingle, filtersAsked, filtersOf } from '../clause-groups.js';
+import { asksFor, groupsOf, isSingle } from '../clause-groups.js';
 import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { changesObjects, type OngoingEffect } from '../../state/effects.js';
@@ -96,14 +96,9 @@ interface Given {
   readonly dependents: readonly Dependent[];
 }
 
-const asksForKeyword = (filter: Filter): boolean => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some(asksForKeyword);
-  return filter.is === 'NOT' ? asksForKeyword(filter.of) : filter.is === 'KEYWORD';
-};
-
 /** Whether what a clause reaches may depend on abilities that others grant or take away. */
-const mayDepend = ({ clause: { effect, conditions } }: Said, areLost: boolean): boolean =>
-  areLost || [...filtersOf(effect), ...conditions.flatMap(filtersAsked)].some(asksForKeyword);
+const mayDepend = ({ clause }: Said, areLost: boolean): boolean =>
+  areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD'));
 
 const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
 

@@ -1,5 +1,5 @@
-import type { Clause, Condition, Filter } from '../clauses.js';
-import { filtersAsked, filtersOf, isDefending } from '../clause-groups.js';
+import type { Clause, Condition } from '../clauses.js';
+import { asksFor, groupsOf, isDefending } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 
 /** Whether a condition speaks of a defending player's life or poison counters, for which rules of the table have no words. */
@@ -33,23 +33,18 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   return isOneEach && conditions.every((each) => canBe(each, open));
 };
 
-const speaksOf = (filter: Filter, ...states: readonly Filter['is'][]): boolean => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => speaksOf(each, ...states));
-  return filter.is === 'NOT' ? speaksOf(filter.of, ...states) : states.includes(filter.is);
-};
-
 /**
  * Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. Which
  * creatures attack is not known as attackers are declared.
  */
-export const isAskable = ({ effect, conditions }: Clause): boolean => {
+export const isAskable = (clause: Clause): boolean => {
+  const { effect, conditions } = clause;
   const kind = kindOf(effect);
   if (!kind.isAsked) return true;
   const given = kind.clauses(effect);
   if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
   const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
-  const filters = [...filtersOf(effect), ...conditions.flatMap(filtersAsked)];
-  if (filters.some((each) => speaksOf(each, ...unknown))) return false;
+  if (groupsOf(clause).some((each) => asksFor(each, ...unknown))) return false;
   return canBeAsked(conditions, { ofAttackers, ofDefenders: kind.ofDefenders, ofOthers: kind.company(effect) });
 };

@@ -1,3 +1,4 @@
+import { capitalized } from '../domain/capitalized.js';
 import { isRecord } from '../domain/record.js';
 import { readGivenTable } from '../library/given.js';
 import { writeTable } from './notation.js';
@@ -88,10 +89,7 @@ const rulingsNotIn = (because: unknown, fields: unknown): unknown => {
   return Array.isArray(because) ? because.filter((ruling) => !held.includes(JSON.stringify(ruling))) : because;
 };
 
-const words = (name: string): string => {
-  const said = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return said.charAt(0).toUpperCase() + said.slice(1);
-};
+const words = (name: string): string => capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 const fieldLines = (name: string, value: unknown, width: number, indent: string): readonly string[] => {
   if (value === null || value === undefined) return [];

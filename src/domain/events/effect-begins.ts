@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { asksForSource } from '../state/duration.js';
 import { reaches } from '../state/range.js';
@@ -43,8 +44,6 @@ const rangeProblems = (state: GameState, { on, from, controller: told }: EffectB
   );
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const effectBegins = eventKind<EffectBegins>({
   input,
   description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
@@ -57,6 +56,6 @@ export const effectBegins = eventKind<EffectBegins>({
   happen: (state, given) => settled(state, withEffectBegun(state, given)),
   summary: (state, given) => {
     const by = given.name ?? (given.from ? objectOf(state, given.from).name : null);
-    return `An effect${by === null ? '' : ` of ${by}`} begins. ${capital(effectSaid(state, given))}.`;
+    return `An effect${by === null ? '' : ` of ${by}`} begins. ${capitalized(effectSaid(state, given))}.`;
   },
 });

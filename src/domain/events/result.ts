@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.js';
 import { named, type Ruling } from '../answer.js';
 import { isFinished, playerOf, type GameState } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
@@ -36,7 +37,7 @@ const summary = (state: GameState, result: Result): string => {
     ...(gameOver ? ['the game is over'] : []),
   ];
   const said = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
-  return wins ? `${wins}: ${said}.` : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+  return wins ? `${wins}: ${said}.` : `${capitalized(said)}.`;
 };
 
 export const result = eventKind<Result>({

@@ -3,7 +3,8 @@ import type { Mention, Names } from './names.js';
 import { isNumber, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
 import { lacks, once, says, type Read, type Reader as PhraseReader } from './readers.js';
 import type { Token } from './tokens.js';
-import { attackPhrases, blockPhrases, capitalized, colors, keywords } from './words.js';
+import { capitalized } from '../capitalized.js';
+import { attackPhrases, blockPhrases, colors, keywords } from './words.js';
 
 type Reader = PhraseReader<ObjectDescription>;
 

@@ -69,9 +69,6 @@ export const keywords: readonly string[] = [...Object.values(keywordAbilities).f
   (name) => !parameterized.includes(name),
 );
 
-/** A keyword as it is written in a list of keywords: First strike. */
-export const capitalized = (keyword: string): string => keyword.charAt(0).toUpperCase() + keyword.slice(1);
-
 /** The phrases about a creature that are rules about attacking. */
 export const attackPhrases: readonly (readonly [string, AttackRule['kind']])[] = [
   ['attacks if able', 'ATTACKS_IF_ABLE'],

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.js';
 import { named, type Ruling } from '../answer.js';
 import type { GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
@@ -20,6 +21,6 @@ export const attackedRuling = (state: GameState, { leaving, after }: Leaving): r
   const damage = `no combat damage is assigned to ${named(attacked, 'or')}`;
   const says = staying.length
     ? `${named(staying)} ${staying.length === 1 ? 'is' : 'are'} still attacking, but ${damage}.`
-    : `${damage.charAt(0).toUpperCase()}${damage.slice(1)}.`;
+    : `${capitalized(damage)}.`;
   return [ruling(state, '800.4e', says, ...staying, ...attacked)];
 };

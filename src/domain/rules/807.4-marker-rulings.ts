@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.js';
 import { doubtful, named, type Ruling } from '../answer.js';
 import {
   isFinished,
@@ -58,11 +59,9 @@ const designatedBefore = ({ before, after }: Departed): readonly Ruling[] => {
   const already = before.turnMarkers.filter(({ removals }) => removals > 0);
   if (!already.length || before.turnMarkers.length <= turnMarkersFor(playersInGame(after).length)) return [];
   const are = already.length === 1 ? 'is' : 'are';
-  const says = `${capital(numbered(already))} ${are} designated for removal already, so only ${counted(markersInForce(before))} ${markersInForce(before) === 1 ? 'counts' : 'count'}.`;
+  const says = `${capitalized(numbered(already))} ${are} designated for removal already, so only ${counted(markersInForce(before))} ${markersInForce(before) === 1 ? 'counts' : 'count'}.`;
   return [ruling(before, '807.4f', says)];
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 807.4a: one marker for each full four players; the rule gives none below four. */
 const tooMany = ({ before, after, gone }: Departed): readonly Ruling[] => {

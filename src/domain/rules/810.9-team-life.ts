@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.js';
 import { lifeOf, sharesPoison } from '../state/team-totals.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
@@ -209,10 +210,8 @@ const set = (state: GameState, holder: Holder, chosen: readonly string[]): Chang
   const after = member?.amount ?? holder.before;
   const one = playerOf(state, member?.player ?? '');
   const says = `${nameOf(holder)} chooses ${one.name}, so only ${one.name}'s life total is set: the team ${moves(holder, after)}.`;
-  return { after, allowed: true, because: ruling(state, '810.9d', capital(says), one) };
+  return { after, allowed: true, because: ruling(state, '810.9d', capitalized(says), one) };
 };
-
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const membersInGame = (state: GameState, { team }: Holder): readonly Player[] =>
   (team?.members ?? []).map((id) => playerOf(state, id)).filter(({ inGame }) => inGame);

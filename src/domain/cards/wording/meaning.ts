@@ -1,3 +1,4 @@
+import { capitalized } from '../../capitalized.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { conditionsSaid } from './conditions.js';
@@ -39,8 +40,6 @@ const asItsOwn = {
 };
 
 const words: Words = { ...phrases, givenSaid: (clause) => clauseSaid(clause, asItsOwn) };
-
-const capitalized = (sentence: string): string => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 
 /** Says what a sentence was understood to mean, from its clauses alone. */
 export const meansOf = (clauses: readonly Clause[], names: Names): string =>

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../capitalized.js';
 import { keywordAbilities, openKeywords } from '../../../rulebook/keywords-and-types.js';
 import { bearsOnCombat } from './not-asked.js';
 import { keywordName } from '../grammar/keyword-names.js';
@@ -43,8 +44,6 @@ const isOpen = (part: string): boolean => {
       !bearsOnCombat(tokensOf(part)),
   );
 };
-
-const capitalized = (keyword: string): string => keyword.slice(0, 1).toUpperCase() + keyword.slice(1);
 
 /**
  * Returns the keyword abilities (702) of a paragraph that count here, none of which may; null where it holds anything else.

@@ -3,9 +3,9 @@ import { waitsInExile } from '../state/build-game-state.js';
 import { hasController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
-import { zone } from '../state/vocabulary.js';
+import { zone, type Zone } from '../state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
-import { spellProblems } from '../state/problems/object-problems.js';
+import { exileProblems, spellProblems } from '../state/problems/object-problems.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
@@ -27,6 +27,11 @@ const input = objectSchema('ObjectMovesInput', 'An object moves to another zone,
 });
 type ObjectMoves = ValueOf<typeof input>;
 
+const zoneAfter =
+  ({ objects }: GameState, { object: moving, zone: to }: ObjectMoves) =>
+  (id: string): Zone | undefined =>
+    id === moving ? to : objects.get(id)?.zone;
+
 const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
   const object = objectOf(state, given.object);
   const owner = playerOf(state, object.owner);
@@ -35,7 +40,7 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
     ...(given.controller && !hasController(given.zone)
       ? [problem(['controller'], `Nobody controls objects ${inZone(given.zone)} (108.4).`)]
       : []),
-    ...exileProblems(state, given),
+    ...exileProblems({ ...given, id: given.object, token: object.token }, { zoneOf: zoneAfter(state, given) }),
     ...(owner.inGame || given.zone === 'ANTE'
       ? []
       : [
@@ -46,17 +51,6 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
         ]),
   ];
 };
-
-/** Finds what waits for something where it is not in exile, or for what is not on the battlefield (610.3). */
-const exileProblems = (state: GameState, given: ObjectMoves): readonly Problem[] =>
-  (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
-    const source = given[field];
-    if (!source) return [];
-    if (given.zone !== 'EXILE') return [problem([field], `"${given.object}" does not move to exile (610.3).`)];
-    return objectOf(state, source).zone === 'BATTLEFIELD' && source !== given.object
-      ? []
-      : [problem([field], `"${source}" is not on the battlefield, so "${given.object}" is not exiled (610.3).`)];
-  });
 
 const happen = (state: GameState, given: ObjectMoves): GameState => {
   const before = objectOf(state, given.object);

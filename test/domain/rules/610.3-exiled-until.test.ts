@@ -65,6 +65,18 @@ describe('what a triggered ability would return', () => {
 });
 
 test.each([
+  [{ zone: 'HAND' as const, exiledUntil: 'ring' }, 'ox is in HAND, not in exile (610.3).'],
+  [{ zone: 'EXILE' as const, exiledUntil: 'ox' }, 'ox is not on the battlefield, so ox has come back (610.3).'],
+  [
+    { zone: 'EXILE' as const, exiledUntil: 'ring', returnedByTriggerOf: 'ring' },
+    'ox: give exiledUntil or returnedByTriggerOf, not both.',
+  ],
+])('nor does it move so: %j', (given, message) => {
+  const state = ring('Ann Bob Cat', { objects: [thing('ring', 'Enchantment', 'Bob'), creature('ox', 'Cat')] });
+  expect(() => after(state, { objectMoves: { object: 'ox', ...given } })).toThrow(message);
+});
+
+test.each([
   [{ exiledUntil: 'ring', zone: 'HAND' }, 'ox is in HAND, not in exile (610.3).'],
   [{ exiledUntil: 'ring', returnedByTriggerOf: 'ring' }, 'give exiledUntil or returnedByTriggerOf, not both.'],
   [{ exiledUntil: 'ring', token: true }, "ox is a token, which can't come back from exile (111.8)."],

@@ -301,6 +301,16 @@ describe('an effect that cannot be is refused', () => {
     expect(refusedAt(effect)).toBe(problem);
   });
 
+  test('a rule of an object that asks for a source, told or by an event', () => {
+    const rules = { attackRules: attackRules('CANT_ATTACK', end('SOURCE_LEAVES')) };
+    const says = 'SOURCE_LEAVES asks for a source, which only an effect has.';
+    expect(() => ring('Ann Bob', { objects: [creature('bear', 'Ann', rules)] })).toThrow(says);
+    const state = ring('Ann Bob', { objects: [creature('bear', 'Ann')] });
+    expect(() => after(state, { objectChanges: { object: 'bear', ...rules } })).toThrow(says);
+    const control = [{ givesControlTo: 'Bob', ...end('SOURCE_LEAVES') }];
+    expect(() => ring('Ann Bob', { objects: [creature('bear', 'Ann', { controlEffects: control })] })).toThrow(says);
+  });
+
   test('what is out of range, as an effect begins (801.10)', () => {
     const far = ring('Ann Bob Cat Dan Eve', { range: 1, objects: [creature('bear', 'Ann')] });
     const taken = takePlace(far, [{ effectBegins: { ...on, controller: 'Cat' } }], { force: true });

@@ -1,5 +1,6 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { AttackRule, BlockRule, CombatRule } from '../combat-rule-schemas.js';
+import { asksForSource, type Duration } from '../duration.js';
 
 /** A field of a rule beside its kind. */
 type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;
@@ -71,9 +72,22 @@ const problemsIn = (list: string, rules: readonly CombatRule[]): readonly Proble
   rules.flatMap((rule, index) =>
     within(
       [list, index],
-      [...missing(rule), ...unexpected(rule), ...aimedTwice(rule), ...aboutDefender(rule), ...ofNone(rule)],
+      [
+        ...missing(rule),
+        ...unexpected(rule),
+        ...aimedTwice(rule),
+        ...aboutDefender(rule),
+        ...ofNone(rule),
+        ...sourceProblems(rule.until),
+      ],
     ),
   );
+
+/** Finds a duration that asks for a source, which only an effect has. */
+export const sourceProblems = (until: Duration | null | undefined): readonly Problem[] =>
+  until && asksForSource(until)
+    ? [problem(['until', 'end'], `${until.end} asks for a source, which only an effect has.`)]
+    : none;
 
 const has = (rule: Partial<Readonly<Record<Part, unknown>>>, part: Part): boolean => isGiven(rule[part]);
 

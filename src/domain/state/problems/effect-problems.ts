@@ -1,6 +1,6 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../combat-rule-schemas.js';
-import { asksForPlayer, asksForSource, type Duration } from '../duration.js';
+import { asksForPlayer, asksForSource } from '../duration.js';
 import { changesObjects, saysRules, type FullEffect } from '../effects.js';
 import type { Zone } from '../vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
@@ -69,9 +69,3 @@ const problemsOfRule = (rule: CombatRule, { from, controller }: FullEffect): rea
     ? [problem([rule.unless ? 'unless' : 'asLongAs'], 'A condition asks for controller or from, whose effect it is.')]
     : []),
 ];
-
-/** Finds durations of a rule, or of control, that ask for a source where there is none. */
-export const sourceProblems = (until: Duration | null | undefined, hasSource: boolean): readonly Problem[] =>
-  until && asksForSource(until) && !hasSource
-    ? [problem(['until', 'end'], `${until.end} asks for a source, which only an effect has.`)]
-    : [];

@@ -2,8 +2,7 @@ import { readCard } from '../../cards/database/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController } from '../control.js';
 import { counterProblems } from '../counters.js';
-import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
-import { sourceProblems } from './effect-problems.js';
+import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
 import type { FullDescription, FullObject } from '../description.js';
 import type { Zone } from '../vocabulary.js';
 
@@ -153,7 +152,7 @@ const effectProblems = (
   ];
 };
 
-const isOffBattlefield = (table: Lookup, id: string | null | undefined): boolean => {
+const isOffBattlefield = (table: Pick<Lookup, 'zoneOf'>, id: string | null | undefined): boolean => {
   const zone = typeof id === 'string' ? table.zoneOf(id) : undefined;
   return zone !== undefined && zone !== 'BATTLEFIELD';
 };
@@ -176,8 +175,10 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
     ? [problem(['protector'], `${object.id} is not a battle, so it has no protector (310.9).`)]
     : none;
 
+type Waiting = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
+
 /** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
-const exileProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
   if (object.exiledUntil && object.returnedByTriggerOf)
     return [problem(['returnedByTriggerOf'], `${object.id}: give exiledUntil or returnedByTriggerOf, not both.`)];
   if (object.token && (object.exiledUntil || object.returnedByTriggerOf))
@@ -205,18 +206,11 @@ const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): 
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 
-/** Finds durations that ask for a source where none is told. */
-const durationProblems = ({ attackRules, blockRules, controlEffects }: FullObject): readonly Problem[] => [
-  ...[...(attackRules ?? []).entries()].flatMap(([index, { until }]) =>
-    within(['attackRules', index], sourceProblems(until, false)),
-  ),
-  ...[...(blockRules ?? []).entries()].flatMap(([index, { until }]) =>
-    within(['blockRules', index], sourceProblems(until, false)),
-  ),
-  ...[...(controlEffects ?? []).entries()].flatMap(([index, { until, source }]) =>
-    within(['controlEffects', index], sourceProblems(until, Boolean(source))),
-  ),
-];
+/** Finds control that ends with a source where none is told. */
+const controlDurationProblems = ({ controlEffects }: FullObject): readonly Problem[] =>
+  (controlEffects ?? []).flatMap(({ until, source }, index) =>
+    source ? none : within(['controlEffects', index], sourceProblems(until)),
+  );
 
 const checks = [
   cardProblems,
@@ -229,5 +223,5 @@ const checks = [
   exileProblems,
   counterProblems,
   ruleProblems,
-  durationProblems,
+  controlDurationProblems,
 ];

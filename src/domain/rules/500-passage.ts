@@ -11,24 +11,26 @@ export interface Passage {
 
 /** Where in a turn a table is. */
 interface Moment {
-  readonly turn: string;
+  readonly number: number;
+  /** In Grand Melee, who holds the turn marker of that number. */
+  readonly holder: string | null;
   readonly step: Step;
 }
 
 /** The turn under way; in Grand Melee that player's, else the first of those that several players take (807.4). */
 const momentOf = (state: GameState, player: string | null): Moment | null => {
   const { turn } = state;
-  if (!state.turnMarkers.length) return turn.ended ? null : { turn: String(turn.number), step: turn.step };
+  if (!state.turnMarkers.length) return turn.ended ? null : { number: turn.number, holder: null, step: turn.step };
   const taken = state.turnMarkers.filter(({ inTurn }) => inTurn);
   const marker = taken.find(({ holder }) => holder === player) ?? taken[0];
-  return marker ? { turn: `${marker.number} ${marker.holder}`, step: marker.step } : null;
+  return marker ?? null;
 };
 
 /** The same turn later; null once it is over. */
 const sameTurn = (after: GameState, before: GameState, player: string | null): Moment | null => {
   const was = momentOf(before, player);
-  const now = momentOf(after, after.turnMarkers.length ? (was?.turn.split(' ').slice(1).join(' ') ?? player) : player);
-  return was && now?.turn === was.turn ? now : null;
+  const now = momentOf(after, was?.holder ?? player);
+  return was && now?.number === was.number && now.holder === was.holder ? now : null;
 };
 
 /** Whether the turn under way has come to its end: its cleanup step (514.2), or the end told without one. */

@@ -55,17 +55,16 @@ const stepsOfPairs = (
   let rules = rulesOfCards(state);
   let parts = 0;
   let keywords = 0;
+  const count = (object: GameObject): void => {
+    const own = rulesOf(object);
+    rules += own.length;
+    parts += partsOf(own);
+  };
   for (const object of state.objects.values()) {
     if (!isOnBattlefield(object)) continue;
     keywords = Math.max(keywords, object.keywords.length);
-    const own = rulesOf(object);
-    rules += own.length;
-    parts += partsOf(own);
+    count(object);
   }
-  for (const { object } of carriersAt(state)) {
-    const own = rulesOf(object);
-    rules += own.length;
-    parts += partsOf(own);
-  }
+  for (const { object } of carriersAt(state)) count(object);
   return Math.ceil(sizeOf(state) * stepsOfObject + pairs * (stepsOfPair + keywords + rules) + creatures.length * parts);
 };

@@ -13,6 +13,7 @@ import { overflowProblems } from '../domain/state/problems/overflow.js';
 import { leaveReason } from '../domain/state/vocabulary.js';
 import { problem, within } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
+import { stepsOfAbilities } from '../domain/cards/layers/sizes.js';
 import { keptFrom } from '../domain/rules/101.2-cant.js';
 import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
@@ -75,7 +76,7 @@ export const departureOf = exactQuestion({
         ? [problem(['players', index], `"${id}" can't lose the game (101.2).`)]
         : [],
     ),
-  steps: (state) => stepsOfSelection(state, {}),
+  steps: (state) => stepsOfSelection(state, {}) + stepsOfAbilities(state),
   ask: (state, { players, reason }) => {
     const departed = departureOfPlayers(
       state,

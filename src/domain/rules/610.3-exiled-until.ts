@@ -12,18 +12,21 @@ export const exiledUntilCites = cites;
 const isGone = ({ objects }: GameState, source: string | undefined): boolean =>
   source !== undefined && objects.get(source)?.zone !== 'BATTLEFIELD';
 
+/** The cards in exile that wait for something to leave the battlefield which is gone after. */
+const waitingNoMore = ({ objects }: GameState, after: GameState): readonly GameObject[] => {
+  const found: GameObject[] = [];
+  for (const object of objects.values())
+    if (object.zone === 'EXILE' && isGone(after, object.exiledUntil)) found.push(object);
+  return found;
+};
+
 /** The cards that came back from exile between two tables. */
-export const returnedBetween = ({ objects }: GameState, after: GameState): readonly GameObject[] =>
-  [...objects.values()].filter(
-    ({ id, zone, exiledUntil }) =>
-      zone === 'EXILE' && isGone(after, exiledUntil) && after.objects.get(id)?.zone === 'BATTLEFIELD',
-  );
+export const returnedBetween = (before: GameState, after: GameState): readonly GameObject[] =>
+  waitingNoMore(before, after).filter(({ id }) => after.objects.get(id)?.zone === 'BATTLEFIELD');
 
 /** Returns the table with what comes back from exile under its owner's control, as a new object (400.7, 610.3). */
 export const withReturned = (after: GameState): GameState => {
-  const back = [...after.objects.values()].filter(
-    ({ zone, exiledUntil }) => zone === 'EXILE' && isGone(after, exiledUntil),
-  );
+  const back = waitingNoMore(after, after);
   const newest = back.length ? newestTimestamp(after) : 0;
   const returned = back.map((object, place) => ({
     ...moved(object, 'BATTLEFIELD', object.owner),

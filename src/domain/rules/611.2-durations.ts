@@ -110,8 +110,9 @@ const isSame = (before: GameObject | undefined, after: GameObject | undefined): 
 /** The objects without rules that told what happened to them, once that is over, or they are new objects (400.7). */
 const rulesEnded = (passage: Passage): Ended => {
   let said = '';
-  const changed = [...passage.after.objects.values()].flatMap((object) => {
-    if (!object.attackRules.length && !object.blockRules.length) return [];
+  const changed: GameObject[] = [];
+  for (const object of passage.after.objects.values()) {
+    if (!object.attackRules.length && !object.blockRules.length) continue;
     const goesOn = <Rule extends CombatRule>(rule: Rule): readonly Rule[] => {
       const course = courseOfRule(passage, object, rule);
       if (course && 'until' in course) return [{ ...rule, until: course.until }];
@@ -120,13 +121,14 @@ const rulesEnded = (passage: Passage): Ended => {
     };
     const attackRules = object.attackRules.flatMap(goesOn);
     const blockRules = object.blockRules.flatMap(goesOn);
-    const isChanged = attackRules.some((rule, place) => rule !== object.attackRules[place]);
-    const isShorter = attackRules.length < object.attackRules.length || blockRules.length < object.blockRules.length;
-    const isOther = isChanged || blockRules.some((rule, place) => rule !== object.blockRules[place]);
-    return isShorter || isOther ? [{ ...object, attackRules, blockRules }] : [];
-  });
+    if (areOther(attackRules, object.attackRules) || areOther(blockRules, object.blockRules))
+      changed.push({ ...object, attackRules, blockRules });
+  }
   return { state: withObjects(passage.after, changed), said };
 };
+
+const areOther = (now: readonly CombatRule[], before: readonly CombatRule[]): boolean =>
+  now.length !== before.length || now.some((rule, place) => rule !== before[place]);
 
 const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): Course => {
   const until = durationOf(rule);

@@ -1,3 +1,4 @@
+import { oncePer } from '../../remembered.js';
 import { reaches } from '../../state/range.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/matching.js';
@@ -33,17 +34,18 @@ interface Held {
 const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
 
 /** The clauses of the cards on the battlefield. */
-const clausesHeld = (state: GameState): readonly Held[] =>
+const clausesHeld = oncePer((state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
     isOnBattlefield(object)
       ? (object.printed?.clauses ?? []).map((clause) => ({ source: { state, object }, clause }))
       : [],
-  );
+  ),
+);
 
 /** The sentences that change each object, where they reach it (801.10). */
-const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string, readonly Changing[]> => {
+const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
-  for (const { source, clause } of held) {
+  for (const { source, clause } of clausesHeld(state)) {
     const left = leftOutBy(clause);
     if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) continue;
     const changing = { ...left, name: `"${textOf(source.object, clause)}" of ${source.object.name}` };
@@ -54,7 +56,7 @@ const changesAt = (state: GameState, held: readonly Held[]): ReadonlyMap<string,
   for (const object of state.objects.values())
     if (hasUnknownFigures(object)) found.set(object.id, [...(found.get(object.id) ?? []), unknownFigures(object)]);
   return found;
-};
+});
 
 /** Whether the card gives a power or toughness that is no number, such as *, and none is told. */
 const hasUnknownFigures = (object: GameObject): boolean =>
@@ -101,9 +103,7 @@ const withoutSettled = (
 export const statsLeftOut = (state: GameState, object: GameObject): readonly Unsure[] =>
   settledStats(state).has(object.id)
     ? []
-    : (changesAt(state, clausesHeld(state)).get(object.id) ?? []).filter(
-        ({ characteristic }) => characteristic === 'STATS',
-      );
+    : (changesAt(state).get(object.id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');
 
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
   const told = stat === 'POWER' ? object?.power : object?.toughness;
@@ -150,8 +150,7 @@ const changesAsked = (filter: Filter | null): readonly Characteristic[] => {
 
 /** The sentences that were not applied and by which a creature that stays may have toughness 0 or less (704.5f). */
 export const mayLackToughness = (state: GameState): readonly Unsure[] => {
-  const held = clausesHeld(state);
-  const at: At = { state, onAbilities: [], changes: withoutSettled(state, changesAt(state, held)) };
+  const at: At = { state, onAbilities: [], changes: withoutSettled(state, changesAt(state)) };
   return [...at.changes.keys()].flatMap((id) => {
     const object = state.objects.get(id);
     if (!object || !isOnBattlefield(object) || !hasType(object, 'creature')) return [];
@@ -273,11 +272,10 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
  */
 export const doubtsAt = (state: GameState): Doubts => {
-  const held = clausesHeld(state);
   const dependents = dependentsAt(state);
-  const isUnknown = [...state.objects.values()].some(hasUnknownFigures);
-  if (!dependents.length && !isUnknown && !held.some(({ clause }) => leftOutBy(clause))) return certain;
-  const changes = changesAt(state, held);
+  const changes = changesAt(state);
+  if (!dependents.length && !changes.size) return certain;
+  const held = clausesHeld(state);
   const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');

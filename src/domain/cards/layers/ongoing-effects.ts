@@ -30,7 +30,8 @@ export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
 
 /** The keywords that counters of their names give an object (122.1b). */
 export const saidByCounters = ({ id, counters, timestamp }: GameObject): readonly SaidByEffect[] => {
-  const keywords = Object.keys(counters ?? {}).filter((name) => isKeyword(name.toLowerCase()));
+  if (!counters) return [];
+  const keywords = Object.keys(counters).filter((name) => isKeyword(name.toLowerCase()));
   if (!keywords.length) return [];
   const clause: Clause = { ...anyhow, effect: { does: 'HAS', creatures: itself, keywords } };
   return [{ object: '', clause, timestamp, effect: { on: [id], timestamp } }];

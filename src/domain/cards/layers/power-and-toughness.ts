@@ -1,5 +1,6 @@
 import { largestInteger, smallestInteger } from '../../schema/schema.js';
-import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { withObjects } from '../../state/change.js';
+import { isOnBattlefield, type Counters, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 
@@ -57,9 +58,9 @@ const withStats = (object: GameObject, changes: readonly StatChange[]): GameObje
   return { ...object, power: sum('power'), toughness: sum('toughness') };
 };
 
-/** The sums that the counters on an object add (122.1a); counters of other names add nothing. */
-const countersOn = ({ counters }: GameObject): readonly StatChange[] =>
-  Object.entries(counters ?? {}).flatMap(([name, count]) => {
+/** The sums that counters add (122.1a); counters of other names add nothing. */
+const sumsOf = (counters: Counters): readonly StatChange[] =>
+  Object.entries(counters).flatMap(([name, count]) => {
     const { adds } = statChange(null, name);
     const times = (number: number): number => number * count;
     return adds
@@ -82,7 +83,7 @@ const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<
     if (more.length) changes.set(id, [...(changes.get(id) ?? []), ...more]);
   };
   for (const { change, reached } of said) for (const { id } of reached()) add(id, [change]);
-  for (const object of state.objects.values()) add(object.id, countersOn(object));
+  for (const { id, counters } of state.objects.values()) if (counters) add(id, sumsOf(counters));
   return changes;
 };
 
@@ -93,15 +94,15 @@ export const withFigures = (
 ): { readonly figured: GameState; readonly settled: Settled } => {
   const settled = new Map<string, readonly StatChange[]>();
   if (said.some(({ clause }) => dependsOnStats(clause))) return { figured: state, settled };
-  const objects = new Map(state.objects);
+  const changed: GameObject[] = [];
   for (const [id, changes] of changesIn(state, said)) {
-    const object = objects.get(id);
+    const object = state.objects.get(id);
     const after = object ? withStats(object, changes) : null;
     if (!after) continue;
     settled.set(id, changes);
-    objects.set(id, after);
+    changed.push(after);
   }
-  return { figured: settled.size ? { ...state, objects } : state, settled };
+  return { figured: withObjects(state, changed), settled };
 };
 
 const settledAt = new WeakMap<GameState, Settled>();

@@ -80,8 +80,7 @@ describe('/metrics', () => {
     const before = await names();
     for (let index = 0; index < 50; index += 1) await ask(`-${index}`);
     const after = await names();
-    const isOfProcess = (name = '') => name.startsWith('nodejs_gc');
-    expect([...after].filter((name) => !before.has(name) && !isOfProcess(name))).toEqual([]);
+    expect([...after].filter((name) => !before.has(name))).toEqual([]);
     expect([...after].some((name) => name?.includes('none-'))).toBe(false);
   });
 
@@ -99,6 +98,12 @@ describe('/metrics', () => {
     'nodejs_eventloop_lag_p99_seconds',
     'nodejs_heap_size_used_bytes',
   ])('tells of %s', async (name) => expect(await metrics()).toContain(`\n${name}`));
+
+  test('tells of every kind of collecting garbage from the start', async () => {
+    const text = await metrics();
+    const kinds = [...text.matchAll(/^nodejs_gc_duration_seconds_sum{kind="(\w+)"}/gm)].map(([, kind]) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['major', 'minor', 'incremental', 'weakcb']));
+  });
 
   test('tells of the connections to the database', async () => {
     await other.get('/v1/games');

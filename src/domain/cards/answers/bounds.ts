@@ -1,4 +1,5 @@
 import type { Comparison, Stat } from '../clauses.js';
+import { statChange } from '../layers/power-and-toughness.js';
 
 /** Yes, no, or null: it depends on what was left out. */
 export type Certainty = boolean | null;
@@ -8,11 +9,8 @@ export type Bounds = readonly [least: number, most: number];
 
 export const anything: Bounds = [-Infinity, Infinity];
 
-const addedBy = (change: string, stat: Stat): number | null => {
-  const found = /^([+\-−]\d+)\/([+\-−]\d+)$/.exec(change);
-  const said = found?.[stat === 'POWER' ? 1 : 2];
-  return said === undefined ? null : Number(said.replace('−', '-'));
-};
+const addedBy = (change: string, stat: Stat): number | null =>
+  statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'] ?? null;
 
 const widened = ([least, most]: Bounds, added: number | null): Bounds =>
   added === null ? anything : [least + Math.min(0, added), most + Math.max(0, added)];

@@ -271,7 +271,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
  * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
  */
-export const doubtsAt = (state: GameState): Doubts => {
+export const doubtsAt = oncePer((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
   if (!dependents.length && !changes.size) return certain;
@@ -292,4 +292,4 @@ export const doubtsAt = (state: GameState): Doubts => {
       ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
     ],
   };
-};
+});

@@ -2,6 +2,7 @@ import type { ObjectDescription } from '../state/description.js';
 import type { Color } from '../state/vocabulary.js';
 import { attackPhrases, blockPhrases, keywords, wordsOf } from './words.js';
 import { written } from './written-names.js';
+import { uncapitalized } from '../capitalized.js';
 import { isRecord } from '../record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -51,7 +52,7 @@ export const nameOf = (object: ObjectDescription): string => characteristicsOf(o
 const known: ReadonlySet<string> = new Set(keywords);
 
 const keywordText = (keyword: string): string => {
-  const words = keyword.charAt(0).toLowerCase() + keyword.slice(1);
+  const words = uncapitalized(keyword);
   return known.has(words) || /^protection from [a-z]+$/.test(words) ? words : `keyword \`${keyword}\``;
 };
 

@@ -1,4 +1,5 @@
 import { named } from '../answer.js';
+import { uncapitalized } from '../capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/combat-rule-schemas.js';
 import type { Duration } from '../state/duration.js';
 import type { FullEffect } from '../state/effects.js';
@@ -44,7 +45,7 @@ const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = 
     .replace(/\.$/, '')
     .replace(/\btarget\b/g, whom)
     .replace(/\bcount\b/g, String(count ?? 1));
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  return uncapitalized(words);
 };
 
 const untilSaid = (state: GameState, { controller, from }: FullEffect, { end, player }: Duration): string => {

@@ -46,13 +46,15 @@ const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingE
   };
 };
 
+const noAbilities = { keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined };
+const noRules = { attackRules: undefined, blockRules: undefined };
+
 /** 701.15a: goading ends by itself where an effect says nothing else: a part of it for each player who goads. */
 const goadingParts = (effect: OngoingEffect): readonly OngoingEffect[] => {
   const rules = effect.until ? [] : (effect.attackRules ?? []).filter(({ kind }) => kind === 'GOADED');
   const goaders = [...new Set(rules.map(({ target }) => target ?? null))];
   return goaders.map((player) => ({
-    ...effect,
-    ...{ keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined, blockRules: undefined },
+    ...{ ...effect, ...noAbilities, ...noRules },
     attackRules: rules.filter(({ target }) => (target ?? null) === player),
     until: { end: 'NEXT_TURN', player },
   }));
@@ -65,15 +67,11 @@ const withoutGoading = (effect: OngoingEffect): OngoingEffect => {
 
 /** An effect without what it says of control, which stands with the objects; each part with what it is on by itself (611.2c). */
 const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
-  const effect = { ...withoutGoading(begun), givesControlTo: undefined };
-  const goading = goadingParts({ ...begun, givesControlTo: undefined });
+  const whole = { ...begun, givesControlTo: undefined };
+  const effect = withoutGoading(whole);
+  const goading = goadingParts(whole);
   const isBoth = !effect.on && changesObjects(effect) && saysRules(effect);
-  if (isBoth)
-    return [
-      { ...effect, attackRules: undefined, blockRules: undefined },
-      { ...effect, keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined },
-      ...goading,
-    ];
+  if (isBoth) return [{ ...effect, ...noRules }, { ...effect, ...noAbilities }, ...goading];
   return changesObjects(effect) || saysRules(effect) ? [effect, ...goading] : goading;
 };
 

@@ -33,19 +33,14 @@ const withoutEffectsOf = (state: GameState, gone: ReadonlySet<string>): GameStat
 const effectWithout = (effect: OngoingEffect, gone: ReadonlySet<string>): readonly OngoingEffect[] => {
   const on = effect.on?.filter((id) => !gone.has(id));
   if (on?.length === 0) return [];
-  const kept = <R extends CombatRule>(rules: readonly R[]): readonly R[] =>
-    rules.flatMap((rule) => {
-      if (isGone(rule.target, gone)) return [];
-      return [mentionedBy(rule, gone) ? pruned(rule, gone) : rule];
-    });
   const { from, attackRules, blockRules, ...rest } = effect;
   const left: OngoingEffect = {
     ...rest,
     ...(from && !isGone(from, gone) && { from }),
     ...(on && { on }),
     ...(effect.creatures && { creatures: withoutIds(effect.creatures, gone) }),
-    ...(attackRules && { attackRules: kept(attackRules) }),
-    ...(blockRules && { blockRules: kept(blockRules) }),
+    ...(attackRules && { attackRules: rulesWithout(attackRules, gone) }),
+    ...(blockRules && { blockRules: rulesWithout(blockRules, gone) }),
   };
   return changesObjects(left) || saysRules(left) ? [left] : [];
 };
@@ -57,11 +52,18 @@ const withoutMention = (object: GameObject, gone: ReadonlySet<string>): GameObje
   if (!mentions) return object;
   return {
     ...object,
-    attackRules: object.attackRules.filter(({ target }) => !isGone(target, gone)).map((rule) => pruned(rule, gone)),
-    blockRules: object.blockRules.filter(({ target }) => !isGone(target, gone)).map((rule) => pruned(rule, gone)),
+    attackRules: rulesWithout(object.attackRules, gone),
+    blockRules: rulesWithout(object.blockRules, gone),
     enchants: object.enchants && withoutIds(object.enchants, gone),
   };
 };
+
+/** Rules about what is gone say nothing any more; the others no longer name it. */
+const rulesWithout = <R extends CombatRule>(rules: readonly R[], gone: ReadonlySet<string>): readonly R[] =>
+  rules.flatMap((rule) => {
+    if (isGone(rule.target, gone)) return [];
+    return [mentionedBy(rule, gone) ? pruned(rule, gone) : rule];
+  });
 
 const isGone = (id: string | null | undefined, gone: ReadonlySet<string>): boolean =>
   typeof id === 'string' && gone.has(id);

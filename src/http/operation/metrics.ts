@@ -57,7 +57,7 @@ export const metrics = fp<MetricsOptions>(
   { name: 'metrics', dependencies: ['route-protection'] },
 );
 
-/** What Prometheus's client tells of a process; collecting garbage is told from the start, not from the first time. */
+/** Shows what Prometheus's client tells of a process; collecting garbage from the start, not from the first time. */
 const showProcess = (registry: Registry): void => {
   collectDefaultMetrics({ register: registry });
   const collecting = registry.getSingleMetric('nodejs_gc_duration_seconds');

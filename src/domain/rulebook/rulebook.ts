@@ -83,12 +83,17 @@ export const findRule = (number: string, edition?: RulesEdition): Rule | undefin
 
 /** Lists the rules of that edition in order of number; with a search, those that have each of its words in number, section or summary. */
 export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): readonly Rule[] => {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return inOrder(edition).filter(({ number, section, summary }) => {
-    const texts = [number, section, summary].map((text) => text.toLowerCase());
-    return wanted.every((word) => texts.some((text) => text.includes(word)));
-  });
+  const wanted = [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))];
+  return searchable(edition).flatMap(({ rule, text }) => (wanted.every((word) => text.includes(word)) ? [rule] : []));
 };
+
+/** The rules with what a search looks into; no word of one holds a line break. */
+const searchable = perEdition((edition) =>
+  inOrder(edition).map((rule) => ({
+    rule,
+    text: `${rule.number}\n${rule.section}\n${rule.summary}`.toLowerCase(),
+  })),
+);
 
 /** The same rule's number in the other editions; null where one has no such rule. */
 export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>

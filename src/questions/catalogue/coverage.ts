@@ -10,7 +10,7 @@ import {
 } from '../../domain/schema/schema.js';
 import { eventRules } from '../../domain/events/events.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
-import { newestEdition } from '../../domain/rulebook/editions.js';
+import { newestEdition, perEdition } from '../../domain/rulebook/editions.js';
 import { rulesOf, type Rule, type RuleNumber } from '../../domain/rulebook/rulebook.js';
 import { variants } from '../../domain/variants/variants.js';
 import { catalogue } from './catalogue.js';
@@ -127,9 +127,12 @@ const coverageOfRule = (rule: Rule): RuleCoverage => {
 };
 
 /** Every rule of 800 to 811 in that edition, in order of number, and what answers it. */
-export const coverageOf = (edition: RulesEdition = newestEdition): readonly RuleCoverage[] =>
+export const coverageOf = (edition: RulesEdition = newestEdition): readonly RuleCoverage[] => coverageIn(edition);
+
+const coverageIn = perEdition((edition): readonly RuleCoverage[] =>
   rulesOf(edition)
     .filter(({ key }) => isMultiplayer(key))
-    .map(coverageOfRule);
+    .map(coverageOfRule),
+);
 
 const isMultiplayer = (key: RuleNumber): boolean => /^8(0\d|1[01])\./.test(key);

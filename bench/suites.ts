@@ -15,6 +15,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   'grand-melee': () => import('./grand-melee.js'),
   recording: () => import('./recording.js'),
   start: () => import('./start.js'),
+  bytes: () => import('./bytes.js'),
   hostile: () => import('./hostile.js'),
   neighbours: () => import('./neighbours.js'),
   page: () => import('./page.js'),

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { required, text } from './domain/schema/schema.js';
-import { describe } from './domain/state/describe.js';
+import { describe } from './domain/setup/describe.js';
 import type { GameState } from './domain/state/game-state.js';
-import { readShape, stateOf } from './domain/state/read-description.js';
+import { readShape, stateOf } from './domain/setup/read-description.js';
 import { failure, type Result } from './domain/result.js';
 import { refuseManyValues } from './domain/json-values.js';
 import { codeOf as codeOfError } from './database/start-up-error.js';

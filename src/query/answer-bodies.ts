@@ -1,5 +1,5 @@
 import { fieldsOverRest, type AnyField, type Fields, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
-import { describe } from '../domain/state/describe.js';
+import { describe } from '../domain/setup/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { isRecord } from '../domain/record.js';
 

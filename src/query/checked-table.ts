@@ -3,7 +3,7 @@ import { textOf } from '../domain/notation/text-of.js';
 import { textWarnings } from '../domain/notation/text-warnings.js';
 import { failure, success, type Result } from '../domain/result.js';
 import { listOf, nullable, objectSchema, required, string, type ValuesOf } from '../domain/schema/schema.js';
-import { describe } from '../domain/state/describe.js';
+import { describe } from '../domain/setup/describe.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { warningSchema, warningsOf } from '../domain/warnings.js';

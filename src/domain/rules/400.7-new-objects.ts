@@ -1,5 +1,5 @@
 import { printedOf } from '../cards/database/printed.js';
-import { buildObject } from '../state/build-game-state.js';
+import { buildObject } from '../setup/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
 import { defined } from '../state/given.js';

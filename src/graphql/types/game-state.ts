@@ -24,8 +24,8 @@ import {
   viewOf,
 } from '../../domain/schema/schema.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
-import { describe } from '../../domain/state/describe.js';
-import { entityFilter, type EntityFilter } from '../../domain/state/entity-filter.js';
+import { describe } from '../../domain/setup/describe.js';
+import { entityFilter, type EntityFilter } from '../../domain/state/filters/entity-filter.js';
 import {
   isFinished,
   playerOf,
@@ -34,7 +34,7 @@ import {
   type GameState,
   type Turn,
 } from '../../domain/state/game-state.js';
-import { objectsMatching } from '../../domain/state/matching.js';
+import { objectsMatching } from '../../domain/state/filters/matching.js';
 import {
   gameState as gameStateReference,
   objectEntity,

@@ -16,7 +16,7 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { failure } from '../../domain/result.js';
 import { gameState } from '../../domain/state/output-schemas.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import { readDescription } from '../../domain/setup/read-description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
 import type { ChangeOptions, GameRecord, RecordedEvent } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';

@@ -23,7 +23,7 @@ import type { Limits } from '../../http/limits/limits.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import type { Description } from '../../domain/state/description.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import { readDescription } from '../../domain/setup/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';

@@ -1,8 +1,8 @@
 import { readWholeCard } from '../../../domain/cards/database/card.js';
 import { gameStateDescription, type Description } from '../../../domain/state/description.js';
-import { describe } from '../../../domain/state/describe.js';
+import { describe } from '../../../domain/setup/describe.js';
 import type { GameState } from '../../../domain/state/game-state.js';
-import { readDescription } from '../../../domain/state/read-description.js';
+import { readDescription } from '../../../domain/setup/read-description.js';
 import { editionsWithDifferences } from '../../../domain/rulebook/differences.js';
 import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/rulebook/rulebook.js';
 import { variantDefaults } from '../../../domain/variants/variant-defaults.js';

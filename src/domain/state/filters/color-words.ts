@@ -1,4 +1,4 @@
-import type { Color } from './vocabulary.js';
+import type { Color } from '../vocabulary.js';
 
 /** The colors by the words that cards and rules have for them. */
 export const colorsByWord: ReadonlyMap<string, Color> = new Map([

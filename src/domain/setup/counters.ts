@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../problem.js';
 import { isRecord } from '../record.js';
-import type { Counters } from './game-state.js';
+import type { Counters } from '../state/game-state.js';
 
 const most = { kinds: 50, name: 100, count: 1_000_000 };
 

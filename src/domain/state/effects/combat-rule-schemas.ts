@@ -8,9 +8,9 @@ import {
   required,
   text,
   type ValueOf,
-} from '../schema/schema.js';
+} from '../../schema/schema.js';
 import { duration } from './duration.js';
-import { entityFilter, type EntityFilter } from './entity-filter.js';
+import { entityFilter, type EntityFilter } from '../filters/entity-filter.js';
 
 export const attackRuleKind = enumeration(
   'AttackRuleKind',

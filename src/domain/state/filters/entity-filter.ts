@@ -9,8 +9,8 @@ import {
   text,
   type ObjectSchema,
   type ValueOf,
-} from '../schema/schema.js';
-import { color, comparison, entityKind, zone } from './vocabulary.js';
+} from '../../schema/schema.js';
+import { color, comparison, entityKind, zone } from '../vocabulary.js';
 
 const numberFilter = objectSchema('NumberFilterInput', 'Which numbers are meant: all that is given must hold.', {
   atLeast: optional(integer, 'This number, or a greater one.'),

@@ -3,11 +3,11 @@ import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { remembered } from '../remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
-import { attackedPlayer } from './attacked-player.js';
+import { attackedPlayer } from '../state/attacked-player.js';
 import { countersOf } from './counters.js';
 import { controlOf, type ToldControl } from './told-control.js';
-import { controllerByEffects, describedUnder, withFollowers } from './control.js';
-import { withDescribedEffects } from './effects-begun.js';
+import { controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
+import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import {
   gameStateDescription,
@@ -16,10 +16,20 @@ import {
   type FullDescription,
   type FullObject,
   type FullPlayer,
-} from './description.js';
-import type { Attack, Combat, GameObject, GameState, Options, Player, Team, Turn, TurnMarker } from './game-state.js';
+} from '../state/description.js';
+import type {
+  Attack,
+  Combat,
+  GameObject,
+  GameState,
+  Options,
+  Player,
+  Team,
+  Turn,
+  TurnMarker,
+} from '../state/game-state.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
-import { withPlayers } from './change.js';
+import { withPlayers } from '../state/change.js';
 
 /** Fills the defaults of a description in that was accepted once, whatever would be refused today. */
 export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);

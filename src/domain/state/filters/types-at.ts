@@ -1,5 +1,5 @@
-import { oncePer } from '../remembered.js';
-import type { GameState } from './game-state.js';
+import { oncePer } from '../../remembered.js';
+import type { GameState } from '../game-state.js';
 
 const typesOf: (objects: GameState['objects']) => ReadonlySet<string> = oncePer(
   (objects) => new Set([...objects.values()].flatMap(({ types }) => types)),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describe } from '../../../src/domain/state/describe.js';
+import { describe } from '../../../src/domain/setup/describe.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { table } from '../tables.js';

@@ -1,4 +1,4 @@
-import { enumeration, objectSchema, optional, player, required, type ValueOf } from '../schema/schema.js';
+import { enumeration, objectSchema, optional, player, required, type ValueOf } from '../../schema/schema.js';
 
 export const durationEnd = enumeration('DurationEnd', 'What ends an effect (611.2a).', {
   END_OF_TURN: 'The end of the turn under way, in its cleanup step (514.2).',

@@ -1,7 +1,7 @@
-import { doubtful, named, type Rulings } from '../answer.js';
-import { problem, type Problem } from '../problem.js';
-import { onFirstUse } from '../remembered.js';
-import { hasType, objectOf, type Entity, type GameState } from './game-state.js';
+import { doubtful, named, type Rulings } from '../../answer.js';
+import { problem, type Problem } from '../../problem.js';
+import { onFirstUse } from '../../remembered.js';
+import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
 
 const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
 

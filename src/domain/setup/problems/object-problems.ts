@@ -1,10 +1,10 @@
 import { readCard } from '../../cards/database/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
-import { hasController } from '../control.js';
+import { hasController } from '../../state/control.js';
 import { counterProblems } from '../counters.js';
 import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
-import type { FullDescription, FullObject } from '../description.js';
-import type { Zone } from '../vocabulary.js';
+import type { FullDescription, FullObject } from '../../state/description.js';
+import type { Zone } from '../../state/vocabulary.js';
 
 /** The tables that the checks of an object look things up in; ids that name nothing are reported elsewhere. */
 export interface Lookup {

@@ -1,8 +1,8 @@
-import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from './description.js';
+import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from '../state/description.js';
 import { keywordsBeside } from '../cards/database/printed.js';
-import type { OngoingEffect } from './effects.js';
-import { playerBehind } from './attacked-player.js';
-import { given } from './given.js';
+import type { OngoingEffect } from '../state/effects/effects.js';
+import { playerBehind } from '../state/attacked-player.js';
+import { given } from '../state/given.js';
 import type {
   Attack,
   Combat,
@@ -13,7 +13,7 @@ import type {
   Team,
   Turn,
   TurnMarker,
-} from './game-state.js';
+} from '../state/game-state.js';
 
 /**
  * The table as a description: read again, it gives the same game state.

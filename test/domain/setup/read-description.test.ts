@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { describe as tell } from '../../../src/domain/state/describe.js';
+import { describe as tell } from '../../../src/domain/setup/describe.js';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { problemsOf, table as read, written } from '../tables.js';
 
 const pathsOf = (description: Description): readonly string[] => {

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../problem.js';
 import { variants } from '../../variants/variants.js';
-import type { FullDescription } from '../description.js';
+import type { FullDescription } from '../../state/description.js';
 import type { Seat, VariantRules } from '../../variants/variant-rules.js';
 
 export const variantOf = (description: FullDescription): VariantRules => variants[description.variant];

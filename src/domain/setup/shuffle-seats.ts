@@ -1,6 +1,6 @@
 import { seeded, shuffledBy } from '../random.js';
 import { fullDescription } from './build-game-state.js';
-import type { Description, FullDescription } from './description.js';
+import type { Description, FullDescription } from '../state/description.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { seatsByTeam } from '../variants/variant-rules.js';
 import { sharesTurns } from './problems/turn-problems.js';

@@ -1,5 +1,5 @@
 import { problem, within, type Problem } from '../../problem.js';
-import type { FullDescription, FullPlayer } from '../description.js';
+import type { FullDescription, FullPlayer } from '../../state/description.js';
 import { variantOf } from './seating-problems.js';
 
 /** Finds faults in the turn, the turn markers, the combats and the departures. */

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../problem.js';
 import { largestInteger, smallestInteger } from '../../schema/schema.js';
-import type { GameObject, GameState, Player, Team } from '../game-state.js';
+import type { GameObject, GameState, Player, Team } from '../../state/game-state.js';
 
 /** Whether a number fits into 32 bits, as every number over GraphQL does. */
 export const fits = (number: number): boolean => number >= smallestInteger && number <= largestInteger;

@@ -1,4 +1,4 @@
-import { creatureTypes } from '../rulebook/keywords-and-types.js';
+import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { EntityFilter, NumberFilter } from './entity-filter.js';
 import {
   areOpponents,
@@ -10,8 +10,8 @@ import {
   type GameObject,
   type GameState,
   type Player,
-} from './game-state.js';
-import type { Comparison } from './vocabulary.js';
+} from '../game-state.js';
+import type { Comparison } from '../vocabulary.js';
 
 /** The context of a filter: the creature that numbers are compared with, and whether no zone means any. */
 interface Reading {

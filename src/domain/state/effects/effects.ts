@@ -1,7 +1,17 @@
-import { flag, integer, listOf, object, objectSchema, optional, player, text, type ValueOf } from '../schema/schema.js';
+import {
+  flag,
+  integer,
+  listOf,
+  object,
+  objectSchema,
+  optional,
+  player,
+  text,
+  type ValueOf,
+} from '../../schema/schema.js';
 import { attackRule, blockRule } from './combat-rule-schemas.js';
 import { duration } from './duration.js';
-import { entityFilter } from './entity-filter.js';
+import { entityFilter } from '../filters/entity-filter.js';
 
 const keywordList = listOf(text(100), { maximum: 100 });
 const rules = { maximum: 100 };

@@ -1,5 +1,5 @@
-import type { FullObject } from './description.js';
-import type { ControlEffect, GameObject } from './game-state.js';
+import type { FullObject } from '../state/description.js';
+import type { ControlEffect, GameObject } from '../state/game-state.js';
 
 /** The control of an object as it is told. */
 export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;

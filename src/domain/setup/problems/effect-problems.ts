@@ -1,8 +1,8 @@
 import { problem, within, type Problem } from '../../problem.js';
-import type { CombatRule } from '../combat-rule-schemas.js';
-import { asksForPlayer, asksForSource } from '../duration.js';
-import { changesObjects, saysRules, type FullEffect } from '../effects.js';
-import type { Zone } from '../vocabulary.js';
+import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
+import { asksForPlayer, asksForSource } from '../../state/effects/duration.js';
+import { changesObjects, saysRules, type FullEffect } from '../../state/effects/effects.js';
+import type { Zone } from '../../state/vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 
 /** Finds effects that lack a part, or have parts that do not go together. */

@@ -1,6 +1,6 @@
 import { problem, within, type Problem } from '../../problem.js';
-import type { AttackRule, BlockRule, CombatRule } from '../combat-rule-schemas.js';
-import { asksForSource, type Duration } from '../duration.js';
+import type { AttackRule, BlockRule, CombatRule } from '../../state/effects/combat-rule-schemas.js';
+import { asksForSource, type Duration } from '../../state/effects/duration.js';
 
 /** A field of a rule beside its kind. */
 type Part = Exclude<keyof AttackRule | keyof BlockRule, 'kind'>;

@@ -8,7 +8,7 @@ import { gameStateDescription } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { warningSchema, warningsOf } from '../domain/warnings.js';
 import { permitWriting, type Permit } from '../questions/catalogue/work.js';
-import { codeOf } from '../table-code.js';
+import { codeOf } from './table-code.js';
 import { withTable, type toldTable } from './told-table.js';
 
 /** Lists what of a table was not understood. */

@@ -9,7 +9,7 @@ import type { GameState } from '../domain/state/game-state.js';
 import { badInput, failure, problemsIn, type Result } from '../domain/result.js';
 import { countTable } from '../questions/catalogue/table-written.js';
 import { readPermitted, type Permit } from '../questions/catalogue/work.js';
-import { codeArgument, unpackCode } from '../table-code.js';
+import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
 
 /** The table of a body, described, written in the notation or as a code. */

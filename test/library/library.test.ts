@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { codeOf, readCode } from '../../src/table-code.js';
+import { codeOf, readCode } from '../../src/query/table-code.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import type * as Rangefinder from '../../src/library/rangefinder.js';
 import { launchBrowser } from '../browser.js';

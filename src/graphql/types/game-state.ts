@@ -48,7 +48,7 @@ import { rulesEdition, step, variant } from '../../domain/state/vocabulary.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
-import { codeOf } from '../../table-code.js';
+import { codeOf } from '../../query/table-code.js';
 import { permitOf } from '../limits/answer-limits.js';
 import { asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';

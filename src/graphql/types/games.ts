@@ -25,7 +25,7 @@ import { changes, createGameInput, gameFilter, pageArguments } from '../../games
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { countTable } from '../../questions/catalogue/table-written.js';
 import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
-import { codeArgument, unpackCode } from '../../table-code.js';
+import { codeArgument, unpackCode } from '../../query/table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { eachAtTable } from './at-table.js';

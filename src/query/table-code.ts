@@ -1,12 +1,12 @@
+import { types } from 'node:util';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { required, text } from './domain/schema/schema.js';
-import { describe } from './domain/setup/describe.js';
-import type { GameState } from './domain/state/game-state.js';
-import { readShape, stateOf } from './domain/setup/read-description.js';
-import { failure, type Result } from './domain/result.js';
-import { refuseManyValues } from './domain/json-values.js';
-import { codeOf as codeOfError } from './database/start-up-error.js';
-import { mostUnfoldedHere, permitCards, permitReading, type Permit } from './questions/catalogue/work.js';
+import { required, text } from '../domain/schema/schema.js';
+import { describe } from '../domain/setup/describe.js';
+import type { GameState } from '../domain/state/game-state.js';
+import { readShape, stateOf } from '../domain/setup/read-description.js';
+import { failure, type Result } from '../domain/result.js';
+import { refuseManyValues } from '../domain/json-values.js';
+import { mostUnfoldedHere, permitCards, permitReading, type Permit } from '../questions/catalogue/work.js';
 import { brief, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
@@ -59,9 +59,12 @@ const unpacked = (code: string, most: number): { readonly text: string; readonly
     const text = inflateRawSync(packed, { ...options, maxOutputLength: most }).toString();
     return { text, length: text.length };
   } catch (error) {
-    return { text: '', length: codeOfError(error) === 'ERR_BUFFER_TOO_LARGE' ? most + 1 : 0 };
+    return { text: '', length: isTooLarge(error) ? most + 1 : 0 };
   }
 };
+
+const isTooLarge = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 const parsed = (text: string): unknown => {
   try {

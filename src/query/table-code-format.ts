@@ -1,6 +1,6 @@
-import { problem } from './domain/problem.js';
-import { badInput } from './domain/result.js';
-import type { Description } from './domain/state/description.js';
+import { problem } from '../domain/problem.js';
+import { badInput } from '../domain/result.js';
+import type { Description } from '../domain/state/description.js';
 
 /** The first character of a code: how the rest of it is to be read. Codes of a version stay readable for good. */
 export const version = '1';

@@ -5,11 +5,11 @@ import {
   otherSubtypes,
   otherTypeWords,
   supertypes,
-} from './rulebook/keywords-and-types.js';
-import { createSpelling, nearestTo, type Spelling } from './nearest.js';
-import { remembered } from './remembered.js';
-import { singularsOf } from './rules/702.16-protection.js';
-import type { GameObject } from './state/game-state.js';
+} from '../rulebook/keywords-and-types.js';
+import { createSpelling, nearestTo, type Spelling } from '../utilities/nearest.js';
+import { remembered } from '../utilities/remembered.js';
+import { singularsOf } from './702.16-protection.js';
+import type { GameObject } from '../state/game-state.js';
 
 const knownTypes: readonly string[] = [...cardTypes, ...supertypes, ...otherTypeWords];
 const knownTypeWords: ReadonlySet<string> = new Set(knownTypes);

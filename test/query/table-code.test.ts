@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { codeOf, readCode } from '../src/table-code.js';
-import { diceOf, everyVariant, randomGame, randomTable } from './domain/random-games.js';
-import { creature, emperors, ring, table } from './domain/tables.js';
+import { codeOf, readCode } from '../../src/query/table-code.js';
+import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
+import { creature, emperors, ring, table } from '../domain/tables.js';
 
 const refused = { ok: false, failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['code'] }] } };
 

@@ -9,7 +9,7 @@ const LAYERS = {
   'own-cards': ['domain', 'database'],
   games: ['domain', 'questions', 'solver', 'database', 'own-cards', 'generated'],
   http: ['domain', 'questions', 'games', 'own-cards', 'database'],
-  query: ['domain', 'questions', 'games', 'own-cards', 'http'],
+  query: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
   diagram: ['domain', 'questions'],
   web: ['http'],
   documentation: ['domain', 'questions', 'http', 'query', 'rest', 'web'],

@@ -1,6 +1,6 @@
 import type { Description, ObjectDescription } from '../src/domain/state/description.js';
 import { playerOf } from '../src/domain/state/game-state.js';
-import { readDescription } from '../src/domain/state/read-description.js';
+import { readDescription } from '../src/domain/setup/read-description.js';
 import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
 import {

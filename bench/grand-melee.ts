@@ -4,7 +4,7 @@ import { built } from '../test/built.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
-const { readDescription } = await built('domain/state/read-description.js');
+const { readDescription } = await built('domain/setup/read-description.js');
 const { objectOf, playerOf } = await built('domain/state/game-state.js');
 const { isInRange } = await built('domain/state/range.js');
 const { rangeOf } = await built('domain/rules/801-limited-range-of-influence.js');

@@ -15,7 +15,7 @@ export const VERSION = 1_234_566;
 export const NEXT = VERSION + 1;
 
 const { factsAtStart } = await built('games/statistics/facts.js');
-const { readDescription } = await built('domain/state/read-description.js');
+const { readDescription } = await built('domain/setup/read-description.js');
 const { append } = await built('games/changes/append.js');
 const { Prisma } = await built('generated/prisma/client.js');
 

@@ -7,7 +7,7 @@ import { built } from '../test/built.js';
 import { spreadOf, told, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 
-const { readDescription } = await built('domain/state/read-description.js');
+const { readDescription } = await built('domain/setup/read-description.js');
 const { createAsk } = await built('query/ask.js');
 const { rangeOf } = await built('questions/range-of.js');
 const { legalAttackTargets } = await built('questions/legal-attack-targets.js');

@@ -6,7 +6,7 @@ import type * as GraphqlSchema from '../src/graphql/schema.js';
 import type * as EmbeddedPostgres from '../src/database/embedded-postgres.js';
 import type * as GameState from '../src/domain/state/game-state.js';
 import type * as TableInText from '../src/domain/notation/table-in-text.js';
-import type * as ReadDescription from '../src/domain/state/read-description.js';
+import type * as ReadDescription from '../src/domain/setup/read-description.js';
 import type * as Facts from '../src/games/statistics/facts.js';
 import type * as Appending from '../src/games/changes/append.js';
 import type * as PrismaClient from '../src/generated/prisma/client.js';
@@ -31,7 +31,7 @@ interface Modules {
   'domain/notation/table-in-text.js': typeof TableInText;
   'domain/state/description.js': typeof Description;
   'domain/state/game-state.js': typeof GameState;
-  'domain/state/read-description.js': typeof ReadDescription;
+  'domain/setup/read-description.js': typeof ReadDescription;
   'domain/rules/801-limited-range-of-influence.js': typeof Ranges;
   'domain/state/range.js': typeof InRange;
   'questions/legal-attack-targets.js': typeof LegalAttackTargets;

@@ -1,5 +1,5 @@
-import type { AttackRule, BlockRule, CombatRule, RuleCondition } from '../domain/state/combat-rule-schemas.js';
-import type { EntityFilter, NumberFilter } from '../domain/state/entity-filter.js';
+import type { AttackRule, BlockRule, CombatRule, RuleCondition } from '../domain/state/effects/combat-rule-schemas.js';
+import type { EntityFilter, NumberFilter } from '../domain/state/filters/entity-filter.js';
 import type { GameObject, GameState } from '../domain/state/game-state.js';
 import type { Comparison } from '../domain/state/vocabulary.js';
 import { readable } from './text.js';

@@ -1,6 +1,6 @@
 import { answer, type Answer, type Ruling, type Rulings } from './answer.js';
-import type { EntityFilter } from './state/entity-filter.js';
-import { entitiesMatching, matches } from './state/matching.js';
+import type { EntityFilter } from './state/filters/entity-filter.js';
+import { entitiesMatching, matches } from './state/filters/matching.js';
 import type { Entity, GameState } from './state/game-state.js';
 
 /** A player or object that is left out, and why. */

@@ -1,14 +1,14 @@
 import type { Problem } from './problem.js';
-import { oncePer, remembered } from './remembered.js';
+import { oncePer, remembered } from './utilities/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { objectsOn } from './cards/layers/ongoing-effects.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
-import { filtersOfRule, type CombatRule } from './state/combat-rule-schemas.js';
-import type { EntityFilter } from './state/entity-filter.js';
+import { filtersOfRule, type CombatRule } from './state/effects/combat-rule-schemas.js';
+import type { EntityFilter } from './state/filters/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
-import { typesAt } from './state/types-at.js';
-import { doubtfulTypes, isKnownTypeLine, whyDoubtfulInFilter } from './type-words.js';
+import { typesAt } from './state/filters/types-at.js';
+import { doubtfulTypes, isKnownTypeLine, whyDoubtfulInFilter } from './rules/205-type-words.js';
 
 const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
   TEXT_NOT_READ: 'A sentence of a card that was not understood and may bear on an answer.',

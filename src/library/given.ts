@@ -5,7 +5,7 @@ import { badInput, success, type Result as Found } from '../domain/result.js';
 import { createReader, resultOf } from '../domain/schema/reader.js';
 import { listOf, objectSchema } from '../domain/schema/schema.js';
 import type { GameState } from '../domain/state/game-state.js';
-import { readDescription } from '../domain/state/read-description.js';
+import { readDescription } from '../domain/setup/read-description.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { solveIfPermitted, type Question } from '../questions/catalogue/question.js';
 import { noQuestion } from '../questions/catalogue/unknown-question.js';

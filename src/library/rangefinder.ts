@@ -1,5 +1,5 @@
 import { listOf } from '../domain/schema/schema.js';
-import { describe } from '../domain/state/describe.js';
+import { describe } from '../domain/setup/describe.js';
 import { editions } from '../domain/rulebook/editions.js';
 import { ruleSchema } from '../domain/rulebook/rulebook-schemas.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';

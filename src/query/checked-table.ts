@@ -3,12 +3,12 @@ import { textOf } from '../domain/notation/text-of.js';
 import { textWarnings } from '../domain/notation/text-warnings.js';
 import { failure, success, type Result } from '../domain/result.js';
 import { listOf, nullable, objectSchema, required, string, type ValuesOf } from '../domain/schema/schema.js';
-import { describe } from '../domain/state/describe.js';
+import { describe } from '../domain/setup/describe.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { warningSchema, warningsOf } from '../domain/warnings.js';
 import { permitWriting, type Permit } from '../questions/catalogue/work.js';
-import { codeOf } from '../table-code.js';
+import { codeOf } from './table-code.js';
 import { withTable, type toldTable } from './told-table.js';
 
 /** Lists what of a table was not understood. */

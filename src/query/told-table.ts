@@ -4,12 +4,12 @@ import { tableText } from '../domain/notation/table-text.js';
 import { problem } from '../domain/problem.js';
 import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../domain/state/description.js';
-import { readDescription } from '../domain/state/read-description.js';
+import { readDescription } from '../domain/setup/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { badInput, failure, problemsIn, type Result } from '../domain/result.js';
 import { countTable } from '../questions/catalogue/table-written.js';
 import { readPermitted, type Permit } from '../questions/catalogue/work.js';
-import { codeArgument, unpackCode } from '../table-code.js';
+import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
 
 /** The table of a body, described, written in the notation or as a code. */

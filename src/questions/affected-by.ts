@@ -1,5 +1,5 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { entityFilter } from '../domain/state/entity-filter.js';
+import { entityFilter } from '../domain/state/filters/entity-filter.js';
 import { effectCites, affectedBy as affectedBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';

@@ -1,6 +1,6 @@
 import { objectSchema } from '../domain/schema/schema.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-in-progress.js';
-import { nonCreatureProblems } from '../domain/state/non-creatures.js';
+import { nonCreatureProblems } from '../domain/setup/problems/non-creatures.js';
 import {
   blockOrderCites,
   blockDeclarationOrder as orderOfBlocks,

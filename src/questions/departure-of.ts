@@ -9,7 +9,7 @@ import {
   objectSchema,
 } from '../domain/schema/schema.js';
 import { playerOf } from '../domain/state/game-state.js';
-import { overflowProblems } from '../domain/state/problems/overflow.js';
+import { overflowProblems } from '../domain/setup/problems/overflow.js';
 import { leaveReason } from '../domain/state/vocabulary.js';
 import { problem, within } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';

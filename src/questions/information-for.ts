@@ -1,5 +1,5 @@
 import { entity, optional, required, objectSchema } from '../domain/schema/schema.js';
-import { entityFilter } from '../domain/state/entity-filter.js';
+import { entityFilter } from '../domain/state/filters/entity-filter.js';
 import { entityOf } from '../domain/state/game-state.js';
 import { informationCites, informationFor as seenBySource } from '../domain/rules/801.10-effects.js';
 import { source } from '../domain/state/source.js';

@@ -1,5 +1,5 @@
 import { required, objectSchema } from '../domain/schema/schema.js';
-import { entityFilter } from '../domain/state/entity-filter.js';
+import { entityFilter } from '../domain/state/filters/entity-filter.js';
 import { targetCites, legalTargets as targetsOfSource } from '../domain/rules/801.4-targets.js';
 import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';

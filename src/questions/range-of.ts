@@ -9,7 +9,7 @@ import {
   required,
   objectSchema,
 } from '../domain/schema/schema.js';
-import { entityFilter } from '../domain/state/entity-filter.js';
+import { entityFilter } from '../domain/state/filters/entity-filter.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { rangeCites, rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';

@@ -1,6 +1,6 @@
 import { listOf, object, required, objectSchema } from '../domain/schema/schema.js';
 import { attackBy, notAttacking } from '../domain/rules/506-combat-in-progress.js';
-import { doubtNonCreatures } from '../domain/state/non-creatures.js';
+import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { objectOf } from '../domain/state/game-state.js';
 import { unblockedDamage as damageOf, unblockedDamageCites } from '../domain/rules/510.1b-unblocked-damage.js';
 import { anyEntity, answerOf, playerEntity } from './catalogue/answer-schemas.js';

@@ -6,7 +6,7 @@ import type { Games } from '../games/games.js';
 import { refuseLongText } from '../http/limits/answer-bytes.js';
 import { GivenUp } from '../http/work/given-up.js';
 import { apiRoute } from '../http/access/route-protection.js';
-import { inputSchemas, outputSchemas } from '../api-schemas.js';
+import { inputSchemas, outputSchemas } from '../query/api-schemas.js';
 import { cardRoutes } from './routes/cards.js';
 import { analyticsRoute } from './routes/analytics.js';
 import { describedQuestionRoutes, gameQuestionRoutes } from './routes/questions.js';

@@ -1,6 +1,6 @@
 import type { Ruling } from '../../src/domain/answer.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { describe } from '../../src/domain/state/describe.js';
+import { describe } from '../../src/domain/setup/describe.js';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

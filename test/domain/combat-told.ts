@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
 import type { AttackRule, BlockRule } from '../../src/domain/state/description.js';
-import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
+import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';

@@ -1,5 +1,5 @@
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
-import { describe } from '../../src/domain/state/describe.js';
+import { describe } from '../../src/domain/setup/describe.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { table } from './tables.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { describe as tell } from '../../src/domain/state/describe.js';
+import { describe as tell } from '../../src/domain/setup/describe.js';
 import type { Description } from '../../src/domain/state/description.js';
-import type { EntityFilter } from '../../src/domain/state/entity-filter.js';
+import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.js';
 import { objectOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import type { Result } from '../../src/domain/rules/104-results.js';
 import { outcomeOf } from '../../src/domain/rules/104-ending-the-game.js';

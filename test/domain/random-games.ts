@@ -7,7 +7,7 @@ import type {
   ObjectDescription,
   PlayerDescription,
 } from '../../src/domain/state/description.js';
-import { durationEnd, type DurationEnd } from '../../src/domain/state/duration.js';
+import { durationEnd, type DurationEnd } from '../../src/domain/state/effects/duration.js';
 import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { step, variant, zone, type Step, type Variant, type Zone } from '../../src/domain/state/vocabulary.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';

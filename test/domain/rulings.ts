@@ -3,7 +3,7 @@ import type { Ruling } from '../../src/domain/answer.js';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 
 /** The ids of what an answer holds. */
 export const ids = (entities: readonly Pick<Entity, 'id'>[]): string[] => entities.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Description, PlayerDescription } from '../../src/domain/state/description.js';
-import { withShuffledSeats } from '../../src/domain/state/shuffle-seats.js';
+import { withShuffledSeats } from '../../src/domain/setup/shuffle-seats.js';
 
 /** Players of teams that sit together: A1, A2 … for { A: 2 }. */
 export const seatedTeams = (sizes: Readonly<Record<string, number>>): PlayerDescription[] =>

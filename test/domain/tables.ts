@@ -3,7 +3,7 @@ import { tableInText } from '../../src/domain/notation/table-in-text.js';
 import type { AttackRule, BlockRule, Description, ObjectDescription } from '../../src/domain/state/description.js';
 import type { PlayerDescription } from '../../src/domain/state/description.js';
 import { playerOf, type GameState, type Player } from '../../src/domain/state/game-state.js';
-import { readDescription, readShape, stateOf } from '../../src/domain/state/read-description.js';
+import { readDescription, readShape, stateOf } from '../../src/domain/setup/read-description.js';
 
 export * from './in-editions.js';
 export * from './rulings.js';

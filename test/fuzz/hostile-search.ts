@@ -1,6 +1,6 @@
 // Searches for the requests that take longest: node --import tsx test/fuzz/hostile-search.ts [seconds] [bytes] [here]
 import { buildApp } from '../../src/app.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import { createCards } from '../../src/own-cards/cards.js';
 import type { Games } from '../../src/games/games.js';
 import type { Workers } from '../../src/http/work/workers.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { playedGame } from '../../scripts/playing/playing.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
-import { describe as descriptionOf } from '../../src/domain/state/describe.js';
+import { describe as descriptionOf } from '../../src/domain/setup/describe.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import type { Games } from '../../src/games/games.js';

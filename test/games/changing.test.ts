@@ -3,7 +3,7 @@ import { newestEdition } from '../../src/domain/rulebook/editions.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { factsAtStart } from '../../src/games/statistics/facts.js';
-import { describe as descriptionOf } from '../../src/domain/state/describe.js';
+import { describe as descriptionOf } from '../../src/domain/setup/describe.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { append } from '../../src/games/changes/append.js';
 import { openGames } from '../../src/games/games-in-postgres.js';

@@ -1,7 +1,7 @@
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState, Player } from '../../src/domain/state/game-state.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import type { Analytics } from '../../src/games/statistics/analytics.js';
 import { fromStore, type StoredTable } from '../../src/games/store/stored-table.js';
 import { rowsOf } from '../database.js';

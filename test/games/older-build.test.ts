@@ -5,7 +5,7 @@ import pg from 'pg';
 import { replay, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { readCode } from '../../src/table-code.js';
+import { readCode } from '../../src/query/table-code.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { createDatabase, rowsOf } from '../database.js';
 import { sampleArguments } from '../domain/every-question.js';

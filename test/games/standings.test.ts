@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Description } from '../../src/domain/state/description.js';
-import { withShuffledSeats } from '../../src/domain/state/shuffle-seats.js';
+import { withShuffledSeats } from '../../src/domain/setup/shuffle-seats.js';
 import { failureOf, openStore, valueOf } from './stored-games.js';
 
 const tenant = 'local';

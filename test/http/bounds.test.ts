@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newestEdition } from '../../src/domain/rulebook/editions.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { atTheBound, eventsAtTheBound, everyNumber, fits } from '../domain/bounds.js';
 import { sampleArguments } from '../domain/every-question.js';

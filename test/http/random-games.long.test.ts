@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { takePlace, type GameEvent, type Occurrence } from '../../src/domain/events/events.js';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
-import { describe as descriptionOf } from '../../src/domain/state/describe.js';
+import { describe as descriptionOf } from '../../src/domain/setup/describe.js';
 import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../domain/every-question.js';

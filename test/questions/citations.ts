@@ -4,7 +4,7 @@ import type { GameEvent } from '../../src/domain/events/events.js';
 import type { Ruling } from '../../src/domain/answer.js';
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
 import { hasRule, rulesOf } from '../../src/domain/rulebook/rulebook.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';

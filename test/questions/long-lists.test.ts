@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Ruling } from '../../src/domain/answer.js';
-import { describe as described } from '../../src/domain/state/describe.js';
+import { describe as described } from '../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../src/domain/state/description.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import { variants } from '../../src/domain/variants/variants.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../domain/every-question.js';

@@ -1,7 +1,7 @@
-import { describe } from '../../src/domain/state/describe.js';
+import { describe } from '../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../src/domain/state/description.js';
 import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import type { Dice } from '../domain/random-games.js';
 
 /** The abilities that keep creatures from being blocked, and what gets round them. */

@@ -1,7 +1,7 @@
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
 import type { Description } from '../../src/domain/state/description.js';
 import { playerOf } from '../../src/domain/state/game-state.js';
-import { readDescription } from '../../src/domain/state/read-description.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
 import { solve } from '../../src/solver/highs.js';
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { decodeTable } from '../../src/library/rangefinder';
 import { stateOf } from '../../src/library/tables';
-import { describe } from '../../src/domain/state/describe';
+import { describe } from '../../src/domain/setup/describe';
 import { api, type Description } from './api';
 import { documentOf, firstTable, type Document } from './rules/document';
 

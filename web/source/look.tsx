@@ -15,7 +15,7 @@ import type { Scene } from './rules/engine';
 import { GameOver } from './rules/turns';
 import { variants } from './rules/words';
 import type { Shown } from './shown';
-import { describe } from '../../src/domain/state/describe';
+import { describe } from '../../src/domain/setup/describe';
 
 interface Props extends Shown {
   readonly choose: (chosen: Chosen | null) => void;

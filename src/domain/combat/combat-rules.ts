@@ -1,8 +1,8 @@
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import type { Ruling } from '../answer.js';
-import type { CombatRule } from '../state/combat-rule-schemas.js';
-import type { EntityFilter } from '../state/entity-filter.js';
-import { matches } from '../state/matching.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
+import type { EntityFilter } from '../state/filters/entity-filter.js';
+import { matches } from '../state/filters/matching.js';
 import {
   controllerOf,
   entityOf,

@@ -1,5 +1,5 @@
 import { reaches } from '../state/range.js';
-import type { CombatRule, RuleCondition } from '../state/combat-rule-schemas.js';
+import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
 import {
   controllerOf,
   isOnBattlefield,
@@ -8,7 +8,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { objectsMatching } from '../state/matching.js';
+import { objectsMatching } from '../state/filters/matching.js';
 import { sourceOf } from './effect-rules.js';
 
 /** Whether a rule holds in an attack on that player. */

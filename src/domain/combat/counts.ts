@@ -1,5 +1,5 @@
 import { named, type Ruling } from '../answer.js';
-import type { CombatRule } from '../state/combat-rule-schemas.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import {
   controllerOf,
   entityOf,
@@ -9,7 +9,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { matches, objectsMatching } from '../state/matching.js';
+import { matches, objectsMatching } from '../state/filters/matching.js';
 import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './optimization/choices.js';
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';

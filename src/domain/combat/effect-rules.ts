@@ -1,7 +1,7 @@
-import { oncePer } from '../remembered.js';
+import { oncePer } from '../utilities/remembered.js';
 import { reaches } from '../state/range.js';
-import { buildObject } from '../state/build-game-state.js';
-import { saysRules, type OngoingEffect } from '../state/effects.js';
+import { buildObject } from '../setup/build-game-state.js';
+import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 
 /** An effect that says something of attacking or blocking, as a thing with those rules that is nowhere at the table. */

@@ -5,7 +5,7 @@ import { objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
-import { newestTimestamp } from '../state/effects-begun.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 
 export const controlChangesInput = objectSchema(
   'ControlChangesInput',

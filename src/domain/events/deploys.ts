@@ -7,7 +7,7 @@ import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { legalDeployments } from '../rules/804-deploy-creatures.js';
 import { eventKind } from './event-kind.js';
-import { newestTimestamp } from '../state/effects-begun.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('804.2');

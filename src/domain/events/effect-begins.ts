@@ -1,11 +1,11 @@
-import { capitalized } from '../capitalized.js';
+import { capitalized } from '../utilities/capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
-import { asksForSource } from '../state/duration.js';
+import { asksForSource } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';
-import { effectFields } from '../state/effects.js';
-import { withEffectBegun } from '../state/effects-begun.js';
+import { effectFields } from '../state/effects/effects.js';
+import { withEffectBegun } from '../state/effects/effects-begun.js';
 import { objectOf, type GameState } from '../state/game-state.js';
-import { effectProblems, endedProblems } from '../state/problems/effect-problems.js';
+import { effectProblems, endedProblems } from '../setup/problems/effect-problems.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { effectSaid } from '../rules/611.2-effects-said.js';

@@ -11,11 +11,11 @@ import {
   type ValueOf,
 } from '../schema/schema.js';
 import { unknownIds } from '../schema/unknown-ids.js';
-import { onFirstUse } from '../remembered.js';
+import { onFirstUse } from '../utilities/remembered.js';
 import type { Ruling } from '../answer.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import type { GameState } from '../state/game-state.js';
-import { overflowProblems } from '../state/problems/overflow.js';
+import { overflowProblems } from '../setup/problems/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';

@@ -1,10 +1,10 @@
 import { objectDescription, type FullObject, type ObjectDescription } from '../state/description.js';
-import { buildObject } from '../state/build-game-state.js';
+import { buildObject } from '../setup/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
-import { newestTimestamp } from '../state/effects-begun.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { playerOf, type GameState } from '../state/game-state.js';
-import { problemsOfObject, refusedToday } from '../state/problems/object-problems.js';
+import { problemsOfObject, refusedToday } from '../setup/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';

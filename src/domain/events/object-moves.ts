@@ -1,16 +1,16 @@
 import { object, optional, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { waitsInExile } from '../state/build-game-state.js';
+import { waitsInExile } from '../setup/build-game-state.js';
 import { hasController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { zone, type Zone } from '../state/vocabulary.js';
 import { problem, type Problem } from '../problem.js';
-import { exileProblems, spellProblems } from '../state/problems/object-problems.js';
+import { exileProblems, spellProblems } from '../setup/problems/object-problems.js';
 import { moved } from '../rules/400.7-new-objects.js';
 import { leftBattlefield } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { inZone, zoneName } from './object-added.js';
-import { newestTimestamp } from '../state/effects-begun.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 
 const input = objectSchema('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
   object: required(object, 'What moves.'),

@@ -1,4 +1,4 @@
-import { isRecord } from '../record.js';
+import { isRecord } from '../utilities/record.js';
 
 type Path = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
-import { suggestionFor } from '../nearest.js';
+import { suggestionFor } from '../utilities/nearest.js';
 import type { ObjectDescription } from '../state/description.js';
-import { added } from '../state/given.js';
+import { added } from '../utilities/given.js';
 import type { Color } from '../state/vocabulary.js';
 import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
@@ -9,7 +9,7 @@ import { isNumber, nameAt, unknownAt } from './phrases.js';
 import { twiceTold, type Said } from './readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
-import { holdsCardType } from '../type-words.js';
+import { holdsCardType } from '../rules/205-type-words.js';
 
 /** An object as it stands in the text, before ids are given. */
 export interface Entry {

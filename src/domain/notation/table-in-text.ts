@@ -1,6 +1,6 @@
 import type { Description } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
-import { readDescription } from '../state/read-description.js';
+import { readDescription } from '../setup/read-description.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, type Result } from '../result.js';
 import { readNotation, type ReadTable } from './read-notation.js';

@@ -1,7 +1,7 @@
-import { oncePer } from '../remembered.js';
-import { describe } from '../state/describe.js';
+import { oncePer } from '../utilities/remembered.js';
+import { describe } from '../setup/describe.js';
 import type { GameState } from '../state/game-state.js';
-import { readDescription } from '../state/read-description.js';
+import { readDescription } from '../setup/read-description.js';
 import { differenceBetween } from './difference.js';
 import { readNotation } from './read-notation.js';
 import { writeNotation } from './write-notation.js';

@@ -10,7 +10,7 @@ import {
   type Variant,
   type Zone,
 } from '../state/vocabulary.js';
-import type { AttackRule, BlockRule } from '../state/combat-rule-schemas.js';
+import type { AttackRule, BlockRule } from '../state/effects/combat-rule-schemas.js';
 import type { EnumSchema } from '../schema/schema.js';
 import { phrasesOf, type Phrases } from './phrases.js';
 

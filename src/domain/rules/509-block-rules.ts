@@ -1,7 +1,7 @@
 import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import { matches } from '../state/matching.js';
+import { matches } from '../state/filters/matching.js';
 import { aimsAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,

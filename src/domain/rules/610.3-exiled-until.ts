@@ -1,7 +1,7 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
-import { newestTimestamp } from '../state/effects-begun.js';
+import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 

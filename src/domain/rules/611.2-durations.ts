@@ -1,9 +1,9 @@
 import { ruleIn, type RuleNumber } from '../rulebook/rulebook.js';
 import { withObjects } from '../state/change.js';
-import type { CombatRule } from '../state/combat-rule-schemas.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerAt, controllerBy } from '../state/control.js';
-import type { Duration } from '../state/duration.js';
-import type { OngoingEffect } from '../state/effects.js';
+import type { Duration } from '../state/effects/duration.js';
+import type { OngoingEffect } from '../state/effects/effects.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { controlEffectEnded } from './800-general.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';

@@ -1,8 +1,8 @@
 import { named } from '../answer.js';
-import { uncapitalized } from '../capitalized.js';
-import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/combat-rule-schemas.js';
-import type { Duration } from '../state/duration.js';
-import type { FullEffect } from '../state/effects.js';
+import { uncapitalized } from '../utilities/capitalized.js';
+import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
+import type { Duration } from '../state/effects/duration.js';
+import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { objectsOn } from '../cards/layers/ongoing-effects.js';
 

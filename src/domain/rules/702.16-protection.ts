@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '../rulebook/keywords-and-types.js';
-import { isOfType } from '../state/matching.js';
+import { isOfType } from '../state/filters/matching.js';
 import { keywordsOfPlayer } from '../cards/answers/player-effects.js';
 import { protectionExceptions } from '../cards/answers/protection-exceptions.js';
 import {
@@ -12,8 +12,8 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { colorsByWord } from '../state/color-words.js';
-import { typesAt } from '../state/types-at.js';
+import { colorsByWord } from '../state/filters/color-words.js';
+import { typesAt } from '../state/filters/types-at.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');

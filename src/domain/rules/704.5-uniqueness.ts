@@ -2,7 +2,7 @@ import { legendsThatStay } from '../cards/answers/legends.js';
 import { isInRange, rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, hasType, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { splitByDash } from '../type-words.js';
+import { splitByDash } from './205-type-words.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 

@@ -1,7 +1,7 @@
 import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { heldOrProtected } from '../state/belongings.js';
-import type { EntityFilter } from '../state/entity-filter.js';
-import { matches } from '../state/matching.js';
+import type { EntityFilter } from '../state/filters/entity-filter.js';
+import { matches } from '../state/filters/matching.js';
 import {
   controllerOf,
   opponentsOf,

@@ -1,7 +1,7 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
-import type { EntityFilter } from '../state/entity-filter.js';
-import { matches, objectsMatching } from '../state/matching.js';
+import type { EntityFilter } from '../state/filters/entity-filter.js';
+import { matches, objectsMatching } from '../state/filters/matching.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { seatsBetween } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';

@@ -1,6 +1,6 @@
 import { reaches } from '../state/range.js';
 import { doubtful, named, type Answer, type Ruling } from '../answer.js';
-import type { EntityFilter } from '../state/entity-filter.js';
+import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
 import { isTargetForbidden } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';

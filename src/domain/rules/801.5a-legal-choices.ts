@@ -1,7 +1,7 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { doubtful, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { defaulted, flag, player, required, objectSchema, type InputOf } from '../schema/schema.js';
-import { entityFilter } from '../state/entity-filter.js';
+import { entityFilter } from '../state/filters/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
 import { departedCites, playerGone } from './800.4a-departed.js';

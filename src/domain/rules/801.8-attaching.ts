@@ -2,7 +2,7 @@ import { isInRange, rangeIsLimited } from '../state/range.js';
 import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
-import { matches } from '../state/matching.js';
+import { matches } from '../state/filters/matching.js';
 import {
   controllerOf,
   entityOf,

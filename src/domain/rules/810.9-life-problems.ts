@@ -1,5 +1,5 @@
 import { playerOf, type GameState } from '../state/game-state.js';
-import { fits } from '../state/problems/overflow.js';
+import { fits } from '../setup/problems/overflow.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { LifeChange } from './810.9-life-change.js';

@@ -17,10 +17,10 @@ import {
   type InputOf,
   type ValueOf,
 } from '../schema/schema.js';
-import { attackRule, blockRule } from './combat-rule-schemas.js';
-import { duration } from './duration.js';
-import { effect } from './effects.js';
-import { entityFilter } from './entity-filter.js';
+import { attackRule, blockRule } from './effects/combat-rule-schemas.js';
+import { duration } from './effects/duration.js';
+import { effect } from './effects/effects.js';
+import { entityFilter } from './filters/entity-filter.js';
 import { attackOption, color, controlReason, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
 
 /** The largest table that is accepted. */
@@ -294,5 +294,5 @@ export type FullDescription = ValueOf<typeof gameStateDescription>;
 export type FullPlayer = ValueOf<typeof playerDescription>;
 export type FullObject = ValueOf<typeof objectDescription>;
 
-export type { AttackRule, BlockRule } from './combat-rule-schemas.js';
+export type { AttackRule, BlockRule } from './effects/combat-rule-schemas.js';
 export type Characteristics = Pick<ObjectDescription, keyof typeof characteristics>;

@@ -1,7 +1,7 @@
 import { withObjectsChanged, withPlayers } from './change.js';
-import { filtersOfRule, type CombatRule } from './combat-rule-schemas.js';
-import type { EntityFilter } from './entity-filter.js';
-import { changesObjects, saysRules, type OngoingEffect } from './effects.js';
+import { filtersOfRule, type CombatRule } from './effects/combat-rule-schemas.js';
+import type { EntityFilter } from './filters/entity-filter.js';
+import { changesObjects, saysRules, type OngoingEffect } from './effects/effects.js';
 import type { GameObject, GameState } from './game-state.js';
 
 /**

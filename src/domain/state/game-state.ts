@@ -3,9 +3,9 @@ import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';
-import type { Duration } from './duration.js';
-import type { OngoingEffect } from './effects.js';
-import type { EntityFilter } from './entity-filter.js';
+import type { Duration } from './effects/duration.js';
+import type { OngoingEffect } from './effects/effects.js';
+import type { EntityFilter } from './filters/entity-filter.js';
 import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
 
 export type { Options };

@@ -6,7 +6,7 @@ import { problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import type { Reading as Shape } from '../../domain/schema/reader.js';
 import type { Description, FullDescription } from '../../domain/state/description.js';
-import { readShape, stateOf } from '../../domain/state/read-description.js';
+import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';

@@ -1,6 +1,6 @@
 import { isBefore } from '../../domain/rulebook/editions.js';
-import { buildGameState } from '../../domain/state/build-game-state.js';
-import { describe } from '../../domain/state/describe.js';
+import { buildGameState } from '../../domain/setup/build-game-state.js';
+import { describe } from '../../domain/setup/describe.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 

@@ -1,7 +1,7 @@
 import { objectsOn } from '../../domain/cards/layers/ongoing-effects.js';
 import { effectSaid } from '../../domain/rules/611.2-effects-said.js';
 import { listOf, nullable, required, string, viewOf } from '../../domain/schema/schema.js';
-import type { OngoingEffect } from '../../domain/state/effects.js';
+import type { OngoingEffect } from '../../domain/state/effects/effects.js';
 import { objectOf, playerOf } from '../../domain/state/game-state.js';
 import { objectEntity, playerEntity } from '../../domain/state/output-schemas.js';
 import { tableType } from './object-types.js';

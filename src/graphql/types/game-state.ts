@@ -24,8 +24,8 @@ import {
   viewOf,
 } from '../../domain/schema/schema.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
-import { describe } from '../../domain/state/describe.js';
-import { entityFilter, type EntityFilter } from '../../domain/state/entity-filter.js';
+import { describe } from '../../domain/setup/describe.js';
+import { entityFilter, type EntityFilter } from '../../domain/state/filters/entity-filter.js';
 import {
   isFinished,
   playerOf,
@@ -34,7 +34,7 @@ import {
   type GameState,
   type Turn,
 } from '../../domain/state/game-state.js';
-import { objectsMatching } from '../../domain/state/matching.js';
+import { objectsMatching } from '../../domain/state/filters/matching.js';
 import {
   gameState as gameStateReference,
   objectEntity,
@@ -48,7 +48,7 @@ import { rulesEdition, step, variant } from '../../domain/state/vocabulary.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
-import { codeOf } from '../../table-code.js';
+import { codeOf } from '../../query/table-code.js';
 import { permitOf } from '../limits/answer-limits.js';
 import { asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';

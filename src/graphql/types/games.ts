@@ -16,7 +16,7 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { failure } from '../../domain/result.js';
 import { gameState } from '../../domain/state/output-schemas.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import { readDescription } from '../../domain/setup/read-description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
 import type { ChangeOptions, GameRecord, RecordedEvent } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';
@@ -25,7 +25,7 @@ import { changes, createGameInput, gameFilter, pageArguments } from '../../games
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { countTable } from '../../questions/catalogue/table-written.js';
 import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
-import { codeArgument, unpackCode } from '../../table-code.js';
+import { codeArgument, unpackCode } from '../../query/table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { eachAtTable } from './at-table.js';

@@ -14,7 +14,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import type { AnyField, Schema, EnumSchema, Fields, ScalarSchema, ObjectSchema } from '../../domain/schema/schema.js';
-import { inputSchemas } from '../../api-schemas.js';
+import { inputSchemas } from '../../query/api-schemas.js';
 import { dateTime, json } from './scalars.js';
 
 const scalars = {

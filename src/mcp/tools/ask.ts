@@ -1,6 +1,6 @@
-import { nearestTo } from '../../domain/nearest.js';
+import { nearestTo } from '../../domain/utilities/nearest.js';
 import { problem, type Problem } from '../../domain/problem.js';
-import { isRecord } from '../../domain/record.js';
+import { isRecord } from '../../domain/utilities/record.js';
 import { badInput, failure, problemsIn, type Result } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
@@ -23,13 +23,13 @@ import type { Limits } from '../../http/limits/limits.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import type { Description } from '../../domain/state/description.js';
-import { readDescription } from '../../domain/state/read-description.js';
+import { readDescription } from '../../domain/setup/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import { createAnswerPick } from '../../query/answer-json.js';
-import { onFirstUse } from '../../domain/remembered.js';
+import { onFirstUse } from '../../domain/utilities/remembered.js';
 import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';

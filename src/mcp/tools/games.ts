@@ -1,7 +1,7 @@
-import { parseRecord } from '../../domain/record.js';
+import { parseRecord } from '../../domain/utilities/record.js';
 import { failure, success } from '../../domain/result.js';
 import { atLeast, id, optional } from '../../domain/schema/schema.js';
-import { describe } from '../../domain/state/describe.js';
+import { describe } from '../../domain/setup/describe.js';
 import { gameSchema, pageInfo } from '../../games/game-schemas.js';
 import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../../own-cards/cards.js';
-import { codeArgument, readCode } from '../../table-code.js';
+import { codeArgument, readCode } from '../../query/table-code.js';
 import { jsonObject } from '../../query/json-schemas.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { success } from '../../domain/result.js';
 import { atLeast, optional } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { describe } from '../../domain/state/describe.js';
+import { describe } from '../../domain/setup/describe.js';
 import { gameSchema } from '../../games/game-schemas.js';
 import type { Games } from '../../games/games.js';
 import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { meansOf } from '../../../src/domain/cards/wording/meaning.js';
 import { namesOnCard } from '../../../src/domain/cards/wording/names.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
-import { describe as told } from '../../../src/domain/state/describe.js';
+import { describe as told } from '../../../src/domain/setup/describe.js';
 import { warningsOf } from '../../../src/domain/warnings.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../every-question.js';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { Kind, parse, valueFromASTUntyped } from 'graphql';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
-import { describe } from '../../../src/domain/state/describe.js';
+import { describe } from '../../../src/domain/setup/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { verdictOf } from './verdicts.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Applied } from '../../../src/domain/combat/combat-rules.js';
 import { numbered } from '../../../src/domain/combat/numbering.js';
-import type { CombatRule } from '../../../src/domain/state/combat-rule-schemas.js';
+import type { CombatRule } from '../../../src/domain/state/effects/combat-rule-schemas.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { creature, ids, player, ring, twoHeadedGiants } from '../tables.js';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { describe as group, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
-import { describe } from '../../../src/domain/state/describe.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
+import { describe } from '../../../src/domain/setup/describe.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { amounts, atTheBound, eventsAtTheBound, everyNumber, fits } from '../bounds.js';
 import { sampleArguments } from '../every-question.js';

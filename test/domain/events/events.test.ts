@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { objectsMatching } from '../../../src/domain/state/matching.js';
+import { objectsMatching } from '../../../src/domain/state/filters/matching.js';
 import { isFinished, objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import type { Step } from '../../../src/domain/state/vocabulary.js';
 import { standingsOf } from '../../../src/domain/rules/104-standings.js';

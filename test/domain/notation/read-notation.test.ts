@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cardsInFull } from '../../../src/domain/cards-by-name.js';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { arrows } from '../arrows.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { describe as told } from '../../../src/domain/state/describe.js';
+import { describe as told } from '../../../src/domain/setup/describe.js';
 import { departure } from '../departures.js';
 import { ids } from '../rulings.js';
 import { after, creature, ring, table, thing } from '../tables.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { describe as told } from '../../../src/domain/state/describe.js';
+import { describe as told } from '../../../src/domain/setup/describe.js';
 import type { Description, EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe as group, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { describe } from '../../../src/domain/state/describe.js';
+import { describe } from '../../../src/domain/setup/describe.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { triggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
 import { choiceMaker } from '../../../src/domain/rules/801.5-choices.js';

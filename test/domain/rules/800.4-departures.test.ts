@@ -3,7 +3,7 @@ import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { melee as tableOfMelee } from '../grand-melee.js';
 import { named } from '../../../src/domain/answer.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { describe as describeTable } from '../../../src/domain/state/describe.js';
+import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';

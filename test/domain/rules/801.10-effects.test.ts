@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as effects from '../../../src/domain/rules/801.10-effects.js';
-import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
+import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { doubts, excludedFrom, ids, rules, saidBy, sentences, sound } from '../rulings.js';
 import { bears, creature, editionsOf, inEveryEdition, leftBy, nextTurn, ring, thing, under } from '../tables.js';

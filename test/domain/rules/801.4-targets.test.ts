@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
-import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
+import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import { after, bears, emperors, ids, leftBy, ring, sound, thing, written } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { affectedBy as affectedByOf } from '../../../src/domain/rules/801.10-effects.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
-import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
+import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import { bears, doubts, emperors, ids, leftBy, ring, rules, sound, thing } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));

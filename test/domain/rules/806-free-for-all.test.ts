@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withShuffledSeats } from '../../../src/domain/state/shuffle-seats.js';
+import { withShuffledSeats } from '../../../src/domain/setup/shuffle-seats.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { opponentsOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable } from '../attacks.js';

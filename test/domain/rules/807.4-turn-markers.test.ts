@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { GameEvent } from '../../../src/domain/events/events.js';
-import { describe as told } from '../../../src/domain/state/describe.js';
+import { describe as told } from '../../../src/domain/setup/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
 import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, table, thing } from '../tables.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Description } from '../../../src/domain/state/description.js';
-import { withShuffledSeats } from '../../../src/domain/state/shuffle-seats.js';
+import { withShuffledSeats } from '../../../src/domain/setup/shuffle-seats.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { attackable } from '../attacks.js';
 import { seatedTeams, starters } from '../seats.js';

@@ -5,7 +5,7 @@ import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { Description } from '../../../src/domain/state/description.js';
-import { readCode, codeOf } from '../../../src/table-code.js';
+import { readCode, codeOf } from '../../../src/query/table-code.js';
 import { inEdition } from '../../../src/questions/catalogue/suppose.js';
 import { changeIn } from '../life-changes-told.js';
 import { doubts, ids, inTeams, player, problemsOf, rules, table } from '../tables.js';

@@ -1,6 +1,6 @@
 import type { AttackRule, Description } from '../../../src/domain/state/description.js';
-import type { RuleCondition } from '../../../src/domain/state/combat-rule-schemas.js';
-import type { EntityFilter } from '../../../src/domain/state/entity-filter.js';
+import type { RuleCondition } from '../../../src/domain/state/effects/combat-rule-schemas.js';
+import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 import { defenderOf, isNear, mayAttack, randomSeating, sideOf } from './seatings-by-trying.js';
 

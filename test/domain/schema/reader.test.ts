@@ -5,7 +5,7 @@ import { listOf, moment, objectSchema, optional, required, text } from '../../..
 import type { InputOf } from '../../../src/domain/schema/schema.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import type { GameEvent } from '../../../src/domain/events/events.js';
-import { entityFilter } from '../../../src/domain/state/entity-filter.js';
+import { entityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 
 const dish = objectSchema('Dish', '', {
   name: required(text(10), ''),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
 import { controlEffects, fatesInShort } from '../departures.js';
-import { describe as tell } from '../../../src/domain/state/describe.js';
+import { describe as tell } from '../../../src/domain/setup/describe.js';
 import { after, creature, ids, leftBy, problemsOf, ring, table, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>

@@ -4,7 +4,7 @@ import { mostUnfolded } from '../../../src/domain/json-values.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/questions/catalogue/table-written.js';
 import { createPermit, mostWork, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
-import { codeOf, readCode } from '../../../src/table-code.js';
+import { codeOf, readCode } from '../../../src/query/table-code.js';
 import { creature, ring } from '../../domain/tables.js';
 
 const many = 'p0: 9999x Bear 2/2; 9999x Ogre 2/2\np1';

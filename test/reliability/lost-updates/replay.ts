@@ -1,8 +1,8 @@
 import { takePlace } from '../../../src/domain/events/events.js';
-import { describe } from '../../../src/domain/state/describe.js';
+import { describe } from '../../../src/domain/setup/describe.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { readDescription } from '../../../src/domain/state/read-description.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { rowsOf } from '../../database.js';
 import { until } from '../until.js';
 import type { GameRow, LogRow } from './ledger.js';

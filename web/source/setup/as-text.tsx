@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { api, type Description } from '../api';
 import { withParts } from '../../../src/library/parts';
-import { describe } from '../../../src/domain/state/describe';
+import { describe } from '../../../src/domain/setup/describe';
 import { Problems } from '../parts/rulings';
 import { problemOf } from '../loading';
 import { readScene, reasonsOf, type Scene } from '../rules/engine';

@@ -1,5 +1,5 @@
 import { without } from '../rules/without';
-import { describe } from '../../../src/domain/state/describe';
+import { describe } from '../../../src/domain/setup/describe';
 import type { Description } from '../api';
 import { documentOf, type Document, type Edit } from '../rules/document';
 import type { Scene } from '../rules/engine';

@@ -1,5 +1,5 @@
 import { encodeTable } from '../../../src/library/rangefinder';
-import { describe } from '../../../src/domain/state/describe';
+import { describe } from '../../../src/domain/setup/describe';
 import { api, type Description } from '../api';
 import { happened, type Document } from '../rules/document';
 import type { Scene } from '../rules/engine';

@@ -1,7 +1,7 @@
-import { oncePer } from '../../remembered.js';
+import { oncePer } from '../../utilities/remembered.js';
 import { reaches } from '../../state/range.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { matches, objectsMatching } from '../../state/matching.js';
+import { matches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import type { LeftOut } from '../effects/effect.js';

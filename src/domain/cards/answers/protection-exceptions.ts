@@ -1,6 +1,6 @@
 import { reaches } from '../../state/range.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { matches } from '../../state/matching.js';
+import { matches } from '../../state/filters/matching.js';
 import type { Clause } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import { entityFilter, type Source } from '../layers/filters.js';

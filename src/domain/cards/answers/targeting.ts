@@ -1,5 +1,5 @@
 import { areOpponents, controllerOf, type Entity, type GameState } from '../../state/game-state.js';
-import { matches } from '../../state/matching.js';
+import { matches } from '../../state/filters/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
 import type { Targeting } from '../clauses.js';
 import { entityFilter, type Source } from '../layers/filters.js';

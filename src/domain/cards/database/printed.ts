@@ -1,4 +1,4 @@
-import type { EntityFilter } from '../../state/entity-filter.js';
+import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { Clause, Sentence } from '../clauses.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
 import type { Replaced } from '../effects/effect.js';

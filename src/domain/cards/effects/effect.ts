@@ -1,4 +1,4 @@
-import type { AttackRule, BlockRule } from '../../state/combat-rule-schemas.js';
+import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Condition, Effect, Filter } from '../clauses.js';
 import type { Source } from '../layers/filters.js';

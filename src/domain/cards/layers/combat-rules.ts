@@ -1,4 +1,4 @@
-import type { AttackRule, BlockRule } from '../../state/combat-rule-schemas.js';
+import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import type { Clause } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';

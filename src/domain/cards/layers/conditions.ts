@@ -9,9 +9,9 @@ import {
   type GameState,
   type Player,
 } from '../../state/game-state.js';
-import { isOfType, matches } from '../../state/matching.js';
+import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
-import type { RuleCondition } from '../../state/combat-rule-schemas.js';
+import type { RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
 import { isDefending, type OfDefender } from '../clause-groups.js';
 import { attackersAt, entityFilter, inRange, objectMeant, type Source } from './filters.js';

@@ -1,7 +1,7 @@
 import { reaches } from '../../state/range.js';
-import type { EntityFilter } from '../../state/entity-filter.js';
+import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { objectsMatching } from '../../state/matching.js';
+import { objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Reference, Who } from '../clauses.js';
 
 /** The object whose sentence it is, at a table. */

@@ -1,6 +1,6 @@
-import { objectsMatching } from '../../state/matching.js';
-import type { AttackRule } from '../../state/combat-rule-schemas.js';
-import type { EntityFilter } from '../../state/entity-filter.js';
+import { objectsMatching } from '../../state/filters/matching.js';
+import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
+import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { Condition, Filter, Target } from '../clauses.js';
 import { playersMeant } from './conditions.js';
 import { controllerMeant, entityFilter, numberOf, type Source } from './filters.js';

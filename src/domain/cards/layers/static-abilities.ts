@@ -1,13 +1,13 @@
 import { reaches } from '../../state/range.js';
 import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
-import { matches } from '../../state/matching.js';
+import { matches } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
 import { asksFor, groupsOf, isSingle } from '../clause-groups.js';
 import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './combat-rules.js';
-import { changesObjects, type OngoingEffect } from '../../state/effects.js';
+import { changesObjects, type OngoingEffect } from '../../state/effects/effects.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';

@@ -1,4 +1,4 @@
-import { capitalized } from '../../capitalized.js';
+import { capitalized } from '../../utilities/capitalized.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { conditionsSaid } from './conditions.js';

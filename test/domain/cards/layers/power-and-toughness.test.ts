@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import { nothingToPerform, stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
-import { describe as told } from '../../../../src/domain/state/describe.js';
+import { describe as told } from '../../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { checkBlocks } from '../../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';

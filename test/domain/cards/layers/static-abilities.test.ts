@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import type { Result } from '../../../../src/domain/result.js';
-import { describe as told } from '../../../../src/domain/state/describe.js';
+import { describe as told } from '../../../../src/domain/setup/describe.js';
 import { objectOf } from '../../../../src/domain/state/game-state.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { checkAttack } from '../../../../src/questions/check-attack.js';

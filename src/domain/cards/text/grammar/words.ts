@@ -5,7 +5,7 @@ import {
   otherSubtypes,
   supertypes,
 } from '../../../rulebook/keywords-and-types.js';
-import { colorsByWord } from '../../../state/color-words.js';
+import { colorsByWord } from '../../../state/filters/color-words.js';
 import type { Filter } from '../../clauses.js';
 import { mapSome, remembered, word, type Parser } from './parser.js';
 

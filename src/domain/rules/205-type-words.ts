@@ -1,0 +1,104 @@
+import {
+  cardTypes,
+  creatureTypes,
+  landTypes,
+  otherSubtypes,
+  otherTypeWords,
+  supertypes,
+} from '../rulebook/keywords-and-types.js';
+import { createSpelling, nearestTo, type Spelling } from '../utilities/nearest.js';
+import { remembered } from '../utilities/remembered.js';
+import { singularsOf } from './702.16-protection.js';
+import type { GameObject } from '../state/game-state.js';
+
+const knownTypes: readonly string[] = [...cardTypes, ...supertypes, ...otherTypeWords];
+const knownTypeWords: ReadonlySet<string> = new Set(knownTypes);
+const subtypes: ReadonlySet<string> = new Set([...creatureTypes, ...landTypes, ...otherSubtypes]);
+
+interface TypeLine {
+  /** The words before the dash that are neither types nor supertypes. */
+  readonly unknown: readonly string[];
+  /** The words after the dash that are no known subtypes. */
+  readonly unknownSubtypes: readonly string[];
+}
+
+/** The dash between the types of a type line and its subtypes. */
+export const splitByDash = /[—–]|\s-+\s/;
+
+const readTypeLine = remembered((typeLine: string): TypeLine => {
+  const [types = '', ...rest] = typeLine.split(splitByDash);
+  return {
+    unknown: wordsIn(types).filter((word) => !knownTypeWords.has(word.toLowerCase())),
+    unknownSubtypes: wordsIn(rest.join(' ')).filter((word) => !subtypes.has(word.toLowerCase())),
+  };
+});
+
+const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+
+/** Whether all words of a type line are known. */
+export const isKnownTypeLine = (typeLine: string): boolean => {
+  const { unknown, unknownSubtypes } = readTypeLine(typeLine);
+  return !unknown.length && !unknownSubtypes.length;
+};
+
+const typesAlone: ReadonlySet<string> = new Set([...cardTypes, ...otherTypeWords]);
+
+/** Whether a type line says what kind of card, token, spell or ability it is of. */
+export const holdsCardType = (typeLine: string): boolean =>
+  typeLine.split(/[\s—–]+/).some((word) => typesAlone.has(word.toLowerCase()));
+
+const isOneOf = (object: GameObject, words: readonly string[]): boolean =>
+  words.some((word) => object.types.includes(word));
+
+/** The subtypes that are spelled out for the types of an object: those of planeswalkers and planes are names. */
+const spellings: readonly { readonly of: readonly string[]; readonly spelling: Spelling }[] = [
+  { of: ['creature', 'kindred', 'tribal'], spelling: createSpelling(creatureTypes) },
+  { of: ['land'], spelling: createSpelling(landTypes) },
+  { of: ['artifact', 'enchantment', 'instant', 'sorcery', 'battle'], spelling: createSpelling(otherSubtypes) },
+];
+const everySpelling = createSpelling([...knownTypes, ...subtypes]);
+
+/** Finds what a word may stand for that is no known subtype: the singular of one, or one that differs by a letter. */
+const meant = (word: string, spelling: Spelling): string | undefined =>
+  (/(?:s|men|mice|oxen|geese)$/.test(word) ? singularsOf(word).find((each) => subtypes.has(each)) : undefined) ??
+  spelling(word);
+
+/** A word of an object's type line that may be wrong, and why: the end of a sentence. */
+export interface DoubtfulWord {
+  readonly word: string;
+  readonly why: string;
+}
+
+/**
+ * Lists the words of a type line that are no types, and the subtypes that look like slips of the pen.
+ *
+ * New subtypes are printed each year, so an unknown one is told of only where a letter turns it into a known one; one that
+ * a card database gives is taken as it is, and so is one that `isNamed` elsewhere at the table.
+ */
+export const doubtfulTypes = (object: GameObject, isNamed: (word: string) => boolean): readonly DoubtfulWord[] => {
+  const { unknown, unknownSubtypes } = readTypeLine(object.typeLine);
+  const isPrinted = object.typeLine === object.printed?.face.typeLine;
+  return [
+    ...unknown.map((word) => ({ word, why: whyNoType(word.toLowerCase()) })),
+    ...(isPrinted ? [] : unknownSubtypes).flatMap((word) => {
+      const said = word.toLowerCase();
+      const near = spellings.flatMap(({ of, spelling }) => (isOneOf(object, of) ? (meant(said, spelling) ?? []) : []));
+      return near.length && !isNamed(said) ? [{ word, why: notKnown('subtype', near) }] : [];
+    }),
+  ];
+};
+
+const whyNoType = (said: string): string =>
+  subtypes.has(said)
+    ? 'is a subtype: write it after a dash, as in Creature — Bear.'
+    : `is neither a card type nor a supertype: did you mean ${nearestTo(said, knownTypes)}?`;
+
+const notKnown = (what: string, [near]: readonly string[]): string => `is not a known ${what}: did you mean ${near}?`;
+
+/** Says why a word of a filter may find nothing: it is no known type, and a letter turns it into one. */
+export const whyDoubtfulInFilter = (word: string): string | null => {
+  const said = word.toLowerCase();
+  if (knownTypeWords.has(said) || subtypes.has(said)) return null;
+  const near = meant(said, everySpelling);
+  return near === undefined ? null : notKnown('type', [near]);
+};

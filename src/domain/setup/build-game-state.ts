@@ -1,0 +1,269 @@
+import { keptOfCard } from '../cards/database/card-data.js';
+import { withPrintedControl } from '../cards/layers/control.js';
+import { keywordsWith, printedOf } from '../cards/database/printed.js';
+import { remembered } from '../utilities/remembered.js';
+import { newestEdition } from '../rulebook/editions.js';
+import { attackedPlayer } from '../state/attacked-player.js';
+import { countersOf } from './counters.js';
+import { controlOf, type ToldControl } from './told-control.js';
+import { controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
+import { withDescribedEffects } from '../state/effects/effects-begun.js';
+import { createStoredReader } from '../schema/reader.js';
+import {
+  gameStateDescription,
+  turn,
+  type Description,
+  type FullDescription,
+  type FullObject,
+  type FullPlayer,
+} from '../state/description.js';
+import type {
+  Attack,
+  Combat,
+  GameObject,
+  GameState,
+  Options,
+  Player,
+  Team,
+  Turn,
+  TurnMarker,
+} from '../state/game-state.js';
+import { seatsOf, variantOf } from './problems/seating-problems.js';
+import { withPlayers } from '../state/change.js';
+
+/** Fills the defaults of a description in that was accepted once, whatever would be refused today. */
+export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);
+
+/** Builds the game state of a description that was accepted once: a stored one, or one that the service has written. */
+export const buildGameState = (stored: Description): GameState => gameStateOf(fullDescription(stored));
+
+/** Builds the game state of a description that has been read and found possible. */
+export const gameStateOf = (description: FullDescription): GameState => {
+  const options = optionsOf(description);
+  const seated = playersOf(description, options);
+  const bare: GameState = {
+    edition: description.edition ?? newestEdition,
+    variant: description.variant,
+    options,
+    settledOptions: settledOptionsOf(description),
+    players: [],
+    playersById: new Map(),
+    countedSeats: 0,
+    teams: [],
+    teamsById: new Map(),
+    objects: withPrintedControl(withFollowers({ objects: objectsOf(description) }, describedUnder), describedUnder)
+      .objects,
+    turn: turnOf(description),
+    turnMarkers: [],
+    combats: [],
+    effects: [],
+    extraTurns: description.extraTurns ?? [],
+    isLegacy: false,
+  };
+  const seatedTable = withTeams(withPlayers(bare, seated), description);
+  const told = withDescribedEffects(seatedTable, description.effects ?? []);
+  const table = { ...told, turn: withWholeTeams(told) };
+  const timed = { ...table, turnMarkers: markersOf(table, description) };
+  return { ...timed, combats: (description.combats ?? []).map((each) => buildCombat(timed, each)) };
+};
+
+const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
+  Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));
+
+const optionsOf = (description: FullDescription): Options => {
+  const teams = Math.max(1, description.teams?.length ?? 0);
+  const defaults = variantOf(description).options(
+    description.edition ?? newestEdition,
+    Math.ceil(description.players.length / teams),
+  );
+  return { ...defaults, ...settledOptionsOf(description) };
+};
+
+const playersOf = (description: FullDescription, options: Options): readonly Player[] => {
+  const seats = seatsOf(description);
+  const rangeAt = options.rangeOfInfluence === null ? variantOf(description).rangeAt : undefined;
+  return description.players.map((each, seat) => {
+    const range = each.rangeOfInfluence ?? (rangeAt ? rangeAt(seats, seat) : options.rangeOfInfluence);
+    return buildPlayer(each, seat, range, options.startingLife);
+  });
+};
+
+const buildPlayer = (given: FullPlayer, seat: number, range: number | null, startingLife: number): Player => ({
+  kind: 'PLAYER',
+  id: given.id,
+  name: given.name ?? given.id,
+  seat,
+  countedSeat: null,
+  team: given.team ?? null,
+  role: given.role ?? null,
+  range,
+  life: given.life ?? startingLife,
+  poison: given.poison ?? 0,
+  hasTeamsPoison: false,
+  inGame: given.inGame,
+  leftThisTurn: given.leftThisTurn,
+  drew: given.drew,
+  cantLose: given.cantLose,
+  cantWin: given.cantWin,
+  commanderDamage: given.commanderDamage ?? [],
+  settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
+});
+
+const withTeams = (state: GameState, description: FullDescription): GameState => {
+  const shared = variantOf(description).sharedLife;
+  const teams = (description.teams ?? []).map((given): Team => ({
+    id: given.id,
+    name: given.name ?? given.id,
+    members: state.players.filter(({ team }) => team === given.id).map(({ id }) => id),
+    life: shared ? (given.life ?? state.options.startingLife) : null,
+    poison: given.poison ?? 0,
+    settled: { life: typeof given.life === 'number' },
+  }));
+  return { ...state, teams, teamsById: new Map(teams.map((team) => [team.id, team])) };
+};
+
+const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
+  const built = new Map<string, GameObject>();
+  (objects ?? []).forEach((each, index) => built.set(each.id, buildObject(each, index)));
+  return built;
+};
+
+/** The characteristics of a face-down permanent, whatever card it is (708.2a). */
+const faceDown = { name: null, cardData: null, face: null, typeLine: 'Creature', colors: [], enchants: null };
+
+/** An object as it is described; `place` orders it by age where the description does not. */
+export const buildObject = (given: FullObject, place: number): GameObject => {
+  if (!given.faceDown) return faceUp(given, place);
+  const { power, toughness, cardData } = given;
+  const hidden = { ...given, faceDown: false, cardData: (cardData ?? null) === null ? null : keptOfCard(cardData) };
+  return {
+    ...faceUp({ ...given, ...faceDown, power: power ?? 2, toughness: toughness ?? 2 }, place),
+    ...(areFiguresTold(given) && { figuresTold: true as const }),
+    faceDown: hidden,
+  };
+};
+
+const faceUp = (given: FullObject, place: number): GameObject => {
+  const printed = printedOf(given, given.id);
+  const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
+  const control = controlOf(given);
+  return objectOf(given, { place, printed, typeLine, types: wordsOf(typeLine), control });
+};
+
+interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
+  readonly place: number;
+  readonly control: ToldControl;
+}
+
+const objectOf = (given: FullObject, { place, printed, typeLine, types, control }: WorkedOut): GameObject => ({
+  kind: 'OBJECT',
+  id: given.id,
+  name: given.name ?? printed?.face.name ?? given.id,
+  typeLine,
+  types,
+  owner: given.owner,
+  ...control,
+  controller: controllerByEffects(control, () => null),
+  token: given.token,
+  card: given.card,
+  colors: given.colors ?? printed?.face.colors ?? [],
+  keywords: keywordsWith(printed, given.keywords),
+  power: given.power ?? printed?.face.power ?? null,
+  toughness: given.toughness ?? printed?.face.toughness ?? null,
+  tapped: given.tapped,
+  controlledSinceTurnBegan: given.controlledSinceTurnBegan ?? true,
+  attachedTo: given.attachedTo ?? null,
+  enchants: given.enchants ?? null,
+  protector: given.protector ?? null,
+  timestamp: given.timestamp ?? place,
+  attackRules: given.attackRules ?? [],
+  blockRules: given.blockRules ?? [],
+  stack: given.stack ?? null,
+  printed,
+  commander: given.commander,
+  ...waitsInExile(given),
+  ...countersOf(given.counters),
+  ...(printed && areFiguresTold(given) && { figuresTold: true }),
+});
+
+const areFiguresTold = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
+  typeof power === 'number' || typeof toughness === 'number';
+
+/** The permanents that a card in exile waits for (610.3), whether it is told so or moved so. */
+export const waitsInExile = ({
+  exiledUntil,
+  returnedByTriggerOf,
+}: Pick<FullObject, 'exiledUntil' | 'returnedByTriggerOf'>): Pick<
+  GameObject,
+  'exiledUntil' | 'returnedByTriggerOf'
+> => ({
+  ...(exiledUntil && { exiledUntil }),
+  ...(returnedByTriggerOf && { returnedByTriggerOf }),
+});
+
+/** The words of a type line, in lower case; the dash between types and subtypes is none. */
+export const wordsOf = remembered((typeLine: string): readonly string[] =>
+  typeLine
+    .toLowerCase()
+    .split(/[\s—–]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)),
+);
+
+const fullTurn = createStoredReader(turn);
+
+/** The turn as it is described; left out, the first one of whoever starts. */
+const turnOf = (description: FullDescription): Turn => {
+  const described = description.turn ?? fullTurn({ activePlayers: [firstPlayer(description)] });
+  return { ...described, resumesAfter: described.resumesAfter ?? null };
+};
+
+const firstPlayer = (description: FullDescription): string => {
+  const starting = variantOf(description).startingSeat(seatsOf(description));
+  const order = [...description.players.slice(starting), ...description.players.slice(0, starting)];
+  return (order.find(({ inGame }) => inGame) ?? order[0])?.id ?? '';
+};
+
+/** With shared team turns, whoever is named stands for the whole team (805.4a). */
+const withWholeTeams = ({ options, players, turn: described }: GameState): Turn => {
+  if (!options.sharedTeamTurns) return described;
+  const active = new Set(described.activePlayers);
+  const teams = new Set(players.filter(({ id }) => active.has(id)).map(({ team }) => team));
+  const activePlayers = players
+    .filter(
+      ({ id, team, inGame, leftThisTurn }) =>
+        active.has(id) || (team !== null && teams.has(team) && (inGame || leftThisTurn)),
+    )
+    .map(({ id }) => id);
+  return { ...described, activePlayers };
+};
+
+const markersOf = (state: GameState, description: FullDescription): readonly TurnMarker[] => {
+  const { variant, turnMarkers } = description;
+  const starting = state.players.find(({ id }) => id === state.turn.activePlayers[0]);
+  if (!turnMarkers?.length) return starting ? variantOf(description).turnMarkers(state.players, starting) : [];
+  if (variant !== 'GRAND_MELEE') return [];
+  return turnMarkers.map(({ number, holder, inTurn, removals, step, regularTurnToCome }) => ({
+    number,
+    holder,
+    inTurn,
+    removals,
+    step,
+    regularTurnToCome: regularTurnToCome ?? !inTurn,
+  }));
+};
+
+const buildCombat = (state: GameState, given: NonNullable<FullDescription['combats']>[number]): Combat => ({
+  attacks: given.attacks.map((each) => buildAttack(state, each)),
+  blocks: given.blocks ?? [],
+  defendingPlayer: given.defendingPlayer ?? null,
+  marker: given.marker ?? null,
+});
+
+type GivenAttack = NonNullable<FullDescription['combats']>[number]['attacks'][number];
+
+const buildAttack = (state: GameState, { attacker, target, defendingPlayer, band }: GivenAttack): Attack => ({
+  attacker,
+  target: target ?? null,
+  defendingPlayer: defendingPlayer ?? (target ? attackedPlayer(state, target) : null),
+  band: band ?? null,
+});

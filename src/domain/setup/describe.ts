@@ -1,0 +1,171 @@
+import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from '../state/description.js';
+import { keywordsBeside } from '../cards/database/printed.js';
+import type { OngoingEffect } from '../state/effects/effects.js';
+import { playerBehind } from '../state/attacked-player.js';
+import { given } from '../utilities/given.js';
+import type {
+  Attack,
+  Combat,
+  ControlEffect,
+  GameObject,
+  GameState,
+  Player,
+  Team,
+  Turn,
+  TurnMarker,
+} from '../state/game-state.js';
+
+/**
+ * The table as a description: read again, it gives the same game state.
+ *
+ * What neither a description nor an event settled is left out, so that another edition's default may take its place.
+ */
+export const describe = (state: GameState): Description => ({
+  edition: state.edition,
+  variant: state.variant,
+  ...given('options', state.settledOptions, Object.keys(state.settledOptions).length > 0),
+  ...given('teams', state.teams.map(describeTeam), state.teams.length > 0),
+  players: state.players.map(describePlayer),
+  ...given('objects', [...state.objects.values()].map(describeObject), state.objects.size > 0),
+  turn: describeTurn(state.turn),
+  ...given('turnMarkers', state.turnMarkers.map(describeMarker), state.turnMarkers.length > 0),
+  ...given(
+    'combats',
+    state.combats.map((combat) => describeCombat(state, combat)),
+    state.combats.length > 0,
+  ),
+  ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
+  ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
+});
+
+const describeTeam = ({ id, name, life, poison, settled }: Team) => ({
+  id,
+  ...given('name', name, name !== id),
+  ...given('life', life, settled.life),
+  ...given('poison', poison, poison > 0),
+});
+
+const describePlayer = (player: Player): PlayerDescription => ({
+  id: player.id,
+  ...given('name', player.name, player.name !== player.id),
+  ...given('team', player.team, player.team !== null),
+  ...given('role', player.role, player.role !== null),
+  ...given('rangeOfInfluence', player.range, player.settled.range),
+  ...given('life', player.life, player.settled.life),
+  ...given('poison', player.poison, player.poison > 0),
+  ...given('inGame', false, !player.inGame),
+  ...given('leftThisTurn', true, player.leftThisTurn),
+  ...given('drew', true, player.drew),
+  ...given('cantLose', true, player.cantLose),
+  ...given('cantWin', true, player.cantWin),
+  ...given('commanderDamage', player.commanderDamage, player.commanderDamage.length > 0),
+});
+
+const describeObject = (object: GameObject): ObjectDescription => ({
+  id: object.id,
+  ...given('name', object.name, object.name !== (object.printed?.face.name ?? object.id)),
+  ...given('typeLine', object.typeLine, object.typeLine !== object.printed?.face.typeLine),
+  ...given('cardData', object.printed?.cardData, object.printed !== null),
+  ...given('face', object.printed?.place, typeof object.printed?.place === 'number'),
+  owner: object.owner,
+  ...given('controller', object.defaultController, object.defaultController !== object.owner),
+  ...(isEntered(object) && { control: 'ENTERED_UNDER' as const }),
+  ...given('zone', object.zone, object.zone !== 'BATTLEFIELD'),
+  ...given('token', true, object.token),
+  ...given('card', false, !object.card),
+  ...describeCharacteristics(object),
+  ...given('tapped', true, object.tapped),
+  ...given('controlledSinceTurnBegan', false, !object.controlledSinceTurnBegan),
+  ...given('attachedTo', object.attachedTo, object.attachedTo !== null),
+  ...given('protector', object.protector, object.protector !== null),
+  timestamp: object.timestamp,
+  ...describeControlEffects(object),
+  ...given('exiledUntil', object.exiledUntil, Boolean(object.exiledUntil)),
+  ...given('returnedByTriggerOf', object.returnedByTriggerOf, Boolean(object.returnedByTriggerOf)),
+  ...given('stack', object.stack, object.stack !== null),
+  ...given('commander', true, object.commander),
+  ...(object.faceDown && describeHidden(object.faceDown)),
+});
+
+const isEntered = ({ zone, owner, defaultController, controlIsOpen }: GameObject): boolean =>
+  zone === 'BATTLEFIELD' && defaultController !== owner && !controlIsOpen;
+
+/** The characteristics of a face-down object face up. */
+const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<ObjectDescription> => ({
+  ...Object.fromEntries(
+    (['name', 'typeLine', 'cardData', 'face', 'colors', 'enchants'] as const).map((name) => [name, hidden[name]]),
+  ),
+  faceDown: true,
+});
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
+
+/** Whether a figure is told beside the card, or there is no card that gives it. */
+const areFiguresToTell = (object: GameObject, figure: 'power' | 'toughness'): boolean =>
+  object.figuresTold || (!object.faceDown && object[figure] !== (object.printed?.face[figure] ?? null));
+
+const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => {
+  const { face = null, losesAllAbilities = false } = object.printed ?? {};
+  const keywords = keywordsBeside(object);
+  return {
+    ...given('colors', object.colors, !isSame(object.colors, face?.colors ?? [])),
+    ...given('keywords', keywords, keywords.length > 0),
+    ...given('losesAllAbilities', true, losesAllAbilities),
+    ...given('power', object.power, areFiguresToTell(object, 'power')),
+    ...given('toughness', object.toughness, areFiguresToTell(object, 'toughness')),
+    ...given('counters', object.counters, Boolean(object.counters)),
+    ...given('enchants', object.enchants, object.enchants !== null),
+    ...given('attackRules', object.attackRules, object.attackRules.length > 0),
+    ...given('blockRules', object.blockRules, object.blockRules.length > 0),
+  };
+};
+
+const describeControlEffects = ({ controlEffects, printed }: GameObject): Partial<ObjectDescription> => {
+  const told = controlEffects.filter(({ isPrinted }) => !isPrinted);
+  return given('controlEffects', told.map(describeControlEffect), told.length > 0 || isReplaced(printed));
+};
+
+const isReplaced = (printed: GameObject['printed']): boolean => printed?.replaced.includes('controlEffects') ?? false;
+
+const describeControlEffect = ({ givesControlTo, source, timestamp, until }: ControlEffect) => ({
+  ...given('givesControlTo', givesControlTo, givesControlTo !== null),
+  ...given('source', source, source !== null),
+  timestamp,
+  ...given('until', until, Boolean(until)),
+});
+
+const describeEffect = (effect: OngoingEffect): EffectDescription => ({
+  ...Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== null && value !== false)),
+  timestamp: effect.timestamp,
+});
+
+const describeTurn = ({ number, activePlayers, step, ended, resumesAfter }: Turn) => ({
+  number,
+  activePlayers,
+  step,
+  ...given('ended', true, ended),
+  ...given('resumesAfter', resumesAfter, resumesAfter !== null),
+});
+
+const describeMarker = ({ regularTurnToCome, ...marker }: TurnMarker) => ({
+  ...marker,
+  ...given('regularTurnToCome', regularTurnToCome, regularTurnToCome === marker.inTurn),
+});
+
+const describeCombat = (state: GameState, { attacks, blocks, defendingPlayer, marker }: Combat) => ({
+  attacks: attacks.map((attack) => describeAttack(state, attack)),
+  ...given('blocks', blocks, blocks.length > 0),
+  ...given('defendingPlayer', defendingPlayer, defendingPlayer !== null),
+  ...given('marker', marker, marker !== null),
+});
+
+const describeAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack) => {
+  const told = target !== null && playerBehind(state, target) === defendingPlayer;
+  return {
+    attacker,
+    ...given('target', target, target !== null),
+    ...given('defendingPlayer', defendingPlayer, !told && defendingPlayer !== null),
+    ...given('band', band, band !== null),
+  };
+};

@@ -1,0 +1,71 @@
+import { problem, within, type Problem } from '../../problem.js';
+import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
+import { asksForPlayer, asksForSource } from '../../state/effects/duration.js';
+import { changesObjects, saysRules, type FullEffect } from '../../state/effects/effects.js';
+import type { Zone } from '../../state/vocabulary.js';
+import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
+
+/** Finds effects that lack a part, or have parts that do not go together. */
+export const effectProblems = (
+  effect: FullEffect,
+  isInGame: (player: string) => boolean | undefined,
+): readonly Problem[] => [
+  ...(Boolean(effect.on) === Boolean(effect.creatures)
+    ? [problem(['on'], 'An effect is on objects: give their ids in on, or creatures, not both.')]
+    : []),
+  ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
+  ...controlProblems(effect, isInGame),
+  ...durationProblems(effect),
+  ...[...ruleProblems(effect), ...unreadFieldProblems(effect)],
+  ...rulesOf(effect).flatMap(([list, rules]) =>
+    rules.flatMap((rule, index) => within([list, index], problemsOfRule(rule, effect))),
+  ),
+];
+
+const rulesOf = ({ attackRules, blockRules }: FullEffect) =>
+  [
+    ['attackRules', attackRules ?? []],
+    ['blockRules', blockRules ?? []],
+  ] as const satisfies readonly (readonly [string, readonly CombatRule[]])[];
+
+const controlProblems = (
+  { givesControlTo, on }: FullEffect,
+  isInGame: (player: string) => boolean | undefined,
+): readonly Problem[] => {
+  if (!givesControlTo) return [];
+  if (isInGame(givesControlTo) === false)
+    return [problem(['givesControlTo'], `"${givesControlTo}" has left the game (800.4b).`)];
+  return on ? [] : [problem(['givesControlTo'], 'An effect gives control of objects that it names in on.')];
+};
+
+const durationProblems = ({ until, from, controller }: FullEffect): readonly Problem[] => {
+  if (!until) return [];
+  if (asksForSource(until) && !from) return [problem(['until', 'end'], `${until.end} asks for from, its source.`)];
+  return asksForPlayer(until) && !until.player && !controller && !from
+    ? [problem(['until', 'player'], `${until.end} asks for a player, whose turn it is.`)]
+    : [];
+};
+
+/** Finds an end that has come already: such an effect is over (514.2, 611.2b). */
+export const endedProblems = (
+  { until, from }: FullEffect,
+  isTurnOver: boolean,
+  zoneOf: (object: string) => Zone | undefined,
+): readonly Problem[] => {
+  if (!until) return [];
+  if (until.end === 'END_OF_TURN' && isTurnOver)
+    return [problem(['until', 'end'], 'The turn has ended already (514.2).')];
+  const zone = asksForSource(until) && from ? zoneOf(from) : undefined;
+  return zone === undefined || zone === 'BATTLEFIELD'
+    ? []
+    : [problem(['from'], `"${from ?? ''}" is not on the battlefield (611.2b).`)];
+};
+
+const problemsOfRule = (rule: CombatRule, { from, controller }: FullEffect): readonly Problem[] => [
+  ...(rule.creatures ? [problem(['creatures'], 'The effect says on what it is; its rules name no creatures.')] : []),
+  ...(rule.until ? [problem(['until'], 'The effect says until when it lasts; its rules do not.')] : []),
+  ...(rule.unlessPays && !from ? [problem(['unlessPays'], 'A cost asks for from, the source of the effect.')] : []),
+  ...((rule.unless || rule.asLongAs) && !controller && !from
+    ? [problem([rule.unless ? 'unless' : 'asLongAs'], 'A condition asks for controller or from, whose effect it is.')]
+    : []),
+];

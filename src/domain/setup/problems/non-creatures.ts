@@ -1,0 +1,43 @@
+import { doubtful, named, type Rulings } from '../../answer.js';
+import { problem, type Problem } from '../../problem.js';
+import { onFirstUse } from '../../utilities/remembered.js';
+import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
+
+const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
+
+/**
+ * Creates what says whether something of a type line may be a creature that is none as it is told: by what it is, or by
+ * what a text at the table says. The texts are looked through once, and only where that decides.
+ */
+export const createMayBeCreature = (
+  textsAtTable: () => readonly (string | null)[],
+): ((typeLine: string) => boolean) => {
+  const isMade = onFirstUse(() => textsAtTable().some((text) => text !== null && becomesOne.test(text)));
+  return (typeLine) => /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || isMade();
+};
+
+/** Says that something is no creature, and so does not attack (508.1a). */
+export const noAttacker = (id: string, typeLine: string): string =>
+  `"${id}" is no creature (${typeLine}), and only creatures attack (508.1a).`;
+
+/** Finds the attackers of a question that are no creatures and cannot become one. */
+export const nonCreatureProblems = (
+  state: GameState,
+  attacks: readonly { readonly attacker: string }[] | null | undefined,
+): readonly Problem[] => {
+  const mayBe = createMayBeCreature(() => [...state.objects.values()].map(({ printed }) => printed?.face.text ?? null));
+  return (attacks ?? []).flatMap(({ attacker }, index) => {
+    const object = objectOf(state, attacker);
+    if (hasType(object, 'creature') || mayBe(object.typeLine)) return [];
+    return [problem(['attacks', index, 'attacker'], noAttacker(attacker, object.typeLine))];
+  });
+};
+
+/** Returns the rulings, the deciding one with a doubt where an attacker is no creature as it is told. */
+export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]): Rulings => {
+  const others = attackers.filter((each) => each.kind === 'OBJECT' && !hasType(each, 'creature'));
+  if (!others.length) return because;
+  const [first, ...rest] = because;
+  const doubt = `${named(others)} ${others.length === 1 ? 'is no creature' : 'are no creatures'} as the table tells ${others.length === 1 ? 'it' : 'them'}; only creatures attack (508.1a).`;
+  return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...rest];
+};

@@ -1,0 +1,227 @@
+import { readCard } from '../../cards/database/card-data.js';
+import { problem, within, type Problem } from '../../problem.js';
+import { hasController } from '../../state/control.js';
+import { counterProblems } from '../counters.js';
+import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
+import type { FullDescription, FullObject } from '../../state/description.js';
+import type { Zone } from '../../state/vocabulary.js';
+
+/** The tables that the checks of an object look things up in; ids that name nothing are reported elsewhere. */
+export interface Lookup {
+  readonly isInGame: (player: string) => boolean | undefined;
+  readonly zoneOf: (object: string) => Zone | undefined;
+  /** The numbers of the turn markers; null where the variant has none, undefined where they are handed out by default. */
+  readonly markers: readonly number[] | null | undefined;
+}
+
+const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
+  typeof player === 'string' && table.isInGame(player) === false;
+
+/** Shared, since most objects are told of without a problem. */
+const none: readonly Problem[] = [];
+
+/** Finds faults in the objects of a description. */
+export const objectProblems = (description: FullDescription): readonly Problem[] => {
+  const table = lookupIn(description);
+  return problemsOfEach(description, (object) => problemsOfObject(object, table));
+};
+
+const problemsOfEach = (
+  { objects }: FullDescription,
+  find: (object: FullObject) => readonly Problem[],
+): readonly Problem[] => {
+  const found: Problem[] = [];
+  objects?.forEach((object, index) => {
+    const problems = find(object);
+    if (problems.length) found.push(...within(['objects', index], problems));
+  });
+  return found;
+};
+
+const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): Lookup => {
+  const inGame = new Map(players.map(({ id, inGame }) => [id, inGame]));
+  const zones = new Map<string, Zone>();
+  for (const object of objects ?? []) zones.set(object.id, object.zone);
+  return {
+    isInGame: (player) => inGame.get(player),
+    zoneOf: (object) => zones.get(object),
+    markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
+  };
+};
+
+/** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
+export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
+  problemsOfEach(description, (object) => refusedToday(object));
+
+type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
+
+/** The same in one object; `told` is the field by which one on the battlefield is an instant or sorcery. */
+export const refusedToday = (
+  object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
+  told: 'zone' | 'typeLine' | 'cardData' = 'zone',
+): readonly Problem[] => [...typeLineProblems(object), ...spellProblems(object, told), ...unreadFieldProblems(object)];
+
+/** Finds an instant or sorcery on the battlefield, where it cannot be (304.4, 307.4). */
+export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] =>
+  object.zone === 'BATTLEFIELD' && !object.faceDown && /\b(?:instant|sorcery)\b/i.test(typeLineOf(object))
+    ? [problem([told], `${object.id} is an instant or sorcery: it cannot be on the battlefield (304.4, 307.4).`)]
+    : none;
+
+/** Finds faults in one object, among everything else at the table. */
+export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
+  let found = none;
+  for (const check of checks) {
+    const problems = check(object, table);
+    if (problems.length) found = [...found, ...problems];
+  }
+  return found;
+};
+
+/** Finds faults in the card of an object, and a type line that neither tells. */
+const cardProblems = ({ typeLine, cardData, face }: FullObject): readonly Problem[] => {
+  if ((cardData ?? null) === null) {
+    if (typeof face === 'number')
+      return [problem(['face'], '"face" says which face of a card is up; give "cardData", too.')];
+    return typeof typeLine === 'string' ? none : [problem(['typeLine'], '"typeLine" is missing.')];
+  }
+  const read = readCard(cardData, face);
+  return read.face && typeof (typeLine ?? read.face.typeLine) !== 'string'
+    ? [problem(['typeLine'], '"typeLine" is missing, here and in cardData.')]
+    : read.problems;
+};
+
+interface Typed {
+  readonly typeLine?: string | null;
+  readonly cardData?: unknown;
+  readonly face?: number | null;
+}
+
+/** The type line as it is told, or as the card says it. */
+export const typeLineOf = ({ typeLine, cardData, face }: Typed): string =>
+  typeLine ?? ((cardData ?? null) === null ? '' : (readCard(cardData, face).face?.typeLine ?? ''));
+
+/** Of an ability on the stack the owner is not read. */
+const isAbility = (object: FullObject): boolean =>
+  object.zone === 'STACK' && !object.card && /\bability\b/i.test(typeLineOf(object));
+
+const ownerProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
+  hasLeft(table, object.owner) && object.zone !== 'ANTE' && !isAbility(object)
+    ? [problem(['owner'], `${object.id} left the game with its owner ${object.owner} (800.4a).`)]
+    : none;
+
+const controllerProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+  const departed = hasLeft(table, object.controller) && hasController(object.zone);
+  return departed && !object.controlEffects?.length
+    ? [
+        problem(
+          ['controller'],
+          `${object.id} cannot be controlled by ${object.controller ?? ''}, who has left the game (800.4a).`,
+        ),
+      ]
+    : none;
+};
+
+const controlEffectProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+  const effects = object.controlEffects;
+  if (!effects?.length) return none;
+  if (!hasController(object.zone))
+    return [
+      problem(['controlEffects'], `${object.id} is in ${object.zone}, where objects have no controller (108.4).`),
+    ];
+  return effects.flatMap((effect, index) =>
+    effectProblems(object, effect, table).map(([field, message]) => problem(['controlEffects', index, field], message)),
+  );
+};
+
+type EffectProblem = readonly [field: 'givesControlTo' | 'source', message: string];
+
+const effectProblems = (
+  { id }: FullObject,
+  { givesControlTo, source }: NonNullable<FullObject['controlEffects']>[number],
+  table: Lookup,
+): readonly EffectProblem[] => {
+  const nobody = `Say who controls ${id} by this effect, or by which other object's controller it goes.`;
+  return [
+    ...(givesControlTo || (source && source !== id) ? [] : [[source ? 'source' : 'givesControlTo', nobody] as const]),
+    ...(hasLeft(table, givesControlTo)
+      ? [['givesControlTo', `${givesControlTo} has left the game and controls nothing (800.4b).`] as const]
+      : []),
+    ...(isOffBattlefield(table, source)
+      ? [['source', `${source ?? ''} is not on the battlefield, so its effect has ended.`] as const]
+      : []),
+  ];
+};
+
+const isOffBattlefield = (table: Pick<Lookup, 'zoneOf'>, id: string | null | undefined): boolean => {
+  const zone = typeof id === 'string' ? table.zoneOf(id) : undefined;
+  return zone !== undefined && zone !== 'BATTLEFIELD';
+};
+
+const attachmentProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
+  const to = object.attachedTo;
+  if (!to) return none;
+  if (object.zone !== 'BATTLEFIELD')
+    return [
+      problem(['attachedTo'], `${object.id} is in ${object.zone} and cannot be attached to ${to} (301.5, 303.4).`),
+    ];
+  if (to === object.id) return [problem(['attachedTo'], `${object.id} cannot be attached to itself (303.4d).`)];
+  return isOffBattlefield(table, to)
+    ? [problem(['attachedTo'], `${object.id} cannot be attached to ${to}, which is not on the battlefield.`)]
+    : none;
+};
+
+const protectorProblems = (object: FullObject): readonly Problem[] =>
+  object.protector && !/\bbattle\b/i.test(typeLineOf(object))
+    ? [problem(['protector'], `${object.id} is not a battle, so it has no protector (310.9).`)]
+    : none;
+
+type Waiting = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
+
+/** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
+export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
+  if (object.exiledUntil && object.returnedByTriggerOf)
+    return [problem(['returnedByTriggerOf'], `${object.id}: give exiledUntil or returnedByTriggerOf, not both.`)];
+  if (object.token && (object.exiledUntil || object.returnedByTriggerOf))
+    return [problem(['token'], `${object.id} is a token, which can't come back from exile (111.8).`)];
+  return (['exiledUntil', 'returnedByTriggerOf'] as const).flatMap((field) => {
+    const source = object[field];
+    if (!source) return none;
+    if (object.zone !== 'EXILE') return [problem([field], `${object.id} is in ${object.zone}, not in exile (610.3).`)];
+    return isOffBattlefield(table, source)
+      ? [problem([field], `${source} is not on the battlefield, so ${object.id} has come back (610.3).`)]
+      : none;
+  });
+};
+
+const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
+  if (!stack) return none;
+  if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
+  if (zone !== 'STACK') return [problem(['stack'], `${id} is not on the stack.`)];
+  return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : none;
+};
+
+/** Finds the type lines of two faces in one: a table tells which face is up. */
+const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
+  typeLine && /(^|\s)\/\/(\s|$)/.test(typeLine)
+    ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
+    : none;
+
+/** Finds control that ends with a source where none is told. */
+const controlDurationProblems = ({ controlEffects }: FullObject): readonly Problem[] =>
+  (controlEffects ?? []).flatMap(({ until, source }, index) =>
+    source ? none : within(['controlEffects', index], sourceProblems(until)),
+  );
+
+const checks = [
+  cardProblems,
+  ownerProblems,
+  controllerProblems,
+  controlEffectProblems,
+  attachmentProblems,
+  protectorProblems,
+  stackProblems,
+  exileProblems,
+  counterProblems,
+  ruleProblems,
+  controlDurationProblems,
+];

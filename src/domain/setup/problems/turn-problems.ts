@@ -1,0 +1,113 @@
+import { problem, within, type Problem } from '../../problem.js';
+import type { FullDescription, FullPlayer } from '../../state/description.js';
+import { variantOf } from './seating-problems.js';
+
+/** Finds faults in the turn, the turn markers, the combats and the departures. */
+export const turnProblems = (description: FullDescription): readonly Problem[] => [
+  ...description.players.flatMap(departureProblems),
+  ...activePlayerProblems(description),
+  ...markerProblems(description),
+  ...combatProblems(description),
+  ...extraTurnProblems(description),
+];
+
+const departureProblems = (player: FullPlayer, seat: number): readonly Problem[] =>
+  (['leftThisTurn', 'drew'] as const).flatMap((name) =>
+    player[name] && player.inGame
+      ? [
+          problem(
+            ['players', seat, name],
+            `${player.id} cannot have ${done[name]} and be in the game: set inGame to false.`,
+          ),
+        ]
+      : [],
+  );
+const done = { leftThisTurn: 'left this turn', drew: 'drawn the game' } as const;
+
+/** Whether teams take the turns: as the options say, or the variant. */
+export const sharesTurns = (description: FullDescription): boolean =>
+  description.options?.sharedTeamTurns ?? variantOf(description).options('CR_2026', 2).sharedTeamTurns;
+
+const activePlayerProblems = (description: FullDescription): readonly Problem[] => {
+  const active = description.turn?.activePlayers ?? [];
+  if (active.length < 2 || description.variant === 'GRAND_MELEE') return [];
+  const path = ['turn', 'activePlayers'];
+  if (!sharesTurns(description))
+    return [problem(path, `Only one player takes a turn at a time, not ${active.join(', ')}.`)];
+  const teams = new Set(description.players.filter(({ id }) => active.includes(id)).map(({ team }) => team ?? null));
+  return teams.size > 1 ? [problem(path, `${active.join(', ')} are not one team (805.4a).`)] : [];
+};
+
+const markerProblems = ({ variant, turnMarkers, players }: FullDescription): readonly Problem[] => {
+  const markers = turnMarkers ?? [];
+  if (markers.length && variant !== 'GRAND_MELEE')
+    return [problem(['turnMarkers'], 'Only Grand Melee has turn markers (807.4).')];
+  const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));
+  const [numbers, onTurn] = [new Set<number>(), new Set<string>()];
+  return markers.flatMap(({ number, holder, inTurn }, index) => {
+    const found = [
+      ...(numbers.has(number) ? [problem(['number'], `There are two turn markers ${number}.`)] : []),
+      ...(inTurn && onTurn.has(holder)
+        ? [problem(['holder'], `${holder} cannot take two turns at the same time (807.4).`)]
+        : []),
+      ...(!inTurn && departed.has(holder) && departed.size < players.length
+        ? [problem(['holder'], `${holder} has left the game and cannot hold a turn marker between turns (807.4c).`)]
+        : []),
+    ];
+    numbers.add(number);
+    if (inTurn) onTurn.add(holder);
+    return within(['turnMarkers', index], found);
+  });
+};
+
+const combatProblems = ({ combats, variant }: FullDescription): readonly Problem[] => {
+  const fights = combats ?? [];
+  const markers = fights.map(({ marker }) => marker ?? null);
+  return [
+    ...(fights.length > 1 && new Set(markers).size < fights.length
+      ? [problem(['combats'], 'Only one combat is under way at a time; in Grand Melee, one for each turn marker.')]
+      : []),
+    ...fights.flatMap(({ marker }, index) =>
+      marker && variant !== 'GRAND_MELEE'
+        ? [problem(['combats', index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
+        : [],
+    ),
+    ...fights.flatMap((fight, index) => within(['combats', index], fighterProblems(fight))),
+  ];
+};
+
+type Fight = NonNullable<FullDescription['combats']>[number];
+
+const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
+  const attackers = new Set(attacks.map(({ attacker }) => attacker));
+  const seen = new Set<string>();
+  return [
+    ...attacks.flatMap(({ attacker }, index) => {
+      const again = seen.has(attacker);
+      seen.add(attacker);
+      return again ? [problem(['attacks', index, 'attacker'], `${attacker} attacks twice.`)] : [];
+    }),
+    ...attacks.flatMap(({ attacker, target, defendingPlayer }, index) =>
+      target || defendingPlayer
+        ? []
+        : [
+            problem(
+              ['attacks', index, 'target'],
+              `Say what ${attacker} attacks, or who the defending player is (508.5).`,
+            ),
+          ],
+    ),
+    ...(blocks ?? []).flatMap(({ attacker, blocker }, index) =>
+      attackers.has(attacker)
+        ? []
+        : [problem(['blocks', index, 'attacker'], `${blocker} blocks ${attacker}, which does not attack.`)],
+    ),
+  ];
+};
+
+const extraTurnProblems = ({ extraTurns, players }: FullDescription): readonly Problem[] => {
+  const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));
+  return (extraTurns ?? []).flatMap((id, index) =>
+    departed.has(id) ? [problem(['extraTurns', index], `${id} has left the game and takes no turn (800.4k).`)] : [],
+  );
+};

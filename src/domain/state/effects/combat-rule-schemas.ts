@@ -1,0 +1,156 @@
+import {
+  atLeast,
+  entity,
+  enumeration,
+  object,
+  objectSchema,
+  optional,
+  required,
+  text,
+  type ValueOf,
+} from '../../schema/schema.js';
+import { duration } from './duration.js';
+import { entityFilter, type EntityFilter } from '../filters/entity-filter.js';
+
+export const attackRuleKind = enumeration(
+  'AttackRuleKind',
+  'A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking.',
+  {
+    ATTACKS_IF_ABLE: 'Attacks if able.',
+    ATTACKS_TARGET_IF_ABLE: 'Attacks target if able.',
+    ATTACKS_IF_OTHERS_DO: 'Attacks if able where at least one of the others attacks.',
+    AT_LEAST_IF_ABLE:
+      'Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them.',
+    GOADED: 'Attacks if able, and attacks a player other than target if able: goaded by target (701.15b).',
+    CANT_ATTACK: "Can't attack.",
+    CANT_ATTACK_TARGET: "Can't attack target.",
+    CANT_ATTACK_ALONE: "Can't attack alone.",
+    CANT_ATTACK_PLAYER_ALONE: "Can't attack a player alone: another creature has to attack that player, too (506.6).",
+    CANT_ATTACK_WITHOUT_OTHERS: "Can't attack unless at least count of the others attack.",
+    AT_MOST: 'At most count of the creatures can attack; with target, can attack that target.',
+    CAN_ATTACK_AS_THOUGH_HASTE: 'Can attack as though it had haste.',
+    CAN_ATTACK_AS_THOUGH_NO_DEFENDER: "Can attack as though it didn't have defender.",
+  },
+);
+
+export const blockRuleKind = enumeration(
+  'BlockRuleKind',
+  'A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking.',
+  {
+    BLOCKS_IF_ABLE: 'Blocks if able.',
+    BLOCKS_TARGET_IF_ABLE: 'Blocks target if able.',
+    BLOCKS_IF_OTHERS_DO: 'Blocks if able where at least one of the others blocks.',
+    CANT_BLOCK: "Can't block.",
+    CANT_BLOCK_TARGET: "Can't block target.",
+    CAN_BLOCK_ONLY: 'Can block only the attackers.',
+    CANT_BLOCK_ALONE: "Can't block alone.",
+    CANT_BLOCK_WITHOUT_OTHERS: "Can't block unless at least count of the others block.",
+    CANT_BE_BLOCKED: "Can't be blocked; with blockers, can't be blocked by them.",
+    CANT_BE_BLOCKED_EXCEPT_BY: "Can't be blocked except by the blockers.",
+    CANT_BE_BLOCKED_BY_FEWER: "Can't be blocked except by count or more creatures.",
+    CANT_BE_BLOCKED_BY_MORE: "Can't be blocked by more than count creatures.",
+    MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able; with blockers, is blocked by one of them if able.',
+    MUST_BE_BLOCKED_BY_EXACTLY:
+      'Is blocked by exactly count creatures if able; with blockers, by exactly so many of them.',
+    MUST_BE_BLOCKED_BY_AT_LEAST: 'Is blocked by count or more creatures if able; with blockers, by so many of them.',
+    AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
+    CAN_BLOCK_ADDITIONAL: 'Can block count additional creatures.',
+    CAN_BLOCK_ANY_NUMBER: 'Can block any number of creatures.',
+    ATTACKING_PLAYER_CHOOSES: 'The attacking player chooses how the creatures block.',
+  },
+);
+
+const conditionPlayer = enumeration('ConditionPlayer', 'Whose permanents a condition counts.', {
+  CONTROLLER: "The rule's controller: whoever controls the object that has it.",
+  DEFENDING_PLAYER: 'The defending player of the attack that the rule is asked about.',
+  ANYONE: "Any one player in the game within range of the rule's controller (801.11).",
+});
+
+export const ruleCondition = objectSchema(
+  'RuleConditionInput',
+  "What a player controls, counted within range of the rule's controller (801.11). Without atLeast and atMost: at least one.",
+  {
+    who: required(conditionPlayer, 'Who controls it.'),
+    controls: required(entityFilter, 'What is counted: objects on the battlefield.'),
+    atLeast: optional(atLeast(0), 'The condition holds where there are at least so many.'),
+    atMost: optional(atLeast(0), 'The condition holds where there are at most so many.'),
+  },
+);
+export type RuleCondition = ValueOf<typeof ruleCondition>;
+
+const conditions = {
+  unlessPays: optional(
+    text(),
+    'For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs.',
+  ),
+  unless: optional(ruleCondition, 'The rule does not hold while this does.'),
+  asLongAs: optional(ruleCondition, 'The rule holds only while this does.'),
+  until: optional(
+    duration,
+    "When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
+  ),
+};
+
+export const attackRule = objectSchema(
+  'AttackRuleInput',
+  "A restriction, requirement or permission that an object's ability puts on attacking.",
+  {
+    kind: required(attackRuleKind, 'What it says.'),
+    creatures: optional(entityFilter, 'The creatures it applies to; left out, the object that has it.'),
+    target: optional(entity, 'Set where it speaks of attacking this player or permanent only.'),
+    targets: optional(
+      entityFilter,
+      'In place of target: set where it speaks of attacking any of these players and permanents only.',
+    ),
+    count: optional(atLeast(0), 'For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS.'),
+    others: optional(
+      entityFilter,
+      'For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all.',
+    ),
+    ...conditions,
+  },
+);
+
+export const blockRule = objectSchema(
+  'BlockRuleInput',
+  "A restriction, requirement or permission that an object's ability puts on blocking; each is one requirement for each creature it applies to.",
+  {
+    kind: required(blockRuleKind, 'What it says.'),
+    creatures: optional(
+      entityFilter,
+      'The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; left out, the object that has it.',
+    ),
+    target: optional(object, 'The attacker that it speaks of.'),
+    attackers: optional(entityFilter, 'In place of target: the attackers that it speaks of.'),
+    blockers: optional(
+      entityFilter,
+      'For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant.',
+    ),
+    count: optional(
+      atLeast(0),
+      'For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL.',
+    ),
+    others: optional(
+      entityFilter,
+      'For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; left out, all.',
+    ),
+    ...conditions,
+  },
+);
+
+export type AttackRule = ValueOf<typeof attackRule>;
+export type BlockRule = ValueOf<typeof blockRule>;
+export type CombatRule = AttackRule | BlockRule;
+
+/** The filters of a rule, each with its path in it. */
+export const filtersOfRule = (
+  rule: CombatRule,
+): readonly { readonly path: readonly string[]; readonly filter: EntityFilter | null | undefined }[] => [
+  { path: ['creatures'], filter: rule.creatures },
+  { path: ['others'], filter: rule.others },
+  { path: ['unless', 'controls'], filter: rule.unless?.controls },
+  { path: ['asLongAs', 'controls'], filter: rule.asLongAs?.controls },
+  { path: ['targets'], filter: 'targets' in rule ? rule.targets : null },
+  { path: ['attackers'], filter: 'attackers' in rule ? rule.attackers : null },
+  { path: ['blockers'], filter: 'blockers' in rule ? rule.blockers : null },
+];

@@ -1,0 +1,33 @@
+import { enumeration, objectSchema, optional, player, required, type ValueOf } from '../../schema/schema.js';
+
+export const durationEnd = enumeration('DurationEnd', 'What ends an effect (611.2a).', {
+  END_OF_TURN: 'The end of the turn under way, in its cleanup step (514.2).',
+  END_OF_COMBAT: 'The end of the combat phase (500.5).',
+  NEXT_TURN: "The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m).",
+  END_OF_NEXT_TURN: "The end of the player's next turn; of one who has left, when it would have begun (800.4m).",
+  SOURCE_LEAVES: 'Its source leaves the battlefield (611.2b).',
+  SOURCE_CHANGES_CONTROL:
+    "Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b).",
+  END_OF_GAME: 'Nothing does before the game ends (611.2a).',
+});
+
+export const duration = objectSchema(
+  'DurationInput',
+  'How long an effect goes on (611.2a). It ends by itself as events take place.',
+  {
+    end: required(durationEnd, 'What ends it.'),
+    player: optional(
+      player,
+      'Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it.',
+    ),
+  },
+);
+export type DurationEnd = Duration['end'];
+export type Duration = ValueOf<typeof duration>;
+
+/** Whether a duration asks for a player whose turn it is. */
+export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN' || end === 'END_OF_NEXT_TURN';
+
+/** Whether a duration asks for the source of the effect. */
+export const asksForSource = ({ end }: Duration): boolean =>
+  end === 'SOURCE_LEAVES' || end === 'SOURCE_CHANGES_CONTROL';

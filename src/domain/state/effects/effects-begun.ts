@@ -1,0 +1,101 @@
+import { withObjects } from '../change.js';
+import { describedUnder, withController, withFollowers } from '../control.js';
+import { asksForSource } from './duration.js';
+import { changesObjects, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
+import { defined } from '../../utilities/given.js';
+import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
+
+/** The timestamp of whatever is the newest at the table from now on (613.7). */
+export const newestTimestamp = ({ objects, effects }: GameState): number => {
+  let newest = -1;
+  for (const { timestamp, controlEffects } of objects.values()) {
+    newest = Math.max(newest, timestamp);
+    for (const effect of controlEffects) newest = Math.max(newest, effect.timestamp);
+  }
+  for (const { timestamp } of effects) newest = Math.max(newest, timestamp);
+  return newest + 1;
+};
+
+/** The table as effects are told of it. */
+export const withDescribedEffects = (state: GameState, effects: readonly FullEffect[]): GameState => {
+  if (!effects.length) return state;
+  const newest = newestTimestamp(state);
+  const told = effects.map((each, place) => begun(state, each, newest + place));
+  const changed = withControl(state, told, (object) => withControllerTold(state, object));
+  return { ...withFollowers(changed, describedUnder), effects: told.flatMap(partsOf).map(defined) };
+};
+
+const withControllerTold = (state: GameState, object: GameObject): GameObject =>
+  describedUnder(object, withController(state, object).controller);
+
+/** The table once an effect has begun. */
+export const withEffectBegun = (state: GameState, given: FullEffect): GameState => {
+  const effect = begun(state, given, newestTimestamp(state));
+  const changed = withControl(state, [effect], (object) => withController(state, object));
+  return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
+};
+
+/** An effect of the table, whose name and controller no longer depend on its source. */
+const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
+  const source = given.from ? objectOf(state, given.from) : null;
+  return {
+    ...given,
+    name: given.name ?? source?.name,
+    controller: given.controller ?? source?.controller,
+    timestamp: given.timestamp ?? timestamp,
+  };
+};
+
+const noAbilities = { keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined };
+const noRules = { attackRules: undefined, blockRules: undefined };
+
+/** 701.15a: goading ends by itself where an effect says nothing else: a part of it for each player who goads. */
+const goadingParts = (effect: OngoingEffect): readonly OngoingEffect[] => {
+  const rules = effect.until ? [] : (effect.attackRules ?? []).filter(({ kind }) => kind === 'GOADED');
+  const goaders = [...new Set(rules.map(({ target }) => target ?? null))];
+  return goaders.map((player) => ({
+    ...{ ...effect, ...noAbilities, ...noRules },
+    attackRules: rules.filter(({ target }) => (target ?? null) === player),
+    until: { end: 'NEXT_TURN', player },
+  }));
+};
+
+const withoutGoading = (effect: OngoingEffect): OngoingEffect => {
+  const attackRules = effect.attackRules?.filter(({ kind }) => effect.until || kind !== 'GOADED');
+  return { ...effect, attackRules: attackRules?.length ? attackRules : undefined };
+};
+
+/** An effect without what it says of control, which stands with the objects; each part with what it is on by itself (611.2c). */
+const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
+  const whole = { ...begun, givesControlTo: undefined };
+  const effect = withoutGoading(whole);
+  const goading = goadingParts(whole);
+  const isBoth = !effect.on && changesObjects(effect) && saysRules(effect);
+  if (isBoth) return [{ ...effect, ...noRules }, { ...effect, ...noAbilities }, ...goading];
+  return changesObjects(effect) || saysRules(effect) ? [effect, ...goading] : goading;
+};
+
+/** The table with the control that effects give. */
+const withControl = (
+  state: GameState,
+  effects: readonly OngoingEffect[],
+  under: (object: GameObject) => GameObject,
+): GameState => {
+  const changed = new Map<string, GameObject>();
+  for (const effect of effects) {
+    if (!effect.givesControlTo) continue;
+    for (const id of effect.on ?? []) {
+      const object = changed.get(id) ?? objectOf(state, id);
+      changed.set(id, { ...object, controlEffects: [...object.controlEffects, controlBy(effect)] });
+    }
+  }
+  return withObjects(state, [...changed.values()].map(under));
+};
+
+/** The control that an effect gives; its source bears on it only where the effect ends with that. */
+const controlBy = ({ givesControlTo, from, until, timestamp }: OngoingEffect): ControlEffect => ({
+  givesControlTo: givesControlTo ?? null,
+  source: from && until && asksForSource(until) ? from : null,
+  timestamp,
+  ...(until && { until }),
+});

@@ -1,0 +1,76 @@
+import {
+  flag,
+  integer,
+  listOf,
+  object,
+  objectSchema,
+  optional,
+  player,
+  text,
+  type ValueOf,
+} from '../../schema/schema.js';
+import { attackRule, blockRule } from './combat-rule-schemas.js';
+import { duration } from './duration.js';
+import { entityFilter } from '../filters/entity-filter.js';
+
+const keywordList = listOf(text(100), { maximum: 100 });
+const rules = { maximum: 100 };
+
+/** The fields of an effect that happens; a described one has its timestamp beside them. */
+export const effectFields = {
+  name: optional(text(), 'What rulings call it; the name of its source where left out.'),
+  from: optional(object, 'Its source: the object whose spell or ability made it.'),
+  controller: optional(
+    player,
+    'Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything.',
+  ),
+  on: optional(
+    listOf(object, { maximum: 1_000 }),
+    'The objects that it is on, whatever they become (611.2c): give these or creatures.',
+  ),
+  creatures: optional(
+    entityFilter,
+    'The objects that it is on: those that match as it begins, for keywords, abilities and control; those that match at the time, for rules (611.2c).',
+  ),
+  keywords: optional(keywordList, 'Keyword abilities that they gain (613.1f).'),
+  losesKeywords: optional(keywordList, 'Keyword abilities that they lose (613.1f).'),
+  losesAllAbilities: optional(flag, 'Whether they lose all abilities (613.1f).'),
+  attackRules: optional(
+    listOf(attackRule, rules),
+    'What it says of attacking with them; none of these names creatures.',
+  ),
+  blockRules: optional(listOf(blockRule, rules), 'What it says of blocking; none of these names creatures.'),
+  givesControlTo: optional(player, 'Who controls them by it (613.1b).'),
+  until: optional(
+    duration,
+    "When it ends; left out, when the game does (611.2a), but goading as the goading player's next turn begins (701.15a).",
+  ),
+};
+
+export const effect = objectSchema(
+  'EffectInput',
+  'Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when.',
+  {
+    ...effectFields,
+    timestamp: optional(
+      integer,
+      'Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list.',
+    ),
+  },
+);
+
+/** An effect as it is described. */
+export type FullEffect = ValueOf<typeof effect>;
+
+/** An effect of the table, as it goes on. */
+export interface OngoingEffect extends FullEffect {
+  readonly timestamp: number;
+}
+
+/** Whether an effect changes what objects are, so that what it is on is settled as it begins (611.2c). */
+export const changesObjects = ({ keywords, losesKeywords, losesAllAbilities, givesControlTo }: FullEffect): boolean =>
+  Boolean(keywords?.length) || Boolean(losesKeywords?.length) || Boolean(losesAllAbilities) || Boolean(givesControlTo);
+
+/** Whether an effect says something of attacking or blocking. */
+export const saysRules = ({ attackRules, blockRules }: FullEffect): boolean =>
+  Boolean(attackRules?.length) || Boolean(blockRules?.length);

@@ -1,0 +1,59 @@
+import {
+  entity,
+  flag,
+  integer,
+  listOf,
+  optional,
+  player,
+  objectSchema,
+  text,
+  type ObjectSchema,
+  type ValueOf,
+} from '../../schema/schema.js';
+import { color, comparison, entityKind, zone } from '../vocabulary.js';
+
+const numberFilter = objectSchema('NumberFilterInput', 'Which numbers are meant: all that is given must hold.', {
+  atLeast: optional(integer, 'This number, or a greater one.'),
+  atMost: optional(integer, 'This number, or a smaller one.'),
+  comparedWithOther: optional(
+    comparison,
+    'How it compares with the same number of the other creature: in the targets, attackers, blockers and others of a rule about combat, of the creature that the rule applies to. Elsewhere there is none, and nothing matches.',
+  ),
+});
+export type NumberFilter = ValueOf<typeof numberFilter>;
+
+const plainFields = {
+  ids: optional(listOf(entity, { maximum: 1_000 }), 'One of these.'),
+  kind: optional(entityKind, 'Players only, or objects only.'),
+  types: optional(listOf(text(100), { maximum: 20 }), 'Words of the type line, all of them, whatever their case.'),
+  keywords: optional(listOf(text(100), { maximum: 20 }), 'Keywords, all of them, whatever their case.'),
+  colors: optional(listOf(color, { maximum: 5 }), 'Colors, all of them.'),
+  name: optional(text(), 'The name, to the letter.'),
+  power: optional(numberFilter, 'Its power; an object whose power is not given does not match.'),
+  toughness: optional(numberFilter, 'Its toughness; an object whose toughness is not given does not match.'),
+  tapped: optional(flag, 'Whether it is tapped.'),
+  zone: optional(
+    zone,
+    'Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone.',
+  ),
+  controller: optional(player, 'Who controls the object; no player is meant then.'),
+  owner: optional(player, 'Who owns the object; no player is meant then.'),
+  opponentOf: optional(player, "That player's opponents, and the objects that they control."),
+};
+const plain = objectSchema('EntityFilter', '', plainFields);
+
+/** Which objects and players are meant: all that is given must hold. */
+export type EntityFilter = ValueOf<typeof plain> & {
+  readonly not?: EntityFilter | null;
+  readonly anyOf?: readonly EntityFilter[] | null;
+};
+
+export const entityFilter: ObjectSchema<EntityFilter> = {
+  ...plain,
+  description: 'Which objects and players are meant. All that is given must hold.',
+  fields: () => ({
+    ...plainFields,
+    not: optional(entityFilter, 'What must not hold.'),
+    anyOf: optional(listOf(entityFilter, { maximum: 100 }), 'At least one of these must hold, too.'),
+  }),
+};

@@ -1,0 +1,9 @@
+import { oncePer } from '../../utilities/remembered.js';
+import type { GameState } from '../game-state.js';
+
+const typesOf: (objects: GameState['objects']) => ReadonlySet<string> = oncePer(
+  (objects) => new Set([...objects.values()].flatMap(({ types }) => types)),
+);
+
+/** Returns the words of all type lines of a table, in lower case; worked out once. */
+export const typesAt = ({ objects }: Pick<GameState, 'objects'>): ReadonlySet<string> => typesOf(objects);

@@ -1,0 +1,27 @@
+import { diagramArguments } from '../diagram/diagram-arguments.js';
+import { card } from '../domain/cards/database/card.js';
+import { editionSchema, ruleWithNumbers } from '../domain/rulebook/rulebook-schemas.js';
+import { warningSchema } from '../domain/warnings.js';
+import type { Schema } from '../domain/schema/schema.js';
+import { variantDefaultsSchema } from '../domain/variants/variant-defaults.js';
+import { eventsRecorded, gameSchema, pageInfo, recordedEventSchema } from '../games/game-schemas.js';
+import { analytics } from '../games/statistics/analytics.js';
+import { changes, createGameInput, gameFilter } from '../games/store/game-inputs.js';
+import { catalogue } from '../questions/catalogue/catalogue.js';
+import { ruleCoverage } from '../questions/catalogue/coverage.js';
+
+/** The schemas of everything that clients send; every named input is reached from them. */
+export const inputSchemas: readonly Schema[] = [
+  createGameInput,
+  gameFilter,
+  ...[...catalogue.map((question) => question.arguments), ...Object.values(changes), diagramArguments].flatMap(
+    ({ fields }) => Object.values(fields()).map(({ type }) => type),
+  ),
+];
+
+/** The schemas of everything that REST answers with; every named output is reached from them. */
+export const outputSchemas: readonly Schema[] = [
+  ...catalogue.map(({ answer }) => answer),
+  ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics],
+  ...[warningSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage, card],
+];

@@ -1,0 +1,75 @@
+import { types } from 'node:util';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { required, text } from '../domain/schema/schema.js';
+import { describe } from '../domain/setup/describe.js';
+import type { GameState } from '../domain/state/game-state.js';
+import { readShape, stateOf } from '../domain/setup/read-description.js';
+import { failure, type Result } from '../domain/result.js';
+import { refuseManyValues } from '../domain/json-values.js';
+import { mostUnfoldedHere, permitCards, permitReading, type Permit } from '../questions/catalogue/work.js';
+import { brief, dictionary, unreadable, version } from './table-code-format.js';
+
+const options = { dictionary: Buffer.from(dictionary) };
+
+/** The whole table as one string that fits into a URL; the same table has the same one. */
+export const codeOf = (state: GameState): string => {
+  const packed = deflateRawSync(Buffer.from(JSON.stringify(brief(describe(state)))), {
+    ...options,
+    level: 9,
+    memLevel: 9,
+  });
+  const checked = Buffer.alloc(4);
+  checked.writeUInt32BE(crc32(packed));
+  return version + Buffer.concat([checked, packed]).toString('base64url');
+};
+
+/** A code, as both doors take it. */
+export const codeArgument = required(text(8_000_000), 'The code of a table.');
+
+/** Unpacks a code and counts what it holds, and returns what reads it if all that was counted is permitted. */
+export const unpackCode = (code: string, permit?: Permit): (() => Result<GameState>) => {
+  const tooLong = permitReading(permit, code.length, 'TABLE');
+  if (tooLong) return () => failure(tooLong);
+  const { text, length } = unpacked(code, mostUnfoldedHere(permit));
+  const tooLarge = permitReading(permit, length, 'TABLE') ?? refuseManyValues(text);
+  return () => {
+    const refused = tooLarge ?? permit?.foresee(0);
+    return refused ? failure(refused) : readText(text, permit);
+  };
+};
+
+/** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
+export const readCode = (code: string, permit?: Permit): Result<GameState> => unpackCode(code, permit)();
+
+const readText = (text: string, permit: Permit | undefined): Result<GameState> => {
+  const table = readShape(parsed(text));
+  const refused = table.value && permitCards(permit, { table: table.value });
+  if (refused) return failure(refused);
+  const state = stateOf(table, () => []);
+  return state.ok ? state : unreadable;
+};
+
+/** The text that a code unpacks to, and its length; no text where that is more than `most`. */
+const unpacked = (code: string, most: number): { readonly text: string; readonly length: number } => {
+  const bytes = Buffer.from(code.slice(version.length), 'base64url');
+  const packed = bytes.subarray(4);
+  const isWhole = code.startsWith(version) && packed.length > 0 && bytes.readUInt32BE() === crc32(packed);
+  if (!isWhole || version + bytes.toString('base64url') !== code) return { text: '', length: 0 };
+  try {
+    const text = inflateRawSync(packed, { ...options, maxOutputLength: most }).toString();
+    return { text, length: text.length };
+  } catch (error) {
+    return { text: '', length: isTooLarge(error) ? most + 1 : 0 };
+  }
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { codeOf, messageOf } from './database/start-up-error.js';
-import { meantBy } from './domain/utilities/nearest.js';
+import { meantBy } from './domain/words/nearest.js';
 import { isOrigin, readOrigins } from './http/access/origin.js';
 import { readTrustedProxies, type IsTrustedProxy } from './http/access/trusted-proxies.js';
 import { standardLimits } from './http/limits/limits.js';

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { readWholeCard } from '../src/domain/cards/database/card.js';
 import { tableInText } from '../src/domain/notation/table-in-text.js';
 import { rulesOf } from '../src/domain/rulebook/rulebook.js';
-import { readDescription } from '../src/domain/state/read-description.js';
+import { readDescription } from '../src/domain/setup/read-description.js';
 import { createCheck } from '../src/graphql/pipeline/check.js';
 import { buildSchema } from '../src/graphql/schema.js';
 import { standardLimits } from '../src/http/limits/limits.js';

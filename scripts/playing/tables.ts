@@ -1,6 +1,6 @@
 import type { Description, ObjectDescription, PlayerDescription } from '../../src/domain/state/description.js';
 import type { Variant } from '../../src/domain/state/vocabulary.js';
-import type { NextNumber } from '../../src/domain/utilities/random.js';
+import type { NextNumber } from '../../src/domain/values/random.js';
 
 const NAMES = [
   'Ann',

@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/utilities/record.js';
+import { isRecord } from '../domain/values/record.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import { createPick } from '../query/answer-json.js';
 import { describeTable, encodeTable, warningsOf } from '../library/rangefinder.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggestionFor } from '../domain/utilities/nearest.js';
+import { suggestionFor } from '../domain/words/nearest.js';
 import { CommandFailure, type ExitCode, type Terminal } from './terminal.js';
 
 /** An option of a command. */

@@ -1,5 +1,5 @@
-import { capitalized } from '../domain/utilities/capitalized.js';
-import { isRecord } from '../domain/utilities/record.js';
+import { capitalized } from '../domain/words/capitalized.js';
+import { isRecord } from '../domain/values/record.js';
 import { readGivenTable } from '../library/given.js';
 import { writeTable } from './notation.js';
 import type { Given } from './command.js';

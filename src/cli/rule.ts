@@ -1,5 +1,5 @@
-import { suggestionFor } from '../domain/utilities/nearest.js';
-import { isRecord } from '../domain/utilities/record.js';
+import { suggestionFor } from '../domain/words/nearest.js';
+import { isRecord } from '../domain/values/record.js';
 import { newestEdition, type RulesEdition } from '../domain/rulebook/editions.js';
 import { findNumberedRule, rulesOf, type NumberedRule } from '../domain/rulebook/rulebook.js';
 import { ruleWithNumbers } from '../domain/rulebook/rulebook-schemas.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { suggestionFor } from '../domain/utilities/nearest.js';
-import { parseRecord } from '../domain/utilities/record.js';
+import { suggestionFor } from '../domain/words/nearest.js';
+import { parseRecord } from '../domain/values/record.js';
 import { packageRoot } from '../package-root.js';
 import { positionalsIn, readCommandLine, type Command } from './command.js';
 import { commands } from './commands.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/utilities/record.js';
+import { isRecord } from '../domain/values/record.js';
 import { readGivenTable } from '../library/given.js';
 import type { Failure, Table } from '../library/rangefinder.js';
 import type { Elsewhere } from '../mcp/forward.js';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import type { Named, Everyone } from '../domain/notation/names.js';
 import { tableInText } from '../domain/notation/table-in-text.js';
-import { isRecord } from '../domain/utilities/record.js';
+import { isRecord } from '../domain/values/record.js';
 import { decodeTable, describeTable, type Failure, type Result, type Table } from '../library/rangefinder.js';
 import { readGivenTable } from '../library/given.js';
-import { reasonIn } from '../domain/utilities/invalid-json.js';
+import { reasonIn } from '../domain/values/invalid-json.js';
 import { readText } from './notation.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';
 

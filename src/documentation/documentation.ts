@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { onFirstUse } from '../domain/utilities/remembered.js';
+import { onFirstUse } from '../domain/values/remembered.js';
 import { publicPage } from '../http/access/route-protection.js';
 import { securityHeaderValues } from '../http/access/security-headers.js';
 import { tagsOf } from '../web/assets.js';

@@ -1,7 +1,7 @@
 import type { GameEvent } from './events/events.js';
 import type { Description } from './state/description.js';
 import { facesOf, nameAlone, notFound } from './cards/database/card-data.js';
-import { isRecord } from './utilities/record.js';
+import { isRecord } from './values/record.js';
 
 /** The parts of a request that may tell cards by their names alone. */
 export interface Told {

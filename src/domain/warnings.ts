@@ -1,5 +1,5 @@
 import type { Problem } from './problem.js';
-import { oncePer, remembered } from './utilities/remembered.js';
+import { oncePer, remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { objectsOn } from './cards/layers/ongoing-effects.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';

@@ -5,7 +5,7 @@ import { apiRoute } from '../http/access/route-protection.js';
 import { errorCodes } from '../http/errors/error-codes.js';
 import type { Cards } from '../own-cards/cards.js';
 import { createPermit } from '../questions/catalogue/work.js';
-import { onFirstUse } from '../domain/utilities/remembered.js';
+import { onFirstUse } from '../domain/values/remembered.js';
 import { readJson } from '../http/transfer/json-body.js';
 import { problemOf } from '../rest/problems/problem.js';
 import { failureOf, withRetryAfter } from '../rest/problems/problems.js';

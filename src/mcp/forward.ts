@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { isRecord, parseRecord } from '../domain/utilities/record.js';
+import { isRecord, parseRecord } from '../domain/values/record.js';
 
 /** A pair of streams with a message of the Model Context Protocol a line. */
 export interface Streams {

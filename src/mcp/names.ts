@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/utilities/record.js';
+import { isRecord } from '../domain/values/record.js';
 
 /** In characters: how much of a name a sentence repeats, and of a message an error. */
 const LONGEST_NAME = 80;

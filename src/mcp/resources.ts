@@ -4,7 +4,7 @@ import { editions, newestEdition } from '../domain/rulebook/editions.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import { jsonSchemaOf, selfContained } from '../query/json-schemas.js';
-import { onFirstUse } from '../domain/utilities/remembered.js';
+import { onFirstUse } from '../domain/values/remembered.js';
 import { shown } from './tools/rules.js';
 
 const mimeType = 'application/json';

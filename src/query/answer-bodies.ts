@@ -1,7 +1,7 @@
 import { fieldsOverRest, type AnyField, type Fields, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import { describe } from '../domain/setup/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
-import { isRecord } from '../domain/utilities/record.js';
+import { isRecord } from '../domain/values/record.js';
 
 type Body = Readonly<Record<string, unknown>>;
 

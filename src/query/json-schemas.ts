@@ -1,4 +1,4 @@
-import { isRecord, parseRecord } from '../domain/utilities/record.js';
+import { isRecord, parseRecord } from '../domain/values/record.js';
 import {
   fieldsOverRest,
   type AnyField,

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { onFirstUse } from '../domain/utilities/remembered.js';
+import { onFirstUse } from '../domain/values/remembered.js';
 import { createReader, resultOf } from '../domain/schema/reader.js';
 import { objectSchema, type Schema } from '../domain/schema/schema.js';
 import { refuseLongText } from '../http/limits/answer-bytes.js';

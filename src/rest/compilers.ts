@@ -1,6 +1,6 @@
 import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
-import { onFirstUse } from '../domain/utilities/remembered.js';
+import { onFirstUse } from '../domain/values/remembered.js';
 import type { JsonSchema } from '../query/json-schemas.js';
 
 /** Compiles what writes the values of a schema as JSON. */

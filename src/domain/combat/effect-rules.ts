@@ -1,4 +1,4 @@
-import { oncePer } from '../utilities/remembered.js';
+import { oncePer } from '../values/remembered.js';
 import { reaches } from '../state/range.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { saysRules, type OngoingEffect } from '../state/effects/effects.js';

@@ -1,4 +1,4 @@
-import { capitalized } from '../utilities/capitalized.js';
+import { capitalized } from '../words/capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { asksForSource } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';

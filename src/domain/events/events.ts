@@ -11,7 +11,7 @@ import {
   type ValueOf,
 } from '../schema/schema.js';
 import { unknownIds } from '../schema/unknown-ids.js';
-import { onFirstUse } from '../utilities/remembered.js';
+import { onFirstUse } from '../values/remembered.js';
 import type { Ruling } from '../answer.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import type { GameState } from '../state/game-state.js';

@@ -4,7 +4,7 @@ import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../setup/build-game-state.js';
 import { counterProblems, countersOf } from '../setup/counters.js';
 import { withObjects } from '../state/change.js';
-import { defined } from '../utilities/given.js';
+import { defined } from '../values/given.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '../utilities/record.js';
+import { isRecord } from '../values/record.js';
 
 type Path = readonly (string | number)[];
 

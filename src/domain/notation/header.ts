@@ -1,4 +1,4 @@
-import { meantBy } from '../utilities/nearest.js';
+import { meantBy } from '../words/nearest.js';
 import type { Description } from '../state/description.js';
 import { error, type NotationError } from './errors.js';
 import type { Token } from './tokens.js';

@@ -1,4 +1,4 @@
-import { suggestionFor } from '../utilities/nearest.js';
+import { suggestionFor } from '../words/nearest.js';
 import { mostProblems } from '../problem.js';
 import { error, type NotationError } from './errors.js';
 

@@ -3,7 +3,7 @@ import type { Mention, Names } from './names.js';
 import { isNumber, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
 import { lacks, once, says, type Read, type Reader as PhraseReader } from './readers.js';
 import type { Token } from './tokens.js';
-import { capitalized } from '../utilities/capitalized.js';
+import { capitalized } from '../words/capitalized.js';
 import { attackPhrases, blockPhrases, colors, keywords } from './words.js';
 
 type Reader = PhraseReader<ObjectDescription>;

@@ -1,6 +1,6 @@
-import { suggestionFor } from '../utilities/nearest.js';
+import { suggestionFor } from '../words/nearest.js';
 import type { ObjectDescription } from '../state/description.js';
-import { added } from '../utilities/given.js';
+import { added } from '../values/given.js';
 import type { Color } from '../state/vocabulary.js';
 import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';

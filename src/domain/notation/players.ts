@@ -1,6 +1,6 @@
 import type { PlayerDescription } from '../state/description.js';
-import { suggestionFor } from '../utilities/nearest.js';
-import { added } from '../utilities/given.js';
+import { suggestionFor } from '../words/nearest.js';
+import { added } from '../values/given.js';
 import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
 import {

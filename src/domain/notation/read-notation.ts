@@ -1,5 +1,5 @@
 import type { Description } from '../state/description.js';
-import { added } from '../utilities/given.js';
+import { added } from '../values/given.js';
 import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
 import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';

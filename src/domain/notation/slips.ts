@@ -1,4 +1,4 @@
-import { createSpelling, type Spelling } from '../utilities/nearest.js';
+import { createSpelling, type Spelling } from '../words/nearest.js';
 import { creatureTypes } from '../rulebook/keywords-and-types.js';
 import { objectPhrases } from './object-words.js';
 import { topicWords } from './topics.js';

@@ -1,4 +1,4 @@
-import { oncePer } from '../utilities/remembered.js';
+import { oncePer } from '../values/remembered.js';
 import { describe } from '../setup/describe.js';
 import type { GameState } from '../state/game-state.js';
 import { readDescription } from '../setup/read-description.js';

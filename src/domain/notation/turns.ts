@@ -1,4 +1,4 @@
-import { suggestionFor } from '../utilities/nearest.js';
+import { suggestionFor } from '../words/nearest.js';
 import type { Description } from '../state/description.js';
 import type { Step } from '../state/vocabulary.js';
 import { error, type NotationError } from './errors.js';

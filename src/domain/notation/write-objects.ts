@@ -2,8 +2,8 @@ import type { ObjectDescription } from '../state/description.js';
 import type { Color } from '../state/vocabulary.js';
 import { attackPhrases, blockPhrases, keywords, wordsOf } from './words.js';
 import { written } from './written-names.js';
-import { uncapitalized } from '../utilities/capitalized.js';
-import { isRecord } from '../utilities/record.js';
+import { uncapitalized } from '../words/capitalized.js';
+import { isRecord } from '../values/record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

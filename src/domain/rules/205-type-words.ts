@@ -6,8 +6,8 @@ import {
   otherTypeWords,
   supertypes,
 } from '../rulebook/keywords-and-types.js';
-import { createSpelling, nearestTo, type Spelling } from '../utilities/nearest.js';
-import { remembered } from '../utilities/remembered.js';
+import { createSpelling, nearestTo, type Spelling } from '../words/nearest.js';
+import { remembered } from '../values/remembered.js';
 import { singularsOf } from './702.16-protection.js';
 import type { GameObject } from '../state/game-state.js';
 

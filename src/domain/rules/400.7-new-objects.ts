@@ -2,7 +2,7 @@ import { printedOf } from '../cards/database/printed.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { controlledBy, hasController } from '../state/control.js';
 import type { GameObject } from '../state/game-state.js';
-import { defined } from '../utilities/given.js';
+import { defined } from '../values/given.js';
 
 /** The object face up, as it is turned in other zones (708.9). */
 const revealed = (object: GameObject): GameObject =>

@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { uncapitalized } from '../utilities/capitalized.js';
+import { uncapitalized } from '../words/capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
 import type { Duration } from '../state/effects/duration.js';
 import type { FullEffect } from '../state/effects/effects.js';

@@ -1,6 +1,6 @@
 import { describedOtherwise, keywordAbilities, openKeywords, otherKeywords } from '../rulebook/keywords-and-types.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
-import { nearestTo } from '../utilities/nearest.js';
+import { nearestTo } from '../words/nearest.js';
 import { isLandwalk } from './702.14-landwalk.js';
 import { qualitiesIn, qualityWords, unreadQualities } from './702.16-protection.js';
 

@@ -1,7 +1,7 @@
 import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
 import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
-import { defined } from '../utilities/given.js';
+import { defined } from '../values/given.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
 import { staysAttacked, staysFighter } from './506.4-removed-from-combat.js';

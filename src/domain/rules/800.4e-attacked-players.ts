@@ -1,4 +1,4 @@
-import { capitalized } from '../utilities/capitalized.js';
+import { capitalized } from '../words/capitalized.js';
 import { named, type Ruling } from '../answer.js';
 import type { GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';

@@ -1,4 +1,4 @@
-import { capitalized } from '../utilities/capitalized.js';
+import { capitalized } from '../words/capitalized.js';
 import { doubtful, named, type Ruling } from '../answer.js';
 import {
   isFinished,

@@ -1,4 +1,4 @@
-import { capitalized } from '../utilities/capitalized.js';
+import { capitalized } from '../words/capitalized.js';
 import { lifeOf, sharesPoison } from '../state/team-totals.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';

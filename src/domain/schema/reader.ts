@@ -1,4 +1,4 @@
-import { suggestionFor } from '../utilities/nearest.js';
+import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { asItCame, enumRead, scalarRead } from './read-scalar.js';

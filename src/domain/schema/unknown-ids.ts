@@ -1,4 +1,4 @@
-import { suggestionFor } from '../utilities/nearest.js';
+import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, problem, type Problem } from '../problem.js';
 import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
 

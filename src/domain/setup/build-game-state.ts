@@ -1,7 +1,7 @@
 import { keptOfCard } from '../cards/database/card-data.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
-import { remembered } from '../utilities/remembered.js';
+import { remembered } from '../values/remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { countersOf } from './counters.js';

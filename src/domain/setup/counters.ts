@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../problem.js';
-import { isRecord } from '../utilities/record.js';
+import { isRecord } from '../values/record.js';
 import type { Counters } from '../state/game-state.js';
 
 const most = { kinds: 50, name: 100, count: 1_000_000 };

@@ -2,7 +2,7 @@ import type { Description, EffectDescription, ObjectDescription, PlayerDescripti
 import { keywordsBeside } from '../cards/database/printed.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { playerBehind } from '../state/attacked-player.js';
-import { given } from '../utilities/given.js';
+import { given } from '../values/given.js';
 import type {
   Attack,
   Combat,

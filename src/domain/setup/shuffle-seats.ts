@@ -1,4 +1,4 @@
-import { seeded, shuffledBy } from '../utilities/random.js';
+import { seeded, shuffledBy } from '../values/random.js';
 import { fullDescription } from './build-game-state.js';
 import type { Description, FullDescription } from '../state/description.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';

@@ -1,4 +1,4 @@
-import { oncePer } from '../utilities/remembered.js';
+import { oncePer } from '../values/remembered.js';
 import type { GameObject, GameState, Player } from './game-state.js';
 
 /** Objects by their places among all at the table. */

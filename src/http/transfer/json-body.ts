@@ -3,7 +3,7 @@ import { refuseManyValues } from '../../domain/json-values.js';
 import { GivenUp } from '../work/given-up.js';
 import { readJsonBodies } from '../work/json-bodies.js';
 import { Unread } from '../work/work.js';
-import { reasonIn } from '../../domain/utilities/invalid-json.js';
+import { reasonIn } from '../../domain/values/invalid-json.js';
 
 /** Says what is wrong with a body to its sender alone: it may quote the body, and the error's own message goes to traces. */
 export interface InvalidJson {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import Negotiator from 'negotiator';
-import { isRecord } from '../../domain/utilities/record.js';
+import { isRecord } from '../../domain/values/record.js';
 
 const JSON_TYPE = 'application/json';
 

@@ -1,4 +1,4 @@
-import { parseRecord } from '../../domain/utilities/record.js';
+import { parseRecord } from '../../domain/values/record.js';
 import { rulingSchema } from '../../domain/answer.js';
 import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
 import { listOf, type Schema } from '../../domain/schema/schema.js';

@@ -1,6 +1,6 @@
-import { nearestTo } from '../../domain/utilities/nearest.js';
+import { nearestTo } from '../../domain/words/nearest.js';
 import { problem, type Problem } from '../../domain/problem.js';
-import { isRecord } from '../../domain/utilities/record.js';
+import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, problemsIn, type Result } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
@@ -29,7 +29,7 @@ import { askedAs, catalogue, questionNames, type QuestionName } from '../../ques
 import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import { createAnswerPick } from '../../query/answer-json.js';
-import { onFirstUse } from '../../domain/utilities/remembered.js';
+import { onFirstUse } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';

@@ -1,4 +1,4 @@
-import { parseRecord } from '../../domain/utilities/record.js';
+import { parseRecord } from '../../domain/values/record.js';
 import { failure, success } from '../../domain/result.js';
 import { atLeast, id, optional } from '../../domain/schema/schema.js';
 import { describe } from '../../domain/setup/describe.js';

@@ -1,4 +1,4 @@
-import { nearestTo } from '../../domain/utilities/nearest.js';
+import { nearestTo } from '../../domain/words/nearest.js';
 import { newestEdition } from '../../domain/rulebook/editions.js';
 import { ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
 import { findNumberedRule, rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';

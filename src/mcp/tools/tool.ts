@@ -15,7 +15,7 @@ import { publicFailure, type PublicFailure, type RequestFailure } from '../../ht
 import type { Permit } from '../../questions/catalogue/work.js';
 import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
 import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
-import { isRecord } from '../../domain/utilities/record.js';
+import { isRecord } from '../../domain/values/record.js';
 
 /** On whose behalf a tool is called, and what it may take. */
 export interface Caller {

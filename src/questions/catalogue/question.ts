@@ -8,7 +8,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
-import { isRecord } from '../../domain/utilities/record.js';
+import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';
 import { stepsOfLooking, stepsOfSolving, type Permit } from './work.js';

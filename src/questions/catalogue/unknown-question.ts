@@ -1,4 +1,4 @@
-import { suggestionFor } from '../../domain/utilities/nearest.js';
+import { suggestionFor } from '../../domain/words/nearest.js';
 import { catalogue } from './catalogue.js';
 
 /** Says that no question has a name, and which one was meant, if one is near. */

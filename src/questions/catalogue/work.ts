@@ -6,7 +6,7 @@ import { stepsOfAbilities } from '../../domain/cards/layers/sizes.js';
 import { partsOf, sizeOf } from '../../domain/state/sizes.js';
 import { mostUnfolded, refuseUnfolded } from '../../domain/json-values.js';
 import { charactersOnCards, type Told } from '../../domain/cards-by-name.js';
-import { isRecord } from '../../domain/utilities/record.js';
+import { isRecord } from '../../domain/values/record.js';
 import { failure, type Result, type TooComplex } from '../../domain/result.js';
 
 /** The most work of one request. */

@@ -1,5 +1,5 @@
 import type { CompileSerializer } from '../compilers.js';
-import { isRecord } from '../../domain/utilities/record.js';
+import { isRecord } from '../../domain/values/record.js';
 import { errorNames, errorComponents } from '../problems/documented-errors.js';
 import { operationExamples, type OperationExample } from './examples/operations.js';
 import type { JsonSchema } from '../../query/json-schemas.js';

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaderValues } from '../../http/access/security-headers.js';
 import { codeOfStatus, type ErrorCode } from '../../http/errors/error-codes.js';
 import type { PublicFailure } from '../../http/errors/public-failure.js';
-import { suggestionFor } from '../../domain/utilities/nearest.js';
+import { suggestionFor } from '../../domain/words/nearest.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf } from '../../questions/catalogue/question.js';
 import { problemOf, send } from './problem.js';

@@ -1,4 +1,4 @@
-import { oncePer } from '../../utilities/remembered.js';
+import { oncePer } from '../../values/remembered.js';
 import { reaches } from '../../state/range.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/filters/matching.js';

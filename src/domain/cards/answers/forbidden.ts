@@ -1,4 +1,4 @@
-import { oncePer } from '../../utilities/remembered.js';
+import { oncePer } from '../../values/remembered.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';

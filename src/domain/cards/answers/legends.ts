@@ -1,4 +1,4 @@
-import { oncePer } from '../../utilities/remembered.js';
+import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../../state/game-state.js';
 import { clausesOf, reachedBy, withStaticAbilities } from '../layers/static-abilities.js';
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../../utilities/remembered.js';
+import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../../state/game-state.js';
 import type { Clause, Effect, Who } from '../clauses.js';
 import { openConditions, playersMeant } from '../layers/conditions.js';

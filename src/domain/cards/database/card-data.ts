@@ -3,7 +3,7 @@ import { createReader } from '../../schema/reader.js';
 import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
 import type { Color } from '../../state/vocabulary.js';
 import { longestText } from '../text/paragraphs.js';
-import { isRecord } from '../../utilities/record.js';
+import { isRecord } from '../../values/record.js';
 
 /** A face of a card: what the object has that lies with this face up. */
 export interface CardFace {

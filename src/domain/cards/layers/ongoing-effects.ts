@@ -2,7 +2,7 @@ import { reaches } from '../../state/range.js';
 import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
 import { changesObjects, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
-import { defined } from '../../utilities/given.js';
+import { defined } from '../../values/given.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 

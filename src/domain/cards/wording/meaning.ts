@@ -1,4 +1,4 @@
-import { capitalized } from '../../utilities/capitalized.js';
+import { capitalized } from '../../words/capitalized.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { conditionsSaid } from './conditions.js';

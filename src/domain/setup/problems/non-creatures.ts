@@ -1,6 +1,6 @@
 import { doubtful, named, type Rulings } from '../../answer.js';
 import { problem, type Problem } from '../../problem.js';
-import { onFirstUse } from '../../utilities/remembered.js';
+import { onFirstUse } from '../../values/remembered.js';
 import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
 
 const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;

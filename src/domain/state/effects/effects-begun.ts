@@ -2,7 +2,7 @@ import { withObjects } from '../change.js';
 import { describedUnder, withController, withFollowers } from '../control.js';
 import { asksForSource } from './duration.js';
 import { changesObjects, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
-import { defined } from '../../utilities/given.js';
+import { defined } from '../../values/given.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
 
 /** The timestamp of whatever is the newest at the table from now on (613.7). */

@@ -1,4 +1,4 @@
-import { oncePer } from '../../utilities/remembered.js';
+import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../game-state.js';
 
 const typesOf: (objects: GameState['objects']) => ReadonlySet<string> = oncePer(

@@ -14,7 +14,7 @@ import { coverageOf } from '../../../questions/catalogue/coverage.js';
 import type { Question } from '../../../questions/catalogue/question.js';
 import { createAsk } from '../../../query/ask.js';
 import type { CompileSerializer } from '../../compilers.js';
-import { isRecord } from '../../../domain/utilities/record.js';
+import { isRecord } from '../../../domain/values/record.js';
 import { publicFailure } from '../../../http/errors/public-failure.js';
 import { REQUEST_ID } from '../../problems/documented-errors.js';
 import { problemOf } from '../../problems/problem.js';

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../utilities/capitalized.js';
+import { capitalized } from '../../../words/capitalized.js';
 import { keywordAbilities, openKeywords } from '../../../rulebook/keywords-and-types.js';
 import { bearsOnCombat } from './not-asked.js';
 import { keywordName } from '../grammar/keyword-names.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createSpelling, suggestionFor } from '../../../src/domain/utilities/nearest.js';
+import { createSpelling, suggestionFor } from '../../../src/domain/words/nearest.js';
 
 const spelling = createSpelling(['goblin', 'dragon', 'elf', 'bear', 'a'.repeat(24)]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { seeded } from '../../../src/domain/utilities/random.js';
+import { seeded } from '../../../src/domain/values/random.js';
 
 test('random numbers: what is drawn is spread evenly', () => {
   const next = seeded('even');

@@ -26,7 +26,31 @@ export const costOfText = ({ read }: TextReader, costOf: CostOf, text: string, t
   return Math.min(...costs);
 };
 
-const MARKS = [...'# \n().,:;{}[]"\'“’—/`+*', '//'];
+const MARKS = [
+  '#',
+  ' ',
+  '\n',
+  '(',
+  ')',
+  '.',
+  ',',
+  ':',
+  ';',
+  '{',
+  '}',
+  '[',
+  ']',
+  '"',
+  "'",
+  '“',
+  '’',
+  '—',
+  '/',
+  '//',
+  '`',
+  '+',
+  '*',
+];
 const wordsOf = (text: string): string[] => text.split(/(?<=[\s,.:;(){}"])|(?=[\s,.:;(){}"])/u);
 
 const LENGTH = 2_000;

@@ -26,7 +26,7 @@ const json = (text: string): unknown => {
 
 const document = (text: string): unknown => {
   try {
-    return check(parse(text, { maxTokens: standardLimits.tokens }));
+    return check(parse(text, { maxLexicalTokens: standardLimits.tokens }));
   } catch {
     return null;
   }

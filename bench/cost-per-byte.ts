@@ -1,2 +1,0 @@
-import { randomNumbers, type RandomNumbers } from '../test/random-numbers.js';
-import { textReaders, type TextReader } from '../test/readers-of-text.js';

@@ -20,6 +20,12 @@ const LAYERS = {
   cli: ['domain', 'questions', 'query', 'library', 'mcp'],
 };
 
+/** The rooms of `src/domain`, the lowest first: none imports one above it. */
+const DOMAIN = [
+  ...['words', 'values', 'schema', 'rulebook', 'state', 'variants', 'cards', 'setup', 'combat', 'rules', 'events'],
+  'notation',
+];
+
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];
 
 /** What is started from the command line. */
@@ -58,6 +64,15 @@ const forbidImports = (...patterns) => ({ 'no-restricted-imports': ['error', { p
 const directionsOf = (layer) => ({
   files: [`src/${layer}/**/*.ts`],
   rules: forbidImports(foldersForbiddenTo(layer), ...(PACKAGES_FORBIDDEN_TO[layer] ?? [PROCESS, PRISMA, POSTGRES])),
+});
+
+const roomsAbove = (room) => ({
+  files: [`src/domain/${room}/**/*.ts`],
+  rules: forbidImports(foldersForbiddenTo('domain'), PACKAGES, {
+    regex: `^(\\.\\./)+(${DOMAIN.slice(DOMAIN.indexOf(room) + 1).join('|')})/`,
+    allowTypeImports: true,
+    message: `src/domain/${room} stands below; it may import ${DOMAIN.slice(0, DOMAIN.indexOf(room)).join(', ') || 'nothing'} besides itself.`,
+  }),
 });
 
 /** Rules without options, as errors. */
@@ -155,6 +170,7 @@ export default defineConfig({
     { files: ['src/*.ts'], excludeFiles: PROGRAMS, rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
     { files: PROGRAMS, rules: forbidImports(PRISMA, POSTGRES) },
     ...Object.keys(LAYERS).map(directionsOf),
+    ...DOMAIN.slice(0, -1).map(roomsAbove),
     {
       files: ['src/domain/**/*.ts'],
       rules: { 'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },

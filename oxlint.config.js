@@ -9,16 +9,22 @@ const LAYERS = {
   'own-cards': ['domain', 'database'],
   games: ['domain', 'questions', 'solver', 'database', 'own-cards', 'generated'],
   http: ['domain', 'questions', 'games', 'own-cards', 'database'],
-  query: ['domain', 'questions', 'games', 'own-cards', 'http', 'diagram'],
+  query: ['domain', 'solver', 'questions', 'games', 'own-cards', 'http', 'diagram', 'generated'],
   diagram: ['domain', 'questions'],
   web: ['http'],
-  documentation: ['domain', 'questions', 'http', 'query', 'rest', 'web'],
+  documentation: ['domain', 'questions', 'http', 'query', 'web'],
   graphql: ['domain', 'questions', 'games', 'own-cards', 'http', 'query', 'diagram', 'web'],
   rest: ['domain', 'questions', 'games', 'own-cards', 'http', 'query', 'diagram'],
-  library: ['domain', 'questions', 'solver', 'diagram', 'query', 'generated'],
-  mcp: ['domain', 'questions', 'games', 'own-cards', 'http', 'query', 'rest'],
-  cli: ['domain', 'questions', 'query', 'library', 'mcp'],
+  library: ['domain', 'questions', 'diagram', 'query'],
+  mcp: ['domain', 'questions', 'games', 'own-cards', 'http', 'query'],
+  cli: ['domain', 'questions', 'query'],
 };
+
+/** The rooms of `src/domain`, the lowest first: none imports one above it. */
+const DOMAIN = [
+  ...['words', 'values', 'schema', 'rulebook', 'state', 'variants', 'cards', 'setup', 'combat', 'rules', 'events'],
+  'notation',
+];
 
 const FOLDERS = [...Object.keys(LAYERS), 'generated'];
 
@@ -58,6 +64,15 @@ const forbidImports = (...patterns) => ({ 'no-restricted-imports': ['error', { p
 const directionsOf = (layer) => ({
   files: [`src/${layer}/**/*.ts`],
   rules: forbidImports(foldersForbiddenTo(layer), ...(PACKAGES_FORBIDDEN_TO[layer] ?? [PROCESS, PRISMA, POSTGRES])),
+});
+
+const roomsAbove = (room) => ({
+  files: [`src/domain/${room}/**/*.ts`],
+  rules: forbidImports(foldersForbiddenTo('domain'), PACKAGES, {
+    regex: `^(\\.\\./)+(${DOMAIN.slice(DOMAIN.indexOf(room) + 1).join('|')})/`,
+    allowTypeImports: true,
+    message: `src/domain/${room} stands below; it may import ${DOMAIN.slice(0, DOMAIN.indexOf(room)).join(', ') || 'nothing'} besides itself.`,
+  }),
 });
 
 /** Rules without options, as errors. */
@@ -155,6 +170,9 @@ export default defineConfig({
     { files: ['src/*.ts'], excludeFiles: PROGRAMS, rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
     { files: PROGRAMS, rules: forbidImports(PRISMA, POSTGRES) },
     ...Object.keys(LAYERS).map(directionsOf),
+    ...DOMAIN.slice(0, -1).map(roomsAbove),
+    // It starts doors, as src/main.ts does.
+    { files: ['src/cli/main.ts'], rules: forbidImports(PRISMA, POSTGRES) },
     {
       files: ['src/domain/**/*.ts'],
       rules: { 'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },

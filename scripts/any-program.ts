@@ -50,7 +50,7 @@ const standIns: Readonly<Record<string, WriteStandIn>> = {
 export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = {}): Plugin => ({
   name: 'loaded-when-needed',
   setup(build) {
-    const parts = join(root, 'src', 'library', 'parts.ts');
+    const parts = join(root, 'src', 'query', 'in-process', 'parts.ts');
     const all = { ...standIns, ...more };
     build.onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, kind, resolveDir }) => {
       const source = join(resolveDir, path.replace(/js$/, 'ts'));

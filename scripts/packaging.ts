@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCommandLine, bundleForAnyProgram, loadedWhenNeeded } from './any-program.js';
 import { childrenOf, isNode, statementsOf } from './syntax.js';
@@ -78,17 +78,18 @@ const TYPES_ONLY = ['--noResolve', '--noCheck', '--skipLibCheck', '--declaration
 
 /** Writes the declarations of the package and of its types, whose exports are all annotated. */
 const writeDeclarations = async (): Promise<void> => {
-  const names = ['rangefinder', 'types'];
-  const sources = names.map((name) => join(root, 'src', 'library', `${name}.ts`));
+  const sources = ['library/rangefinder', 'query/in-process/types'];
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const options = ['--ignoreConfig', '--target', 'es2022', '--module', 'nodenext', ...TYPES_ONLY, '--outDir', folder];
-  await run(process.execPath, [compiler, ...sources, ...options]);
-  for (const name of names) {
-    const path = join(folder, `${name}.d.ts`);
-    const text = await readFile(path, 'utf8');
-    const own = text.replaceAll('../generated/clients/rest.js', './rest.js');
-    await writeFile(path, own.replace(/^import \{.*\} from '\.\.\/.*';\n/gm, ''));
+  const declared = join(folder, 'declarations');
+  const places = ['--rootDir', join(root, 'src'), '--outDir', declared];
+  const options = ['--ignoreConfig', '--target', 'es2022', '--module', 'nodenext', ...TYPES_ONLY, ...places];
+  await run(process.execPath, [compiler, ...sources.map((name) => join(root, 'src', `${name}.ts`)), ...options]);
+  for (const name of sources) {
+    const text = await readFile(join(declared, `${name}.d.ts`), 'utf8');
+    const own = text.replaceAll(/'[./]+\/(?:generated\/clients|query\/in-process)\/(rest|types)\.js'/g, "'./$1.js'");
+    await writeFile(join(folder, `${basename(name)}.d.ts`), own.replace(/^import \{[^}]*\} from '\.\.\/.*';\n/gm, ''));
   }
+  await rm(declared, { recursive: true });
 };
 
 const manifest = async (): Promise<object> => {

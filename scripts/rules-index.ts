@@ -4,8 +4,13 @@ import { inNumberOrder, isRuleNumber, type RuleNumber } from '../src/domain/rule
 
 const folder = new URL('../src/domain/rules/', import.meta.url);
 
-/** What cards and combat need of the rules, too, stands below them. */
-const below = ['../state/range.ts', '../state/team-totals.ts'];
+const filesIn = (room: string): readonly string[] =>
+  readdirSync(new URL(room, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => room + name);
+
+/** What cards, combat and tables need of the rules, too, stands below them. */
+const below = ['../state/range.ts', '../state/team-totals.ts', ...filesIn('../variants/')];
 
 /** Finds the top-level functions of a file that cite each rule, or whose bullets say how they decide by it. */
 const functionsByRule = (file: string): readonly (readonly [RuleNumber, string])[] =>
@@ -34,7 +39,7 @@ const documentedIn = (text: string): readonly RuleNumber[] =>
 /** Writes the index of rules: for each number the files and functions that decide by it. */
 export const rulesIndex = (): string => {
   const places = new Map<RuleNumber, Map<string, Set<string>>>();
-  for (const file of [...readdirSync(folder).filter((name) => name.endsWith('.ts')), ...below])
+  for (const file of [...filesIn(''), ...below])
     for (const [number, name] of functionsByRule(file)) {
       const files = places.get(number) ?? new Map<string, Set<string>>();
       places.set(number, files.set(file, (files.get(file) ?? new Set()).add(name)));

@@ -28,9 +28,9 @@ import { metrics, type Vitals } from './http/operation/metrics.js';
 import type { Tracing } from './http/operation/tracing.js';
 import { mcp } from './mcp/door.js';
 import { rest } from './rest/door.js';
-import { answerBrokenRequest, frameworkErrors } from './rest/problems/framework-errors.js';
+import { answerBrokenRequest, frameworkErrors } from './http/errors/framework-errors.js';
 import { LONGEST_PARAMETER, otherMethods } from './rest/problems/methods.js';
-import { sendError } from './rest/problems/problems.js';
+import { sendError } from './http/errors/send-failure.js';
 import { page } from './web/page.js';
 
 /** The parts that a server is built from. */

@@ -38,14 +38,18 @@ const loadedWhenNeeded: Plugin = {
   name: 'loaded-when-needed',
   enforce: 'pre',
   resolveId: (source, importer) => {
-    if (!importer || importer.endsWith('library/parts.ts') || !/(read-text|highs|best-declaration)\.js$/.test(source))
+    if (
+      !importer ||
+      importer.endsWith('in-process/parts.ts') ||
+      !/(read-text|highs|best-declaration)\.js$/.test(source)
+    )
       return undefined;
     const module = relative(sources, join(importer, '..', source));
     return module in partStandIns ? `${STAND_IN}${module}` : undefined;
   },
   load: (id) =>
     id.startsWith(STAND_IN)
-      ? partStandIns[id.slice(STAND_IN.length)]?.(join(sources, 'library', 'parts.ts'))
+      ? partStandIns[id.slice(STAND_IN.length)]?.(join(sources, 'query', 'in-process', 'parts.ts'))
       : undefined,
 };
 

@@ -1,4 +1,4 @@
-import { askGiven } from '../library/given.js';
+import { askGiven } from '../query/in-process/requests.js';
 import type { QuestionName } from '../questions/catalogue/catalogue.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
 import { noQuestion } from '../questions/catalogue/unknown-question.js';

@@ -1,8 +1,9 @@
 import { isRecord } from '../domain/values/record.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import { createPick } from '../query/answer-json.js';
-import { describeTable, encodeTable, warningsOf } from '../library/rangefinder.js';
-import { writeTable } from './notation.js';
+import { encodeTable, warningsOf } from '../query/in-process/requests.js';
+import { describeTable } from '../query/in-process/tables.js';
+import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { isForPeople, printJson, printLines, warningLines } from './printing.js';
 import { askServer, serverIn } from './server.js';

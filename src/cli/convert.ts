@@ -1,5 +1,7 @@
-import { describeTable, encodeTable, type Table } from '../library/rangefinder.js';
-import { writeTable } from './notation.js';
+import { encodeTable } from '../query/in-process/requests.js';
+import { describeTable } from '../query/in-process/tables.js';
+import type { Table } from '../query/in-process/types.js';
+import { writeTable } from '../query/in-process/notation.js';
 import { optionOf, type Given } from './command.js';
 import { printJson, printLines } from './printing.js';
 import { fullTable, serverIn } from './server.js';

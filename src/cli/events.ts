@@ -1,6 +1,7 @@
-import { applyGivenEvents } from '../library/given.js';
-import { describeTable, type Played } from '../library/rangefinder.js';
-import { writeTable } from './notation.js';
+import { applyGivenEvents } from '../query/in-process/requests.js';
+import { describeTable } from '../query/in-process/tables.js';
+import type { Played } from '../query/in-process/types.js';
+import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { isForPeople, printJson, printLines } from './printing.js';
 import { fullTable, serverIn } from './server.js';

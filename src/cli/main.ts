@@ -30,5 +30,7 @@ const code = await run({
   isRead: stdout.isTTY,
   width: stdout.isTTY ? stdout.columns : 80,
   start,
+  serveMcp: async (whenLoaded) =>
+    (await import('../mcp/stdio.js')).serveOverStdio({ input: stdin, output: stdout }, whenLoaded),
 });
 process.exitCode ??= code;

@@ -1,5 +1,5 @@
-import { withParts } from '../library/parts.js';
-import { forward } from '../mcp/forward.js';
+import { withParts } from '../query/in-process/parts.js';
+import { forward } from './forward.js';
 import type { Given } from './command.js';
 import { serverIn } from './server.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
@@ -8,6 +8,6 @@ import { exitCode, type ExitCode, type Terminal } from './terminal.js';
 export const speakMcp = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const server = serverIn(given, terminal);
   if (server) await forward(terminal, server);
-  else await (await import('../mcp/stdio.js')).serveOverStdio(terminal, withParts);
+  else await terminal.serveMcp(withParts);
   return exitCode.ok;
 };

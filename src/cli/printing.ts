@@ -1,7 +1,7 @@
 import { capitalized } from '../domain/words/capitalized.js';
 import { isRecord } from '../domain/values/record.js';
-import { readGivenTable } from '../library/given.js';
-import { writeTable } from './notation.js';
+import { readGivenTable } from '../query/in-process/requests.js';
+import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
 import { wrapped } from './wrapped.js';

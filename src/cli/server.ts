@@ -1,7 +1,7 @@
 import { isRecord } from '../domain/values/record.js';
-import { readGivenTable } from '../library/given.js';
-import type { Failure, Table } from '../library/rangefinder.js';
-import type { Elsewhere } from '../mcp/forward.js';
+import { readGivenTable } from '../query/in-process/requests.js';
+import type { Failure, Table } from '../query/in-process/types.js';
+import type { Elsewhere } from './forward.js';
 import { optionOf, type Given } from './command.js';
 import { bodyOf, failureOf, validTable, valueOf, type ToldTable } from './tables.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';

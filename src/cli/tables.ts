@@ -3,10 +3,11 @@ import { text as readAll } from 'node:stream/consumers';
 import type { Named, Everyone } from '../domain/notation/names.js';
 import { tableInText } from '../domain/notation/table-in-text.js';
 import { isRecord } from '../domain/values/record.js';
-import { decodeTable, describeTable, type Failure, type Result, type Table } from '../library/rangefinder.js';
-import { readGivenTable } from '../library/given.js';
+import { describeTable } from '../query/in-process/tables.js';
+import type { Failure, Result, Table } from '../query/in-process/types.js';
+import { decodeTable, readGivenTable } from '../query/in-process/requests.js';
 import { reasonIn } from '../domain/values/invalid-json.js';
-import { readText } from './notation.js';
+import { readText } from '../query/in-process/notation.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';
 
 /** A table as a file tells it: in the notation, described as over REST, or as a code. */

@@ -12,6 +12,8 @@ export interface Terminal {
   readonly width: number;
   /** Runs a program of the server in this process, as if it had been started with those arguments. */
   readonly start: (program: string, given: readonly string[]) => Promise<void>;
+  /** Speaks the Model Context Protocol on the streams; does work again once what it needs is loaded. */
+  readonly serveMcp: (whenLoaded: <Value>(work: () => Value | Promise<Value>) => Promise<Value>) => Promise<void>;
 }
 
 /** How a command ends: scripts and continuous integration read it. */

@@ -19,7 +19,8 @@ import {
   type ValuesOf,
 } from '../domain/schema/schema.js';
 import { playerEntity } from '../domain/state/output-schemas.js';
-import { rulesEdition, variant } from '../domain/state/vocabulary.js';
+import { variant } from '../domain/state/vocabulary.js';
+import { rulesEdition } from '../domain/rulebook/editions.js';
 import type { GameRecord, Page } from './games.js';
 import { gameStatus } from './store/game-inputs.js';
 

@@ -1,16 +1,21 @@
 import { listOf } from '../domain/schema/schema.js';
-import { describe } from '../domain/setup/describe.js';
 import { editions } from '../domain/rulebook/editions.js';
 import { ruleSchema } from '../domain/rulebook/rulebook-schemas.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
-import { warningSchema, warningsOf as findWarnings } from '../domain/warnings.js';
 import { diagram as drawDiagram } from '../diagram/diagram.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { createPick } from '../query/answer-json.js';
-import { codeOf, readCode } from './codes.js';
-import { applyGivenEvents, askGiven, readGivenTable, shown } from './given.js';
-import { part, withParts } from './parts.js';
-import { stateOf, tableOf } from './tables.js';
+import {
+  applyGivenEvents,
+  askGiven,
+  decodeTable as decode,
+  encodeTable as encode,
+  readGivenTable,
+  shown,
+  warningsOf as findWarnings,
+} from '../query/in-process/requests.js';
+import { part, withParts } from '../query/in-process/parts.js';
+import { describeTable as describe, stateOf } from '../query/in-process/tables.js';
 import type {
   Answer,
   Arguments,
@@ -26,21 +31,18 @@ import type {
   TableDescription,
   TableEvent,
   Warning,
-} from './types.js';
+} from '../query/in-process/types.js';
 
-export type * from './types.js';
+export type * from '../query/in-process/types.js';
 
 /** Reads a table; an invalid one is rejected with all of its problems, each with its path. */
 export const readTable: (description: TableDescription) => Promise<Result<Table>> = readGivenTable;
 
 /** Returns the description of a table: read again, it is the same table. */
-export const describeTable = (table: Table): TableDescription => describe(stateOf(table)) as TableDescription;
-
-const pickWarnings = createPick<readonly Warning[]>(listOf(warningSchema));
+export const describeTable = (table: Table): TableDescription => describe(table) as TableDescription;
 
 /** Returns what of a table no question uses, such as unknown keywords, each with the path in the description. */
-export const warningsOf = (table: Table): Promise<readonly Warning[]> =>
-  withParts(() => pickWarnings(findWarnings(stateOf(table))));
+export const warningsOf: (table: Table) => Promise<readonly Warning[]> = findWarnings;
 
 /** Every question: its name, what it asks, and the rules that answer it. */
 export const questions: readonly {
@@ -95,8 +97,7 @@ export const diagram = (table: Table, options: DiagramOptions = {}): Promise<Res
   withParts(async () => shown(await drawDiagram(stateOf(table), options), (svg) => svg));
 
 /** Returns a whole table as one string that fits into a URL; the service reads it, too. */
-export const encodeTable = (table: Table): Promise<string> => codeOf(stateOf(table));
+export const encodeTable: (table: Table) => Promise<string> = encode;
 
 /** Reads the table that a code of this package or of the service was made from; a damaged one is rejected. */
-export const decodeTable = (code: string): Promise<Result<Table>> =>
-  withParts(async () => shown(await readCode(code), tableOf));
+export const decodeTable: (code: string) => Promise<Result<Table>> = decode;

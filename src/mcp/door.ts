@@ -7,8 +7,8 @@ import type { Cards } from '../own-cards/cards.js';
 import { createPermit } from '../questions/catalogue/work.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { readJson } from '../http/transfer/json-body.js';
-import { problemOf } from '../rest/problems/problem.js';
-import { failureOf, withRetryAfter } from '../rest/problems/problems.js';
+import { problemOf } from '../http/errors/problem.js';
+import { failureOf, withRetryAfter } from '../http/errors/send-failure.js';
 import { negotiateRepresentations } from '../http/transfer/representations.js';
 import type { Serve } from './serve.js';
 

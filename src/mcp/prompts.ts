@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, type McpServer } from '@modelcontextprotocol/server';
 import { createReader, resultOf } from '../domain/schema/reader.js';
 import { objectSchema, optional, required, text } from '../domain/schema/schema.js';
-import { rulesEdition } from '../domain/state/vocabulary.js';
+import { rulesEdition } from '../domain/rulebook/editions.js';
 import { publicFailure } from '../http/errors/public-failure.js';
 import { inlined, jsonObject } from '../query/json-schemas.js';
 import { schemaOf } from './tools/tool.js';

@@ -4,9 +4,15 @@ import { createCards } from '../own-cards/cards.js';
 import { createPermit } from '../questions/catalogue/work.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { createMcpServer } from './server.js';
-import type { Streams } from './forward.js';
+import type { Readable, Writable } from 'node:stream';
 import { shown } from './tools/rules.js';
 import { createTools } from './tools/tools.js';
+
+/** A pair of streams with a message of the Model Context Protocol a line. */
+interface Streams {
+  readonly input: Readable;
+  readonly output: Writable;
+}
 
 const noCards = { importId: null, cards: [] };
 

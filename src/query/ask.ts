@@ -5,7 +5,7 @@ import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { knownAt } from '../domain/state/known.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
-import { rulesEdition } from '../domain/state/vocabulary.js';
+import { rulesEdition } from '../domain/rulebook/editions.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
 import type { RequestFailure } from '../http/errors/public-failure.js';

@@ -16,8 +16,8 @@ import type { Permit } from '../questions/catalogue/work.js';
 import { watched, type Watch } from '../questions/catalogue/question-times.js';
 import type { CompileSerializer } from './compilers.js';
 import { answerSchema } from './openapi/route-schemas.js';
-import { problemOf } from './problems/problem.js';
-import { failureOf } from './problems/problems.js';
+import { problemOf } from '../http/errors/problem.js';
+import { failureOf } from '../http/errors/send-failure.js';
 
 /** The means to answer the items of batches. */
 export interface BatchParts {

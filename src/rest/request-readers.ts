@@ -1,18 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '../domain/problem.js';
 import { createReader } from '../domain/schema/reader.js';
 import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
+import { InvalidRequest } from '../http/errors/invalid-request.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from '../query/json-schemas.js';
-
-/** A request that does not have the shape that its route declares, or oversteps a bound. */
-export class InvalidRequest extends Error {
-  constructor(
-    readonly problems: readonly Problem[],
-    readonly moreProblems: number,
-  ) {
-    super('Invalid request.');
-  }
-}
 
 /** The JSON schema of a part of requests, and the TypeScript type of that part. */
 export interface RequestSchema<Value> extends JsonSchema {

@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/cli/run.js';
+import { serveOverStdio } from '../../src/mcp/stdio.js';
 
 export const program = fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url));
 
@@ -28,9 +29,11 @@ export const rangefinder = async (
   const printed = Promise.all([text(output), text(errors)]);
   const here = process.cwd();
   process.chdir(folder);
+  const streams = { input: Readable.from([Buffer.from(input)]), output, errors };
   const code = await run({
     ...{ arguments: args, environment: { ...process.env, ...environment }, isRead: false, width: 80 },
-    ...{ input: Readable.from([Buffer.from(input)]), output, errors },
+    ...streams,
+    serveMcp: (whenLoaded) => serveOverStdio(streams, whenLoaded),
     start: (name) => Promise.reject(new Error(`"${name}" needs a process.`)),
   }).finally(() => process.chdir(here));
   output.end();

@@ -1,5 +1,5 @@
 import { decodeTable } from '../../src/library/rangefinder';
-import { stateOf } from '../../src/library/tables';
+import { stateOf } from '../../src/query/in-process/tables';
 import { describe } from '../../src/domain/setup/describe';
 import { api, type Description } from './api';
 import { documentOf, firstTable, type Document } from './rules/document';

@@ -1,10 +1,17 @@
 import { doubtful, mostNamed, type Ruling } from '../answer.js';
-import type { Entity, GameState } from '../state/game-state.js';
+import type { RulesEdition } from './editions.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
+
+type Entity = Ruling['about'][number];
+
+/** The part of a table that decides how a rule is cited. */
+interface Table {
+  readonly edition: RulesEdition;
+}
 
 /** Applies one of certain rules to a table, in one sentence about players and objects. */
 export type Cite<Cited extends RuleNumber> = (
-  state: Pick<GameState, 'edition'>,
+  state: Table,
   number: Cited,
   says: string,
   ...about: readonly Entity[]
@@ -31,7 +38,7 @@ export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Ci
 });
 
 /** Says the same rule again in another sentence. */
-export const restated = (state: GameState, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
+export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
 const certain: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
@@ -59,5 +66,5 @@ const firstOf = (about: readonly Entity[]): readonly Entity[] => {
 const isNowhere = (entity: Entity): boolean => entity.kind === 'OBJECT' && entity.effectOf === null;
 
 /** The remark on a rule that is cited from another edition than the table's. */
-const remark = (cited: Rule, edition: GameState['edition']): string =>
+const remark = (cited: Rule, edition: RulesEdition): string =>
   ` (${edition} has no such rule; this is ${cited.number} of ${cited.edition}.)`;

@@ -1,3 +1,4 @@
+import type { EnumSchema } from '../schema/schema.js';
 import type { Edition } from './rulebook-schemas.js';
 
 /** The differences of an edition's text from the one before it, beside what `decisions.ts` compares by name. */
@@ -41,6 +42,17 @@ export const editions: readonly Edition[] = names.map((edition, index) => {
   const name = `Comprehensive Rules of ${inWords.format(new Date(effective))}`;
   return { edition, name, effective, supersededOn: until ?? (next ? textOf(next).from : null) };
 });
+
+const inForce = ({ effective, supersededOn }: Edition): string =>
+  `In force from ${effective}${supersededOn === null ? '; the newest' : ''}.`;
+
+export const rulesEdition: EnumSchema<RulesEdition> = {
+  kind: 'enumeration',
+  name: 'RulesEdition',
+  description:
+    'The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with.',
+  values: Object.fromEntries(editions.map((each) => [each.edition, inForce(each)])),
+};
 
 /** The edition that tables are played under unless they name another. */
 export const newestEdition: RulesEdition = names.at(-1) ?? 'CR_2026_09';

@@ -8,7 +8,7 @@ import {
   type ValueOf,
   type ValuesOf,
 } from '../schema/schema.js';
-import { rulesEdition } from '../state/vocabulary.js';
+import { rulesEdition } from './editions.js';
 import type { RuleNumber } from './rules/every-rule.js';
 
 const printed = {

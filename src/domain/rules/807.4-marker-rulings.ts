@@ -12,7 +12,7 @@ import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule, ruleIn } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
-import { turnMarkersFor } from './807-grand-melee.js';
+import { turnMarkersFor } from '../variants/grand-melee.js';
 import { takerOf, waitsToPass } from './807.4-turn-markers.js';
 import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
 

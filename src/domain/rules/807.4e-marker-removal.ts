@@ -1,6 +1,6 @@
 import { playerOf, playersInGame, type GameState, type TurnMarker } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { turnMarkersFor } from './807-grand-melee.js';
+import { turnMarkersFor } from '../variants/grand-melee.js';
 
 /**
  * Which turn markers are designated for removal as players leave?

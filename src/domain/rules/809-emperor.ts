@@ -1,8 +1,6 @@
 import { doubtful, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { shorterWay } from '../state/seating.js';
 import { hasRule } from '../rulebook/rulebook.js';
-import { seatedApart, variantRules, type Seat, type SeatingProblem } from '../variants/variant-rules.js';
 import { citing } from '../rulebook/citing.js';
 
 const range = citing('809.3a', '809.6a');
@@ -14,99 +12,6 @@ export const emperorNeighbourCites = neighbours.cites;
 /** Says of whom only neighbours may be attacked in Emperor (809.3c). */
 export const emperorNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   neighbours.ruling(state, '809.3c', says, ...about);
-
-const at = (seats: readonly Seat[], index: number): Seat | undefined => seats.at(index % seats.length);
-
-/** In seats, from one seat to the nearest player of another team, in one direction. */
-const toAnotherTeam = (seats: readonly Seat[], seat: number, direction: 1 | -1): number => {
-  const distances = seats.map((_, index) => index + 1);
-  const team = seats[seat]?.team;
-  return distances.find((distance) => at(seats, seat + direction * distance)?.team !== team) ?? 0;
-};
-
-/**
- * How far does a player's range reach?
- *
- * - 809.3a: in teams of three 2 seats for emperors and 1 for generals, which the formula gives, too.
- * - 809.6a: in larger teams a general's range just reaches an opponent, an emperor's just reaches one on either side.
- */
-const rangeAt = (seats: readonly Seat[], seat: number): number => {
-  const distances = [toAnotherTeam(seats, seat, 1), toAnotherTeam(seats, seat, -1)];
-  return seats[seat]?.role === 'EMPEROR' ? Math.max(...distances) : Math.min(...distances);
-};
-
-/** 809.2: one emperor a team, in the middle of it; in an even team in one of the two middle seats. */
-const emperorProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
-  seats.flatMap((seat, index) => {
-    if (seat.role !== 'EMPEROR') return [];
-    const between = toAnotherTeam(seats, index, 1) - toAnotherTeam(seats, index, -1);
-    return Math.abs(between) > 1
-      ? [
-          {
-            seat: index,
-            message: `${seat.id} is an emperor but does not sit in the middle of team ${seat.team ?? ''} (809.2).`,
-          },
-        ]
-      : [];
-  });
-
-const emperorCountProblems = (seats: readonly Seat[]): readonly SeatingProblem[] =>
-  seats.flatMap((seat, index) => {
-    const isFirst = seats.findIndex(({ team }) => team === seat.team) === index;
-    const emperors = seats.filter(({ team, role }) => team === seat.team && role === 'EMPEROR').length;
-    return isFirst && emperors !== 1
-      ? [
-          {
-            seat: index,
-            message: `Team ${seat.team ?? ''} has ${emperors || 'no'} ${emperors ? 'emperors' : 'emperor'}; it needs exactly one (809.2).`,
-          },
-        ]
-      : [];
-  });
-
-/** 809.6a: no emperor starts within another emperor's range. */
-const emperorsInRange = (seats: readonly Seat[]): readonly SeatingProblem[] =>
-  seats.flatMap((seat, index) => {
-    if (seat.role !== 'EMPEROR') return [];
-    const other = seats.find(
-      ({ role }, there) =>
-        role === 'EMPEROR' && there !== index && shorterWay(index, there, seats.length) <= rangeAt(seats, index),
-    );
-    return other
-      ? [
-          {
-            seat: index,
-            message: `The emperors ${seat.id} and ${other.id} would start in range of each other (809.6a).`,
-          },
-        ]
-      : [];
-  });
-
-const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
-  const problems = [...seatedApart(seats), ...emperorProblems(seats), ...emperorCountProblems(seats)];
-  return problems.length ? problems : emperorsInRange(seats);
-};
-
-/** 809.4: an emperor goes first. */
-const emperorsOf = (seats: readonly Seat[]): readonly number[] =>
-  seats.flatMap(({ role }, index) => (role === 'EMPEROR' ? [index] : []));
-
-/** 809: teams of three or more with an emperor in the middle. */
-export const emperor = variantRules({
-  variant: 'EMPEROR',
-  summary:
-    'Equal teams with an emperor in the middle: range 2 for emperors and 1 for generals in teams of three, deploying, attacks only on a neighbour.',
-  rules: ['809.1', '809.2', '809.3a', '809.3b', '809.3c', '809.4', '809.6', '809.6a'],
-  minimumPlayers: 6,
-  teams: 'REQUIRED',
-  teamSize: 3,
-  equalTeams: true,
-  options: () => ({ attack: 'ONE_OPPONENT', deployCreatures: true }),
-  rangeAt,
-  seatingProblems,
-  startingSeat: (seats) => emperorsOf(seats)[0] ?? 0,
-  possibleStarts: emperorsOf,
-});
 
 /**
  * Where does the range of a player come from? Null where the variant does not settle it.

@@ -1,18 +1,6 @@
 import type { Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
-import { variantRules } from '../variants/variant-rules.js';
-
-/** 903: Free-for-All with commanders. */
-export const commander = variantRules({
-  variant: 'COMMANDER',
-  summary: 'Free-for-All with 40 life: several players may be attacked, range is unlimited.',
-  rules: ['903.2', '903.7', '903.10a'],
-  minimumPlayers: 3,
-  teams: 'POSSIBLE',
-  seatsAtRandom: true,
-  options: () => ({ startingLife: 40 }),
-});
 
 const { ruling, cites } = citing('903.10a');
 

@@ -21,7 +21,8 @@ import { attackRule, blockRule } from './effects/combat-rule-schemas.js';
 import { duration } from './effects/duration.js';
 import { effect } from './effects/effects.js';
 import { entityFilter } from './filters/entity-filter.js';
-import { attackOption, color, controlReason, rulesEdition, step, teamRole, variant, zone } from './vocabulary.js';
+import { attackOption, color, controlReason, step, teamRole, variant, zone } from './vocabulary.js';
+import { rulesEdition } from '../rulebook/editions.js';
 
 /** The largest table that is accepted. */
 export const largest = { players: 2_000, objects: 50_000 } as const;

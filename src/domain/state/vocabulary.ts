@@ -1,17 +1,4 @@
-import type { Edition } from '../rulebook/rulebook-schemas.js';
-import { editions, type RulesEdition } from '../rulebook/editions.js';
-import { enumeration, type EnumSchema, type ValueOf } from '../schema/schema.js';
-
-const inForce = ({ effective, supersededOn }: Edition): string =>
-  `In force from ${effective}${supersededOn === null ? '; the newest' : ''}.`;
-
-export const rulesEdition: EnumSchema<RulesEdition> = {
-  kind: 'enumeration',
-  name: 'RulesEdition',
-  description:
-    'The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with.',
-  values: Object.fromEntries(editions.map((each) => [each.edition, inForce(each)])),
-};
+import { enumeration, type ValueOf } from '../schema/schema.js';
 
 export const variant = enumeration('Variant', 'The multiplayer variant that is played (800.2).', {
   FREE_FOR_ALL: 'Everyone for themselves (806).',

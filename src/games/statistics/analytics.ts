@@ -8,7 +8,8 @@ import {
   text,
   type ValueOf,
 } from '../../domain/schema/schema.js';
-import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
+import { variant } from '../../domain/state/vocabulary.js';
+import { rulesEdition } from '../../domain/rulebook/editions.js';
 
 const games = required(integer, 'The number of games.');
 const finished = required(integer, 'The number of finished games.');

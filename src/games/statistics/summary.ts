@@ -1,5 +1,6 @@
 import type { EnumSchema } from '../../domain/schema/schema.js';
-import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
+import { variant } from '../../domain/state/vocabulary.js';
+import { rulesEdition } from '../../domain/rulebook/editions.js';
 import type { Analytics } from './analytics.js';
 import type { Measure, Sum } from './sums.js';
 

@@ -15,7 +15,8 @@ import {
 } from '../../domain/schema/schema.js';
 import { events } from '../../domain/events/events.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { rulesEdition, variant } from '../../domain/state/vocabulary.js';
+import { variant } from '../../domain/state/vocabulary.js';
+import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { GAME_ID } from './encodable.js';
 
 export const gameStatus = enumeration('GameStatus', 'Whether a stored game is over.', {

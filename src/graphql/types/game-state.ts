@@ -44,7 +44,8 @@ import {
   turnMarker,
 } from '../../domain/state/output-schemas.js';
 import { warningSchema, warningsOf } from '../../domain/warnings.js';
-import { rulesEdition, step, variant } from '../../domain/state/vocabulary.js';
+import { step, variant } from '../../domain/state/vocabulary.js';
+import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';

@@ -4,7 +4,7 @@ import { editionSchema, ruleSchema, ruleWithNumbers, type Rule } from '../../dom
 import { findRule, numbersOf, rulesOf } from '../../domain/rulebook/rulebook.js';
 import { rulingSchema } from '../../domain/answer.js';
 import { lazy, lazyNullable, listOf, optional, required, text, viewOf } from '../../domain/schema/schema.js';
-import { rulesEdition } from '../../domain/state/vocabulary.js';
+import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { because } from '../../questions/catalogue/answer-schemas.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';

@@ -16,7 +16,7 @@ import {
   type ObjectSchema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
-import { rulesEdition } from '../../domain/state/vocabulary.js';
+import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
 import type { Limits } from '../../http/limits/limits.js';

@@ -4,7 +4,7 @@ import { warnings } from '../../query/checked-table.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { explanationOf } from '../../http/errors/error-codes.js';
-import { PROBLEM } from '../problems/problem.js';
+import { PROBLEM } from '../../http/errors/problem.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
 
 /** Returns the schema of a list. */

@@ -1,7 +1,7 @@
 import { errorCodes, explanationOf, maySoonPass } from '../../http/errors/error-codes.js';
 import { ourFault, outageMessages, publicFailure, type PublicFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
-import { PROBLEM, problemOf } from './problem.js';
+import { PROBLEM, problemOf } from '../../http/errors/problem.js';
 
 /** An example of an error of each status that a route may answer with. */
 const examples: readonly PublicFailure[] = [

@@ -2,7 +2,7 @@ import createRouter from 'find-my-way';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { apiRoute } from '../../http/access/route-protection.js';
-import { sendMethodNotAllowed, sendNotFound, type Served } from './framework-errors.js';
+import { sendMethodNotAllowed, sendNotFound, type Served } from '../../http/errors/framework-errors.js';
 
 /** In characters: the longest part of a path, as a table's code is. */
 export const LONGEST_PARAMETER = 16_000;

@@ -3,7 +3,7 @@ import type { Result } from '../../domain/result.js';
 import { apiRoute, type Scope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
-import { sendFailure } from '../problems/problems.js';
+import { sendFailure } from '../../http/errors/send-failure.js';
 import type { RequestSchema } from '../request-readers.js';
 import { headersTaken } from './game-requests.js';
 import { notModified } from './not-modified.js';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { failure, success, type Result } from '../../domain/result.js';
-import type { RulesEdition } from '../../domain/rulebook/editions.js';
+import { type RulesEdition, rulesEdition } from '../../domain/rulebook/editions.js';
 import { optional, required, text, type Schema } from '../../domain/schema/schema.js';
-import { rulesEdition } from '../../domain/state/vocabulary.js';
 import { editionsWithDifferences } from '../../domain/rulebook/differences.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { editionSchema, ruleSchema, ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';

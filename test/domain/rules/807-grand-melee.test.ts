@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import { turnMarkersFor } from '../../../src/domain/rules/807-grand-melee.js';
+import { turnMarkersFor } from '../../../src/domain/variants/grand-melee.js';
 import { type GameState, playerOf } from '../../../src/domain/state/game-state.js';
 import { begins, ends, leaves, markers, melee } from '../grand-melee.js';
 import { after, ids } from '../tables.js';

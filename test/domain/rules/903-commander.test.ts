@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commander } from '../../../src/domain/rules/903-commander.js';
+import { commander } from '../../../src/domain/variants/commander.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Result } from '../../../src/library/types';
+import type { Result } from '../../../src/query/in-process/types';
 import type { Ruling } from '../api';
 import { Problems, Rulings } from '../parts/rulings';
 import { reasonsOf } from '../rules/engine';

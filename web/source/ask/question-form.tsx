@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Edition } from '../api';
 import { Problems } from '../parts/rulings';
-import type { Result } from '../../../src/library/types';
+import type { Result } from '../../../src/query/in-process/types';
 import { editions } from '../../../src/domain/rulebook/editions';
 import type { Document } from '../rules/document';
 import { happened } from '../rules/document';

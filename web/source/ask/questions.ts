@@ -1,6 +1,6 @@
 import { howAsked } from '../../../src/questions/catalogue/every-question';
 import type { Asked } from '../../../src/questions/catalogue/asked';
-import type { QuestionName } from '../../../src/library/types';
+import type { QuestionName } from '../../../src/query/in-process/types';
 
 /** A question as somebody at a table would ask it. */
 export interface Question extends Asked {

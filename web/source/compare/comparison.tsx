@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { api, type Edition } from '../api';
 import { editions } from '../../../src/domain/rulebook/editions';
-import type { Result } from '../../../src/library/types';
+import type { Result } from '../../../src/query/in-process/types';
 import { problemOf } from '../loading';
 import { Problems } from '../parts/rulings';
 import { Picture } from '../picture/picture';

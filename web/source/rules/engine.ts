@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { applyEvents, ask, readTable } from '../../../src/library/rangefinder';
-import { stateOf } from '../../../src/library/tables';
-import type { Answer, Arguments, Failure, QuestionName, Result, Table } from '../../../src/library/types';
+import { stateOf } from '../../../src/query/in-process/tables';
+import type { Answer, Arguments, Failure, QuestionName, Result, Table } from '../../../src/query/in-process/types';
 import type { GameState } from '../../../src/domain/state/game-state';
 import type { Description, Edition, GameEvent } from '../api';
 import { spoken } from './words';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { api, type Description } from '../api';
-import { withParts } from '../../../src/library/parts';
+import { withParts } from '../../../src/query/in-process/parts';
 import { describe } from '../../../src/domain/setup/describe';
 import { Problems } from '../parts/rulings';
 import { problemOf } from '../loading';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { QuestionName } from '../../../src/library/types';
+import type { QuestionName } from '../../../src/query/in-process/types';
 import type { Document } from '../rules/document';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { api, keptKey, type OpenApi } from '../api';
-import type { QuestionName } from '../../../src/library/types';
+import type { QuestionName } from '../../../src/query/in-process/types';
 import { happened, type Document } from '../rules/document';
 import { origin } from './links';
 import { literal, schemaNamed, type Schema, type Schemas } from './graphql-literal';

@@ -1,5 +1,5 @@
 import { diagram } from '../../../src/library/rangefinder';
-import { withParts } from '../../../src/library/parts';
+import { withParts } from '../../../src/query/in-process/parts';
 import type { Scene } from '../rules/engine';
 import type { Theme } from '../theme';
 import { stateNow } from './links';

@@ -3,7 +3,7 @@ import { distancesFrom } from '../../../src/diagram/distances';
 import type { Player } from '../../../src/domain/state/game-state';
 import { AnswerView } from '../ask/answer-view';
 import { Rulings } from '../parts/rulings';
-import type { QuestionName } from '../../../src/library/types';
+import type { QuestionName } from '../../../src/query/in-process/types';
 import { useAnswer, type Scene } from '../rules/engine';
 import { counted } from '../rules/words';
 

@@ -17,7 +17,7 @@ import type { CompileSerializer } from '../../compilers.js';
 import { isRecord } from '../../../domain/values/record.js';
 import { publicFailure } from '../../../http/errors/public-failure.js';
 import { REQUEST_ID } from '../../problems/documented-errors.js';
-import { problemOf } from '../../problems/problem.js';
+import { problemOf } from '../../../http/errors/problem.js';
 import { jsonSchemaOf } from '../../../query/json-schemas.js';
 import { answerSchema } from '../route-schemas.js';
 

@@ -1,7 +1,7 @@
-import { card as cardSchema, readWholeCard } from '../domain/cards/database/card.js';
-import { readCard as readCardData } from '../domain/cards/database/card-data.js';
-import { badInput, success, type Result } from '../domain/result.js';
-import { createPick } from '../query/answer-json.js';
+import { card as cardSchema, readWholeCard } from '../../domain/cards/database/card.js';
+import { readCard as readCardData } from '../../domain/cards/database/card-data.js';
+import { badInput, success, type Result } from '../../domain/result.js';
+import { createPick } from '../answer-json.js';
 import type { Card } from './types.js';
 
 const pickCard = createPick<Card>(cardSchema);

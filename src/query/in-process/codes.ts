@@ -1,9 +1,9 @@
-import { describe } from '../domain/setup/describe.js';
-import type { GameState } from '../domain/state/game-state.js';
-import { readShape, stateOf } from '../domain/setup/read-description.js';
-import type { Result } from '../domain/result.js';
-import { mostUnfolded } from '../domain/json-values.js';
-import { brief, dictionary, unreadable, version } from '../query/table-code-format.js';
+import { describe } from '../../domain/setup/describe.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import { readShape, stateOf } from '../../domain/setup/read-description.js';
+import type { Result } from '../../domain/result.js';
+import { mostUnfolded } from '../../domain/json-values.js';
+import { brief, dictionary, unreadable, version } from '../table-code-format.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

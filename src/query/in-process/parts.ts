@@ -1,4 +1,4 @@
-import type { Group } from '../questions/catalogue/asked.js';
+import type { Group } from '../../questions/catalogue/asked.js';
 
 /** Loads the questions of a group: a group that is left out does not compile. */
 const questions = {
@@ -14,13 +14,13 @@ const questions = {
 
 /** Loads the parts of the package that few programs need, each when something first needs it. */
 const loaders = {
-  events: () => import('../domain/events/events.js'),
+  events: () => import('../../domain/events/events.js'),
   ...questions,
   cards: () => import('./card.js'),
-  optimization: () => import('../domain/combat/optimization/best-declaration.js'),
-  cardReader: () => import('../domain/cards/text/read-text.js'),
-  ruleTexts: () => import('../domain/rulebook/rules/every-rule.js'),
-  solver: () => import('../solver/highs.js'),
+  optimization: () => import('../../domain/combat/optimization/best-declaration.js'),
+  cardReader: () => import('../../domain/cards/text/read-text.js'),
+  ruleTexts: () => import('../../domain/rulebook/rules/every-rule.js'),
+  solver: () => import('../../solver/highs.js'),
 };
 
 type Loaders = typeof loaders;

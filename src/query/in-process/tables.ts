@@ -1,4 +1,6 @@
-import type { GameState } from '../domain/state/game-state.js';
+import { describe } from '../../domain/setup/describe.js';
+import type { Description } from '../../domain/state/description.js';
+import type { GameState } from '../../domain/state/game-state.js';
 import type { Table } from './types.js';
 
 const states = new WeakMap<Table, GameState>();
@@ -16,3 +18,6 @@ export const stateOf = (table: Table): GameState => {
   if (!state) throw new TypeError('That is not a table of readTable, decodeTable or applyEvents.');
   return state;
 };
+
+/** Returns the description of a table: read again, it is the same table. */
+export const describeTable = (table: Table): Description => describe(stateOf(table));

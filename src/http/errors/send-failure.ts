@@ -1,16 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { badInput } from '../../domain/result.js';
 import { outageOf } from '../../games/store/outage.js';
-import { errorCodes, maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
-import {
-  ourFault,
-  outageMessages,
-  publicFailure,
-  type PublicFailure,
-  type RequestFailure,
-} from '../../http/errors/public-failure.js';
-import { GivenUp } from '../../http/work/given-up.js';
-import { InvalidRequest } from '../request-readers.js';
+import { errorCodes, maySoonPass, RETRY_AFTER } from './error-codes.js';
+import { ourFault, outageMessages, publicFailure, type PublicFailure, type RequestFailure } from './public-failure.js';
+import { GivenUp } from '../work/given-up.js';
+import { InvalidRequest } from './invalid-request.js';
 import { frameworkFailure } from './framework-errors.js';
 import { send } from './problem.js';
 

@@ -1,4 +1,4 @@
-import { variantRules } from '../variants/variant-rules.js';
+import { variantRules } from './variant-rules.js';
 
 /** 806: everyone for themselves, seated at random; unlimited range, attack multiple players where no other attack option is picked. */
 export const freeForAll = variantRules({

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaderValues } from '../../http/access/security-headers.js';
-import { codeOfStatus, type ErrorCode } from '../../http/errors/error-codes.js';
-import type { PublicFailure } from '../../http/errors/public-failure.js';
+import { securityHeaderValues } from '../access/security-headers.js';
+import { codeOfStatus, type ErrorCode } from './error-codes.js';
+import type { PublicFailure } from './public-failure.js';
 import { suggestionFor } from '../../domain/words/nearest.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf } from '../../questions/catalogue/question.js';
 import { problemOf, send } from './problem.js';
-import type { InvalidJson } from '../../http/transfer/json-body.js';
+import type { InvalidJson } from '../transfer/json-body.js';
 
 /** Messages in place of the framework's own where those say too little. */
 const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRequest) => string>> = {

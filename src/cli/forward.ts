@@ -1,12 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { isRecord, parseRecord } from '../domain/values/record.js';
-
-/** A pair of streams with a message of the Model Context Protocol a line. */
-export interface Streams {
-  readonly input: Readable;
-  readonly output: Writable;
-}
+import type { Terminal } from './terminal.js';
 
 /** A server that answers in place of this process. */
 export interface Elsewhere {
@@ -16,7 +10,10 @@ export interface Elsewhere {
 }
 
 /** Hands each message of the streams to a server, and its answer back, until the input ends. */
-export const forward = async ({ input, output }: Streams, elsewhere: Elsewhere): Promise<void> => {
+export const forward = async (
+  { input, output }: Pick<Terminal, 'input' | 'output'>,
+  elsewhere: Elsewhere,
+): Promise<void> => {
   const underWay = new Set<Promise<void>>();
   for await (const line of createInterface({ input })) {
     if (!line.trim()) continue;

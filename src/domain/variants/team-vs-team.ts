@@ -1,4 +1,4 @@
-import { seatedApart, seatsByTeam, variantRules } from '../variants/variant-rules.js';
+import { seatedApart, seatsByTeam, variantRules } from './variant-rules.js';
 
 /** 808.4: of a team the one in the middle seat, or, in an even team, just left of the middle. */
 const middleOf = (team: readonly number[]): number => team[Math.floor(team.length / 2)] ?? 0;

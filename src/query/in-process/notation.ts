@@ -1,9 +1,9 @@
-import { tableInText } from '../domain/notation/table-in-text.js';
-import { textOf } from '../domain/notation/text-of.js';
-import { shown } from '../library/given.js';
-import { withParts } from '../library/parts.js';
-import type { Result, Table } from '../library/rangefinder.js';
-import { stateOf, tableOf } from '../library/tables.js';
+import { tableInText } from '../../domain/notation/table-in-text.js';
+import { textOf } from '../../domain/notation/text-of.js';
+import { shown } from './requests.js';
+import { withParts } from './parts.js';
+import type { Result, Table } from './types.js';
+import { stateOf, tableOf } from './tables.js';
 
 /** Reads a table in the notation; what is wrong is told with line and column. */
 export const readText = (text: string): Promise<Result<Table>> => {

@@ -13,8 +13,8 @@ import {
   type ValueOf,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
-import { errorCodes, typeOf } from '../../http/errors/error-codes.js';
-import type { PublicFailure } from '../../http/errors/public-failure.js';
+import { errorCodes, typeOf } from './error-codes.js';
+import type { PublicFailure } from './public-failure.js';
 
 export const PROBLEM = 'application/problem+json';
 

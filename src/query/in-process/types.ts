@@ -1,4 +1,4 @@
-import type { components, operations } from '../generated/clients/rest.js';
+import type { components, operations } from '../../generated/clients/rest.js';
 
 type Schemas = components['schemas'];
 

@@ -1,20 +1,22 @@
-import { rulingSchema } from '../domain/answer.js';
-import { takePlace } from '../domain/events/events.js';
-import { problem } from '../domain/problem.js';
-import { badInput, success, type Result as Found } from '../domain/result.js';
-import { createReader, resultOf } from '../domain/schema/reader.js';
-import { listOf, objectSchema } from '../domain/schema/schema.js';
-import type { GameState } from '../domain/state/game-state.js';
-import { readDescription } from '../domain/setup/read-description.js';
-import { catalogue } from '../questions/catalogue/catalogue.js';
-import { solveIfPermitted, type Question } from '../questions/catalogue/question.js';
-import { noQuestion } from '../questions/catalogue/unknown-question.js';
-import { lazyArguments } from '../query/answer-bodies.js';
-import { createAnswerPick, createPick } from '../query/answer-json.js';
-import { createAsk, readByQuestion, suppositions } from '../query/ask.js';
+import { rulingSchema } from '../../domain/answer.js';
+import { takePlace } from '../../domain/events/events.js';
+import { problem } from '../../domain/problem.js';
+import { badInput, success, type Result as Found } from '../../domain/result.js';
+import { createReader, resultOf } from '../../domain/schema/reader.js';
+import { listOf, objectSchema } from '../../domain/schema/schema.js';
+import { warningSchema, warningsOf as findWarnings } from '../../domain/warnings.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import { readDescription } from '../../domain/setup/read-description.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import { solveIfPermitted, type Question } from '../../questions/catalogue/question.js';
+import { noQuestion } from '../../questions/catalogue/unknown-question.js';
+import { lazyArguments } from '../answer-bodies.js';
+import { createAnswerPick, createPick } from '../answer-json.js';
+import { createAsk, readByQuestion, suppositions } from '../ask.js';
+import { codeOf, readCode } from './codes.js';
 import { withParts } from './parts.js';
 import { stateOf, tableOf } from './tables.js';
-import type { EventOptions, Played, Result, Ruling, Table } from './types.js';
+import type { EventOptions, Played, Result, Ruling, Table, Warning } from './types.js';
 
 const pickRulings = createPick<readonly Ruling[]>(listOf(rulingSchema));
 
@@ -29,6 +31,19 @@ export const shown = <Value, Shown>(found: Found<Value>, show: (value: Value) =>
 /** Reads a table from any value: one that is no description of a table is rejected as an invalid one is. */
 export const readGivenTable = (given: unknown): Promise<Result<Table>> =>
   withParts(() => shown(readDescription(given), tableOf));
+
+const pickWarnings = createPick<readonly Warning[]>(listOf(warningSchema));
+
+/** Returns what of a table no question uses, such as unknown keywords, each with the path in the description. */
+export const warningsOf = (table: Table): Promise<readonly Warning[]> =>
+  withParts(() => pickWarnings(findWarnings(stateOf(table))));
+
+/** Returns a whole table as one string that fits into a URL; the service reads it, too. */
+export const encodeTable = (table: Table): Promise<string> => codeOf(stateOf(table));
+
+/** Reads the table that a code of the package or of the service was made from; a damaged one is rejected. */
+export const decodeTable = (code: string): Promise<Result<Table>> =>
+  withParts(async () => shown(await readCode(code), tableOf));
 
 type Ask = (given: object, state: GameState) => Found<unknown>;
 

@@ -1,5 +1,5 @@
 import type { Player, TurnMarker } from '../state/game-state.js';
-import { variantRules } from '../variants/variant-rules.js';
+import { variantRules } from './variant-rules.js';
 
 /**
  * How many turn markers does a game have?

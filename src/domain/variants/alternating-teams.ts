@@ -1,0 +1,31 @@
+import { variantRules, type Seat, type SeatingProblem } from './variant-rules.js';
+
+/** 811.3: the teams take turns around the table, each in the same place of every round. */
+const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
+  const round = new Set(seats.map(({ team }) => team)).size;
+  const order = seats.map(({ team }) => team);
+  return seats.flatMap((seat, index) => {
+    const expected = order[index % round];
+    const fits = index < round ? order.indexOf(seat.team) === index : seat.team === expected;
+    return fits
+      ? []
+      : [
+          {
+            seat: index,
+            message: `${seat.id} of team ${seat.team ?? ''} sits out of turn: the teams alternate (811.3).`,
+          },
+        ];
+  });
+};
+
+/** 811: equal teams whose members sit apart. */
+export const alternatingTeams = variantRules({
+  variant: 'ALTERNATING_TEAMS',
+  summary: 'Equal teams whose members alternate around the table: range 2, attacks only on a neighbour.',
+  rules: ['811.1', '811.2a', '811.2b', '811.2c', '811.3', '811.4'],
+  minimumPlayers: 4,
+  teams: 'REQUIRED',
+  equalTeams: true,
+  options: () => ({ rangeOfInfluence: 2 }),
+  seatingProblems,
+});

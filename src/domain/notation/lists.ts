@@ -1,5 +1,6 @@
-import type { Description, PlayerDescription } from '../state/description.js';
+import type { Description, EffectDescription, PlayerDescription } from '../state/description.js';
 import { combatOf, describeCombat, pairOf, type ReadCombat } from './combats.js';
+import { describeEffect, effectOf } from './effects.js';
 import { error, type NotationError } from './errors.js';
 import { namesOf, type Names } from './names.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
@@ -149,4 +150,14 @@ export const combatsIn = (sections: readonly Section[], names: Names): ReadList<
 export const extraTurnsIn = (sections: readonly Section[], names: Names): ReadList<string> => {
   const { list, at, errors } = namedIn(sections, 'EXTRA_TURNS');
   return { list: list.map((seat) => names.player({ text: seat.name, at: seat.at })), at, errors };
+};
+
+/** Reads what happened to objects and goes on. */
+export const effectsIn = (sections: readonly Section[], names: Names): ReadList<EffectDescription> => {
+  const read = withTopic(sections, 'EFFECTS').flatMap(({ entries }) => entries.map(effectOf));
+  return {
+    list: read.map((each) => describeEffect(each, names)),
+    at: read.map(({ at }) => at),
+    errors: read.flatMap(({ errors }) => errors),
+  };
 };

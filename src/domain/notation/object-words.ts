@@ -1,51 +1,74 @@
 import type { ObjectDescription } from '../state/description.js';
-import type { Mention, Names } from './names.js';
-import { isNumber, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
-import { lacks, once, says, type Read, type Reader as PhraseReader } from './readers.js';
+import { untilAt } from './durations.js';
+import { error } from './errors.js';
+import { keywordPhrases } from './keyword-words.js';
+import { defined } from '../values/given.js';
+import type { Names } from './names.js';
+import { isNumber, isWordAt, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
+import { timestamp, lacks, mentioning, toldOnce, says, type Read, type Reader as PhraseReader } from './readers.js';
+import { rulePhrases, type RulesSaid } from './rule-words.js';
 import type { Token } from './tokens.js';
-import { capitalized } from '../words/capitalized.js';
-import { attackPhrases, blockPhrases, colors, keywords } from './words.js';
+import { colors } from './words.js';
 
 type Reader = PhraseReader<ObjectDescription>;
+type Control = NonNullable<ObjectDescription['controlEffects']>[number];
 
-/** Reads the name after a phrase. */
-const mentioning =
-  (expected: string, said: (mention: Mention, names: Names) => Partial<ObjectDescription>): Reader =>
-  (tokens, place, at) => {
-    const mention = mentionedAt(tokens, place);
-    return mention ? { said: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
+/** Reads what follows control by an effect: through which object, since when, and until when. */
+const controlled = (
+  tokens: readonly Token[],
+  after: number,
+  effect: (names: Names) => Control,
+): Read<ObjectDescription> => {
+  const source = isWordAt(tokens, after, 'through') ? mentionedAt(tokens, after + 1) : null;
+  const place = source?.next ?? after;
+  const since = isSince(tokens, place) ? Number(tokens[place + 1]?.text) : undefined;
+  const next = since === undefined ? place : place + 2;
+  const end = untilAt(tokens, next, isObjectPhrase);
+  const said = (names: Names): Partial<ObjectDescription> => {
+    const { until, from } = end?.said(names) ?? {};
+    const by = source ? names.object(source) : from;
+    return { controlEffects: [defined({ ...effect(names), source: by, timestamp: since, until })] };
   };
+  return { next, ...end, said };
+};
 
-/** Controlled by a player, and through which object if that is told. */
 const controlledBy: Reader = (tokens, place, at) => {
   const to = mentionedAt(tokens, place);
-  if (!to) return lacks(place, at, 'The player who controls it');
-  const source = isWordAt(tokens, to.next, 'through') ? mentionedAt(tokens, to.next + 1) : null;
-  return {
-    said: (names) => ({
-      controlEffects: [{ givesControlTo: names.player(to), ...(source && { source: names.object(source) }) }],
-    }),
-    next: source?.next ?? to.next,
-  };
+  return to
+    ? controlled(tokens, to.next, (names) => ({ givesControlTo: names.player(to) }))
+    : lacks(place, at, 'The player who controls it');
 };
 
-const isWordAt = (tokens: readonly Token[], place: number, word: string): boolean =>
-  tokens[place]?.kind === 'WORD' && tokens[place].text === word;
+const controlledThrough: Reader = (tokens, place, at) =>
+  mentionedAt(tokens, place)
+    ? controlled(tokens, place - 1, () => ({}))
+    : lacks(place, at, 'The object whose effect it is');
 
-const timestamp: Reader = (tokens, place, at) => {
-  const said = tokens[place]?.text;
-  return isNumber(said) ? { said: () => ({ timestamp: Number(said) }), next: place + 1 } : lacks(place, at, 'A number');
-};
-
-/** Reads the one token after a phrase. */
-const followedBy =
-  (kind: Token['kind'], expected: string, keyword: (text: string) => string): Reader =>
-  (tokens, place, at) => {
-    const token = tokens[place];
-    return token?.kind === kind
-      ? { said: () => ({ keywords: [keyword(token.text)] }), next: place + 1 }
-      : lacks(place, at, expected);
+/** A rule, and until when it holds. */
+const lasting =
+  (reader: PhraseReader<RulesSaid>): Reader =>
+  (...given) => {
+    const read = reader(...given);
+    const end = read.error ? null : untilAt(given[0], read.next, isObjectPhrase);
+    if (!end) return read;
+    const said = (names: Names): Partial<ObjectDescription> => {
+      const { attackRules, blockRules } = read.said(names);
+      const { until } = end.said(names);
+      return {
+        ...(attackRules && { attackRules: attackRules.map((rule) => ({ ...rule, until })) }),
+        ...(blockRules && { blockRules: blockRules.map((rule) => ({ ...rule, until })) }),
+      };
+    };
+    return { ...end, said };
   };
+
+/** What something lasts until is told beside a rule; a keyword with an end is an effect. */
+function endOfNothing(tokens: readonly Token[], place: number, at: number): Read<ObjectDescription> {
+  const end = untilAt(tokens, place - 1, isObjectPhrase) ?? untilAt(tokens, place - 3, isObjectPhrase);
+  const message =
+    'An end stands after a rule or control, as in goaded by Ann until end of turn; how long something has a keyword is told in a line effects:.';
+  return { said: () => ({}), next: end?.next ?? place, error: error(at, message) };
+}
 
 const phrases = phrasesOf<Reader>(
   ['tapped', says({ tapped: true })],
@@ -56,58 +79,41 @@ const phrases = phrasesOf<Reader>(
   ['face down', says({ faceDown: true })],
   ['loses all abilities', says({ losesAllAbilities: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
-  ...keywords.map((name): readonly [string, Reader] => [name, says({ keywords: [capitalized(name)] })]),
-  ...attackPhrases.map(([words, kind]): readonly [string, Reader] => [words, says({ attackRules: [{ kind }] })]),
-  ...blockPhrases.map(([words, kind]): readonly [string, Reader] => [words, says({ blockRules: [{ kind }] })]),
-  [
-    'goaded by',
-    mentioning('The player who goaded it', (by, names) => ({
-      attackRules: [{ kind: 'GOADED', target: names.player(by) }],
-    })),
-  ],
-  ['keyword', followedBy('NAME', 'A keyword in backquotes', (text) => text)],
-  [
-    'protection from',
-    followedBy('WORD', 'A word for what it has protection from', (text) => `Protection from ${text}`),
-  ],
-  [
+  ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),
+  ...rulePhrases(isObjectPhrase).map(([words, reader]): readonly [string, Reader] => [words, lasting(reader)]),
+  toldOnce(
     'owned by',
-    once(
-      'owner',
-      mentioning('Its owner', (owner, names) => ({ owner: names.player(owner) })),
-    ),
-  ],
+    'owner',
+    mentioning(isObjectPhrase, 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
+  ),
   ['as it entered', says({ control: 'ENTERED_UNDER' })],
   ['controlled by', controlledBy],
-  [
-    'controlled through',
-    mentioning('The object whose effect it is', (source, names) => ({
-      controlEffects: [{ source: names.object(source) }],
-    })),
-  ],
-  [
+  ['controlled through', controlledThrough],
+  toldOnce(
     'protected by',
-    once(
-      'protector',
-      mentioning('Its protector', (by, names) => ({ protector: names.player(by) })),
-    ),
-  ],
-  [
+    'protector',
+    mentioning(isObjectPhrase, 'Its protector', (by, names) => ({ protector: names.player(by) })),
+  ),
+  toldOnce(
     'on',
-    once(
-      'host',
-      mentioning('What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
-    ),
-  ],
-  ['timestamp', once('timestamp', timestamp)],
+    'host',
+    mentioning(isObjectPhrase, 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
+  ),
+  toldOnce('timestamp', 'timestamp', timestamp),
+  ['until', endOfNothing],
+  ['as long as', endOfNothing],
 );
 
 /** The phrases about objects, as they are written. */
 export const objectPhrases: readonly string[] = textsOf(phrases);
 
 /** Whether a phrase about an object begins at that place: a name ends before it. */
-export const isObjectPhrase = (tokens: readonly Token[], place: number): boolean =>
-  phraseAt(phrases, tokens, place) !== null || isWordAt(tokens, place, 'through');
+export function isObjectPhrase(tokens: readonly Token[], place: number): boolean {
+  return phraseAt(phrases, tokens, place) !== null || isWordAt(tokens, place, 'through') || isSince(tokens, place);
+}
+
+const isSince = (tokens: readonly Token[], place: number): boolean =>
+  isWordAt(tokens, place, 'since') && isNumber(tokens[place + 1]?.text);
 
 const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =>
   mentionAt(tokens, place, (next) => isObjectPhrase(tokens, next));

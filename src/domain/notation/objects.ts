@@ -6,7 +6,7 @@ import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from './object-words.js';
 import { isNumber, nameAt, unknownAt } from './phrases.js';
-import { twiceTold, type Said } from './readers.js';
+import { together, twiceTold, type Said } from './readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
 import { holdsCardType } from '../rules/205-type-words.js';
@@ -174,34 +174,6 @@ export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, 
     ...(stack !== null && { stack }),
   };
 };
-
-/** Everything that is said, in one; lists one after another. */
-const together = (all: readonly Partial<ObjectDescription>[]): Partial<ObjectDescription> =>
-  all.length < 2 ? (all[0] ?? {}) : joined(all);
-
-const joined = (all: readonly Partial<ObjectDescription>[]): Partial<ObjectDescription> => ({
-  ...all.reduce((one, other) => Object.assign(one, other), {}),
-  ...added(
-    'colors',
-    all.flatMap(({ colors }) => colors ?? []),
-  ),
-  ...added(
-    'keywords',
-    all.flatMap(({ keywords }) => keywords ?? []),
-  ),
-  ...added(
-    'attackRules',
-    all.flatMap(({ attackRules }) => attackRules ?? []),
-  ),
-  ...added(
-    'blockRules',
-    all.flatMap(({ blockRules }) => blockRules ?? []),
-  ),
-  ...added(
-    'controlEffects',
-    all.flatMap(({ controlEffects }) => controlEffects ?? []),
-  ),
-});
 
 /** An object with a text is a card; one with a type line, or power and toughness, is as it is told; a name alone is looked up. */
 const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): Partial<ObjectDescription> => {

@@ -105,3 +105,10 @@ export const mentionAt = (
   if (token?.kind === 'ID') return { text: token.text, at: token.at, next: place + 1 };
   return nameAt(tokens, place, endsAt);
 };
+
+/** Whether a name ends before that place. */
+export type EndsName = (tokens: readonly Token[], place: number) => boolean;
+
+/** Whether that word stands at a place. */
+export const isWordAt = (tokens: readonly Token[], place: number, word: string, said: Said = asItStands): boolean =>
+  tokens[place]?.kind === 'WORD' && said(tokens[place].text) === word;

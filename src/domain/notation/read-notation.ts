@@ -2,7 +2,17 @@ import type { Description } from '../state/description.js';
 import { added } from '../values/given.js';
 import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
-import { combatsIn, extraTurnsIn, markersIn, rangesIn, teamsIn, turnIn, withTopic, type ReadList } from './lists.js';
+import {
+  combatsIn,
+  effectsIn,
+  extraTurnsIn,
+  markersIn,
+  rangesIn,
+  teamsIn,
+  turnIn,
+  withTopic,
+  type ReadList,
+} from './lists.js';
 import { namesOf, type Named, type Names } from './names.js';
 import { describePlaced, objectsIn, type ReadObjects } from './placed-objects.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
@@ -80,12 +90,14 @@ const tableIn = (
 const listsIn = (sections: readonly Section[], names: Names) => ({
   turnMarkers: markersIn(sections, names),
   combats: combatsIn(sections, names),
+  effects: effectsIn(sections, names),
   extraTurns: extraTurnsIn(sections, names),
 });
 
-const laterIn = ({ turnMarkers, combats, extraTurns }: ReturnType<typeof listsIn>): Partial<Description> => ({
+const laterIn = ({ turnMarkers, combats, effects, extraTurns }: ReturnType<typeof listsIn>): Partial<Description> => ({
   ...added('turnMarkers', turnMarkers.list),
   ...added('combats', combats.list),
+  ...added('effects', effects.list),
   ...added('extraTurns', extraTurns.list),
 });
 

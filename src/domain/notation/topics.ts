@@ -9,7 +9,8 @@ export type Topic =
   | 'MARKERS'
   | 'TEAMS'
   | 'RANGES'
-  | 'EXTRA_TURNS';
+  | 'EXTRA_TURNS'
+  | 'EFFECTS';
 
 /** The first words of a line with a colon, and what it is about. */
 export const topics: readonly (readonly [readonly string[], Topic])[] = [
@@ -21,6 +22,7 @@ export const topics: readonly (readonly [readonly string[], Topic])[] = [
   [['teams'], 'TEAMS'],
   [['ranges'], 'RANGES'],
   [['extra', 'turns'], 'EXTRA_TURNS'],
+  [['effects'], 'EFFECTS'],
 ];
 
 /** The words that tell the topic of a line: a player who has one as a name stands in backquotes. */

@@ -10,7 +10,7 @@ import {
   type Variant,
   type Zone,
 } from '../state/vocabulary.js';
-import type { AttackRule, BlockRule } from '../state/effects/combat-rule-schemas.js';
+import { uncapitalized } from '../words/capitalized.js';
 import type { EnumSchema } from '../schema/schema.js';
 import { phrasesOf, type Phrases } from './phrases.js';
 
@@ -69,18 +69,11 @@ export const keywords: readonly string[] = [...Object.values(keywordAbilities).f
   (name) => !parameterized.includes(name),
 );
 
-/** The phrases about a creature that are rules about attacking. */
-export const attackPhrases: readonly (readonly [string, AttackRule['kind']])[] = [
-  ['attacks if able', 'ATTACKS_IF_ABLE'],
-  ["can't attack", 'CANT_ATTACK'],
-  ["can't attack alone", 'CANT_ATTACK_ALONE'],
-];
+const inWord: ReadonlySet<string> = new Set(keywords);
 
-/** The same as rules about blocking. */
-export const blockPhrases: readonly (readonly [string, BlockRule['kind']])[] = [
-  ['blocks if able', 'BLOCKS_IF_ABLE'],
-  ["can't block", 'CANT_BLOCK'],
-  ["can't block alone", 'CANT_BLOCK_ALONE'],
-  ["can't be blocked", 'CANT_BE_BLOCKED'],
-  ['must be blocked if able', 'MUST_BE_BLOCKED_IF_ABLE'],
-];
+/** Writes a keyword: by its name where that is one, else after the word keyword. */
+export const keywordText = (keyword: string): string => {
+  const words = uncapitalized(keyword);
+  const isPlain = inWord.has(words) || /^protection from [a-z]+$/.test(words);
+  return isPlain && words !== keyword ? words : `keyword \`${keyword}\``;
+};

@@ -1,6 +1,7 @@
 import type { Description, PlayerDescription } from '../state/description.js';
 import { groupsOf, type Group } from './groups.js';
 import { attackWords, editionName, variantNames, wordsOf, zoneNames } from './words.js';
+import { writeEffects } from './write-effects.js';
 import { written, writtenFirst } from './written-names.js';
 
 /** The longest line that several objects share, in characters. */
@@ -15,6 +16,7 @@ export const writeNotation = (table: Description): string =>
     ...rangesOf(table),
     ...turnOf(table),
     ...markersOf(table),
+    ...effectsOf(table),
     ...combatsOf(table),
     ...listed('extra turns', (table.extraTurns ?? []).map(writtenFirst)),
   ].join('\n') + '\n';
@@ -121,6 +123,9 @@ const groupLine = (group: Group | undefined, names: ReadonlyMap<string, string>)
   if (zone === 'STACK') return lineOf(stack === null ? 'stack' : `stack ${stack}`, entries);
   return lineOf(zone === 'BATTLEFIELD' ? name : `${name}'s ${nameIn(zoneNames, zone).join('')}`, entries);
 };
+
+const effectsOf = (table: Description): readonly string[] =>
+  table.effects?.length ? lineOf('effects', writeEffects(table)) : [];
 
 const rangesOf = ({ players }: Description): readonly string[] =>
   listed(

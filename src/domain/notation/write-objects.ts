@@ -1,8 +1,9 @@
 import type { ObjectDescription } from '../state/description.js';
 import type { Color } from '../state/vocabulary.js';
-import { attackPhrases, blockPhrases, keywords, wordsOf } from './words.js';
+import { asksForSource } from '../state/effects/duration.js';
+import { keywordText, wordsOf } from './words.js';
+import { writeRules, writeUntil } from './write-effects.js';
 import { written } from './written-names.js';
-import { uncapitalized } from '../words/capitalized.js';
 import { isRecord } from '../values/record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -49,27 +50,12 @@ const ofCard = (card: Readonly<Record<string, unknown>>): Written => {
 /** The name of an object as its id is given by. */
 export const nameOf = (object: ObjectDescription): string => characteristicsOf(object).name;
 
-const known: ReadonlySet<string> = new Set(keywords);
-
-const keywordText = (keyword: string): string => {
-  const words = uncapitalized(keyword);
-  return known.has(words) || /^protection from [a-z]+$/.test(words) ? words : `keyword \`${keyword}\``;
-};
-
-const phraseOf = (phrases: readonly (readonly [string, string])[], kind: string): readonly string[] =>
-  phrases.flatMap(([words, each]) => (each === kind ? [words] : []));
-
-const rulesSaid = ({ attackRules, blockRules }: ObjectDescription): readonly string[] => [
-  ...(attackRules ?? []).flatMap(({ kind, target }) =>
-    kind === 'GOADED' && target ? [`goaded by ${written(target)}`] : phraseOf(attackPhrases, kind),
-  ),
-  ...(blockRules ?? []).flatMap(({ kind }) => phraseOf(blockPhrases, kind)),
-];
-
 const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =>
-  (controlEffects ?? []).map(({ givesControlTo, source }) => {
+  (controlEffects ?? []).map(({ givesControlTo, source, timestamp, until }, place) => {
     const by = givesControlTo ? ` by ${written(givesControlTo)}` : '';
-    return `controlled${by}${source ? ` through ${written(source)}` : ''}`;
+    const through = source && !(until && asksForSource(until)) ? ` through ${written(source)}` : '';
+    const since = (timestamp ?? place) === place ? '' : ` since ${timestamp}`;
+    return `controlled${by}${through}${since}${writeUntil(until, source, givesControlTo)}`;
   });
 
 /**
@@ -94,7 +80,7 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(object.losesAllAbilities ? ['loses all abilities'] : []),
     ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
     ...(object.keywords ?? []).map(keywordText),
-    ...rulesSaid(object),
+    ...writeRules(object, ({ until }) => writeUntil(until)),
     ...(object.owner === player ? [] : [`owned by ${written(object.owner)}`]),
     ...(object.control ? ['as it entered'] : []),
     ...controlSaid(object),

@@ -1,4 +1,5 @@
-import { isObjectPhrase } from './object-words.js';
+import { isEffectPhrase } from './effects.js';
+import { isFilterPhrase } from './filter-words.js';
 import { countWord, strengthWord } from './objects.js';
 import { isNumber, phraseAt } from './phrases.js';
 import { isPlayerPhrase } from './players.js';
@@ -7,8 +8,10 @@ import { plainWord, type Token } from './tokens.js';
 import { topicWords } from './topics.js';
 import { markerWords } from './turns.js';
 
-/** The words that end a name somewhere, beside the phrases about objects, players and markers. */
-const endWords: ReadonlySet<string> = new Set(['band', 'against', 'from']);
+/** The words that end a name somewhere, beside the phrases about objects, effects, players and markers. */
+const endWords: ReadonlySet<string> = new Set(['band', 'against', 'from', 'if', 'unless', 'stays', 'controls']);
+/** The words that begin no name where one is mentioned. */
+const firstWords: ReadonlySet<string> = new Set(['each', 'opponents']);
 const topics: ReadonlySet<string> = new Set(topicWords.map((words) => words.split(' ')[0] ?? ''));
 
 const isPlainWord = ({ text }: Token): boolean =>
@@ -20,7 +23,8 @@ const isPlainWord = ({ text }: Token): boolean =>
   !countWord.test(text);
 
 const endsName = (tokens: readonly Token[], place: number): boolean =>
-  isObjectPhrase(tokens, place) ||
+  isEffectPhrase(tokens, place) ||
+  isFilterPhrase(tokens, place) ||
   isPlayerPhrase(tokens, place) ||
   phraseAt(markerWords, tokens, place) !== null ||
   endWords.has(tokens[place]?.text ?? '');
@@ -35,7 +39,8 @@ export const written = (name: string): string => {
     tokens.every((_, place) => place === 0 || !endsName(tokens, place)) &&
     !/\d$/.test(name) &&
     slipInObject(name) === null &&
-    !topics.has(tokens[0]?.text.toLowerCase() ?? '');
+    !topics.has(tokens[0]?.text.toLowerCase() ?? '') &&
+    !firstWords.has(tokens[0]?.text ?? '');
   return isPlain ? name : inBackquotes(name);
 };
 

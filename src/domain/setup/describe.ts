@@ -136,9 +136,15 @@ const describeControlEffect = ({ givesControlTo, source, timestamp, until }: Con
 });
 
 const describeEffect = (effect: OngoingEffect): EffectDescription => ({
-  ...Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== null && value !== false)),
+  ...Object.fromEntries(
+    Object.entries(effect).filter(
+      ([name, value]) => value !== null && value !== false && (name === 'on' || !isEmpty(value)),
+    ),
+  ),
   timestamp: effect.timestamp,
 });
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && !value.length;
 
 const describeTurn = ({ number, activePlayers, step, ended, resumesAfter }: Turn) => ({
   number,

@@ -6,7 +6,8 @@ import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
-import type { Description } from '../../../src/domain/state/description.js';
+import { attackForms, blockForms } from '../../../src/domain/notation/rule-forms.js';
+import type { Description, EffectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
@@ -89,6 +90,94 @@ test('a random table is said and answers every question as before, or a field is
     { numRuns: cases },
   );
   expect(said).toBeGreaterThan(cases / 3);
+});
+
+/** Ends of effects, as far as they ask for nothing but whose turn it is. */
+const durations = ['END_OF_TURN', 'END_OF_COMBAT', 'NEXT_TURN', 'END_OF_NEXT_TURN', 'END_OF_GAME'] as const;
+
+/** Any effect for which there are words, on objects and players with these ids. */
+const anyEffect = (players: readonly string[], objects: readonly string[]): fc.Arbitrary<EffectDescription> => {
+  const [player, object] = [fc.constantFrom(...players), fc.constantFrom(...objects)];
+  const keywords = fc.uniqueArray(fc.constantFrom('Flying', 'Trample', 'Protection from red', 'Ward {2}', 'flying'));
+  const count = fc.integer({ min: 1, max: 9 });
+  const bounds = fc.record({ atLeast: count, atMost: count }, { requiredKeys: ['atMost'] });
+  const creatures = fc.record(
+    {
+      types: fc.uniqueArray(fc.constantFrom('creature', 'Creature', 'Goblin'), { minLength: 1 }),
+      colors: fc.constantFrom(['RED' as const], ['RED' as const, 'GREEN' as const]),
+      name: fc.constantFrom('Ox', 'Éowyn', 'on'),
+      tapped: fc.boolean(),
+      controller: player,
+      owner: player,
+      opponentOf: player,
+      power: bounds,
+      toughness: bounds,
+      keywords: fc.constant(['Reach']),
+      not: fc.constant({ keywords: ['Flying'] }),
+    },
+    { requiredKeys: [] },
+  );
+  const attackRules = fc.constantFrom(...attackForms).chain(([words, kind]) =>
+    fc.record({
+      kind: fc.constant(kind),
+      ...(words.includes('@') && { target: player }),
+      ...(words.includes('#') && { count }),
+    }),
+  );
+  const blockRules = fc.constantFrom(...blockForms).chain(([words, kind]) =>
+    fc.record({
+      kind: fc.constant(kind),
+      ...(words.includes('@') && { target: object }),
+      ...(words.includes('#') && { count }),
+    }),
+  );
+  const does = fc.record(
+    {
+      keywords,
+      losesKeywords: keywords,
+      losesAllAbilities: fc.constant(true),
+      attackRules: fc.array(attackRules, { maxLength: 2 }),
+      blockRules: fc.array(blockRules, { maxLength: 2 }),
+      name: fc.constantFrom(...oddNames.map((name) => name.trim())),
+      controller: player,
+      from: object,
+      givesControlTo: player,
+      timestamp: fc.nat(99),
+    },
+    { requiredKeys: ['controller'] },
+  );
+  const ends = fc.oneof(
+    fc.record({ end: fc.constantFrom(...durations) }),
+    fc.record({ end: fc.constantFrom('NEXT_TURN' as const, 'END_OF_NEXT_TURN' as const), player }),
+    fc.constantFrom({ end: 'SOURCE_LEAVES' as const }, { end: 'SOURCE_CHANGES_CONTROL' as const }),
+  );
+  const on = fc.oneof(
+    fc.record({ on: fc.uniqueArray(object, { minLength: 1, maxLength: 3 }) }),
+    creatures.map((group) => ({ creatures: group })),
+  );
+  return fc.tuple(does, on, fc.option(ends)).map(([what, whom, until]) => ({ ...what, ...whom, until }));
+};
+
+test('any effect is said, and comes back the same', () => {
+  let said = 0;
+  const players = ['Ann', "Jess'", 'each', 'Bob stays'];
+  const objects = ['Ox', 'Ox 2', 'a > b', 'and on', 'opponents of Ann', 'can block'];
+  const bare = {
+    players: players.map((id) => ({ id })),
+    objects: objects.map((id, place) => ({ id, owner: players[place % 4] ?? 'Ann', typeLine: 'Creature' })),
+  };
+  const effects = fc.array(anyEffect(players, objects), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(effects, (told) => {
+      const state = readDescription({ ...bare, effects: told });
+      if (!state.ok) return;
+      said += 1;
+      const { text, cannotSay } = textOf(state.value);
+      expect({ text, cannotSay }).toEqual({ text: expect.any(String), cannotSay: null });
+    }),
+    { numRuns: randomCases(1_000) },
+  );
+  expect(said).toBeGreaterThan(randomCases(1_000) / 10);
 });
 
 describe('the tables of the scenarios', () => {

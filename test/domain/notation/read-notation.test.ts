@@ -145,6 +145,78 @@ describe('an object', () => {
   ])('%s', (entry, expected) => expect(objectIn(entry)).toMatchObject(expected));
 });
 
+const effects: readonly (readonly [text: string, effect: object])[] = [
+  [
+    "Ann's Overrun: trample on each creature controlled by Ann without reach until end of turn",
+    {
+      ...{ controller: 'Ann', name: 'Overrun', keywords: ['Trample'], until: { end: 'END_OF_TURN' } },
+      creatures: { types: ['creature'], controller: 'Ann', not: { keywords: ['Reach'] } },
+    },
+  ],
+  [
+    "Bob's: loses flying can't attack Ann on Bear and on Ogre from Rogue until Bob's next turn",
+    {
+      ...{ controller: 'Bob', losesKeywords: ['Flying'], on: ['Bear', 'Ogre'], from: 'Rogue' },
+      ...{ attackRules: [{ kind: 'CANT_ATTACK_TARGET', target: 'Ann' }], until: { end: 'NEXT_TURN', player: 'Bob' } },
+    },
+  ],
+  [
+    'loses all abilities at most 1 can block on Bear as long as Rogue stays',
+    {
+      ...{ losesAllAbilities: true, blockRules: [{ kind: 'AT_MOST', count: 1 }], on: ['Bear'] },
+      ...{ from: 'Rogue', until: { end: 'SOURCE_LEAVES' } },
+    },
+  ],
+  [
+    'Threaten: haste controlled by Bob on Bear as long as Bob controls Rogue timestamp 9',
+    {
+      ...{ name: 'Threaten', keywords: ['Haste'], givesControlTo: 'Bob', on: ['Bear'], from: 'Rogue', timestamp: 9 },
+      ...{ controller: 'Bob', until: { end: 'SOURCE_CHANGES_CONTROL' } },
+    },
+  ],
+  [
+    'goaded by Bob on each red (Goblin) called `Ox` power at least 2 and at most 4 controlled by opponents of Bob',
+    {
+      attackRules: [{ kind: 'GOADED', target: 'Bob' }],
+      creatures: {
+        ...{ colors: ['RED'], types: ['Goblin'], name: 'Ox', opponentOf: 'Bob' },
+        ...{ power: { atLeast: 2, atMost: 4 } },
+      },
+    },
+  ],
+];
+
+test.each(effects)('an effect: %s', (text, effect) => {
+  const description = read(`Ann*: Bear 2/2; Ogre 3/3\nBob: Rogue 1/1\neffects:\n  ${text}`);
+  expect(description.effects).toEqual([effect]);
+  const state = readDescription(description);
+  expect(state.ok && textOf(state.value).cannotSay).toBeNull();
+});
+
+test.each([
+  [
+    'goaded by Bob until end of combat',
+    { attackRules: [{ kind: 'GOADED', target: 'Bob', until: { end: 'END_OF_COMBAT' } }] },
+  ],
+  [
+    "can't attack Bob unless paying `{2}` until Bob's next turn",
+    {
+      attackRules: [
+        { kind: 'CANT_ATTACK_TARGET', target: 'Bob', unlessPays: '{2}', until: { end: 'NEXT_TURN', player: 'Bob' } },
+      ],
+    },
+  ],
+  [
+    'controlled by Bob through Wall since 7 until end of turn',
+    { controlEffects: [{ givesControlTo: 'Bob', source: 'Wall', timestamp: 7, until: { end: 'END_OF_TURN' } }] },
+  ],
+])('what stands beside an object may end: %s', (text, expected) => {
+  const description = read(`Ann*: Bear 2/2 ${text}\nBob: Wall 0/4`);
+  expect(description.objects?.[0]).toMatchObject(expected);
+  const state = readDescription(description);
+  expect((state.ok && textOf(state.value).text) || '').toContain(text);
+});
+
 describe('lines about the whole table', () => {
   test('zones and the stack', () => {
     const text =
@@ -321,6 +393,16 @@ Ann: Boots (Artifact) attached to Bear | Bob
 Ann* poision 3 | Bob → poision: "poision" says nothing of Ann: did you mean "poison"?
 Ann poisn 3 | Bob → Ann: "Ann poisn" is read as a name: did you mean "poison"?
 Ann: Bear taped 2/2 | Bob → Bear: "Bear taped" is read as a name: did you mean "tapped"?
+Ann: Bear 2/2 flying until end of turn | Bob → until: An end stands after a rule or control, as in goaded by
+Ann: Bear 2/2 | Bob | effects: flyng on Bear → flyng: "flyng" says nothing of an effect: did you mean "flying"?
+Ann: Bear 2/2 | Bob | effects: flying on → on: An object is expected after this.
+Ann: Bear 2/2 | Bob | effects: flying on each bear → on: What they are, as in each creature controlled by Ann
+Ann: Bear 2/2 | Bob | effects: flying on Bear until tomorrow → until: End of turn, end of combat, end of game
+Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Ox stays → Ox: There is no object "Ox".
+Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Bear | Cat → as: What stays, or who controls what, is
+Ann: Bear 2/2 | Bob | effects: flying from Bear from Bear on Bear → from: The source of this effect is told twice.
+Ann: Bear 2/2 | Bob | effects: at most two can attack on Bear → at: A number and "can attack" is expected after
+Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untapped: The state of these is told
 `),
   )('a slip is no name: %j', (text, expected) => {
     expect(errorsOf(text).map((each) => each.slice(0, expected.length))).toContain(expected);
@@ -456,9 +538,9 @@ describe('words in parentheses that hold no card type', () => {
 test('the same text is read in time that grows with its length', () => {
   const hostile = [
     ...['{', '}', '(', '"', '`', ';', 'a ', 'a;', '> ', ' on ', 'Ann: x\n', "Ann's hand: x\n", 'stack: ', '\n '],
-    ...['2x a;', ':'],
+    ...['2x a;', ':', 'until ', 'goaded by ', 'on each creature ', 'attacks a '],
   ];
-  for (const piece of hostile) readNotation(`Ann: ${piece.repeat(20_000)}`);
+  for (const piece of hostile) for (const line of ['Ann', 'effects']) readNotation(`${line}: ${piece.repeat(20_000)}`);
   readNotation(`Ann: ${'50000x a; '.repeat(5_000)}`);
 });
 

@@ -1,0 +1,69 @@
+import type { DurationEnd } from '../state/effects/duration.js';
+import type { EffectDescription } from '../state/description.js';
+import { isWordAt, mentionAt, phraseAt, phrasesOf, whateverCase, type EndsName, type ReadName } from './phrases.js';
+import { lacks, type Read } from './readers.js';
+import type { Token } from './tokens.js';
+
+/** When something ends, and the source and the controller on which that depends. */
+export type EndSaid = Pick<EffectDescription, 'until' | 'from' | 'controller'>;
+
+/** How ends are written after until: @ stands for whose turn it is, in the genitive. */
+export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
+  ['end of @turn', 'END_OF_TURN'],
+  ['end of @combat', 'END_OF_COMBAT'],
+  ['@next turn', 'NEXT_TURN'],
+  ['end of @next turn', 'END_OF_NEXT_TURN'],
+  ['end of game', 'END_OF_GAME'],
+];
+const nouns = phrasesOf(...['turn', 'combat', 'next turn', 'game'].map((words) => [words, words] as const));
+
+/** Reads until when something lasts, or as long as what; null where neither is said at that place. */
+export const untilAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> | null => {
+  if (isWordAt(tokens, place, 'until', whateverCase)) return endAt(tokens, place + 1, endsName);
+  const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, whateverCase));
+  return isWhile ? sourceAt(tokens, place + 3, endsName) : null;
+};
+
+const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> => {
+  const isEnd = isWordAt(tokens, place, 'end') && isWordAt(tokens, place + 1, 'of');
+  const begins = isEnd ? place + 2 : place;
+  const whose = phraseAt(nouns, tokens, begins) ? null : genitiveAt(tokens, begins, endsName);
+  const noun = phraseAt(nouns, tokens, whose?.next ?? begins);
+  const said = `${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
+  const end = ends.find(([words]) => said === words || said === words.replace('@', ''))?.[1];
+  if (!end || !noun) return lacks(place, tokens[place - 1]?.at ?? 0, expected);
+  return { said: (names) => ({ until: { end, ...(whose && { player: names.player(whose) }) } }), next: noun.next };
+};
+
+const expected = "End of turn, end of combat, end of game, Bob's next turn or end of Bob's next turn";
+
+/** Reads whose turn it is: Bob's. */
+const genitiveAt = (tokens: readonly Token[], place: number, endsName: EndsName): ReadName | null => {
+  const isGenitive = (at: number): boolean => /('s|s')$/u.test(tokens[at]?.text ?? '') && tokens[at]?.kind === 'WORD';
+  const name = mentionAt(tokens, place, (next) => isGenitive(next - 1) || endsName(tokens, next));
+  if (!name) return null;
+  if (isGenitive(name.next - 1)) return { ...name, text: name.text.replace(/'s$|'$/u, '') };
+  return isWordAt(tokens, name.next, "'s") ? { ...name, next: name.next + 1 } : null;
+};
+
+/** Reads the source after as long as: it stays, or somebody controls it. */
+const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> => {
+  const isEnd = (next: number): boolean =>
+    endsName(tokens, next) || isWordAt(tokens, next, 'stays') || isWordAt(tokens, next, 'controls');
+  const first = mentionAt(tokens, place, isEnd);
+  if (first && isWordAt(tokens, first.next, 'stays'))
+    return {
+      said: (names) => ({ from: names.object(first), until: { end: 'SOURCE_LEAVES' } }),
+      next: first.next + 1,
+    };
+  const source = first && isWordAt(tokens, first.next, 'controls') ? mentionAt(tokens, first.next + 1, isEnd) : null;
+  if (!source) return lacks(place, tokens[place - 1]?.at ?? 0, 'What stays, or who controls what,');
+  return {
+    said: (names) => ({
+      controller: names.player(first ?? source),
+      from: names.object(source),
+      until: { end: 'SOURCE_CHANGES_CONTROL' },
+    }),
+    next: source.next,
+  };
+};

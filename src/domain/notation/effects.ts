@@ -1,0 +1,114 @@
+import { suggestionFor } from '../words/nearest.js';
+import type { EffectDescription } from '../state/description.js';
+import { untilAt } from './durations.js';
+import { error, type NotationError } from './errors.js';
+import { filterAfter } from './filter-words.js';
+import { keywordPhrases } from './keyword-words.js';
+import type { Mention, Names } from './names.js';
+import { isObjectPhrase } from './object-words.js';
+import { phraseAt, phrasesOf, textsOf, unknownAt, whateverCase, type EndsName } from './phrases.js';
+import {
+  timestamp,
+  lacks,
+  mentioning,
+  toldOnce,
+  says,
+  together,
+  twiceTold,
+  type Reader as PhraseReader,
+  type Said,
+} from './readers.js';
+import { rulePhrases } from './rule-words.js';
+import { genitiveAt } from './sections.js';
+import type { Token } from './tokens.js';
+
+type Reader = PhraseReader<EffectDescription>;
+
+/** An effect as it stands in the text. */
+export interface ReadEffect {
+  readonly at: number;
+  readonly said: readonly Said<EffectDescription>[];
+  readonly errors: readonly NotationError[];
+}
+
+/** Whether a phrase about an effect begins at that place: a name ends before it. */
+export const isEffectPhrase: EndsName = (tokens, place) =>
+  phraseAt(phrases, tokens, place) !== null || isObjectPhrase(tokens, place);
+
+const lasting: Reader = (tokens, place, at) =>
+  untilAt(tokens, place - 1, isEffectPhrase) ??
+  untilAt(tokens, place - 3, isEffectPhrase) ??
+  lacks(place, at, 'An end');
+
+const onObject: Reader = mentioning(isEffectPhrase, 'An object', (on, names) => ({ on: [names.object(on)] }));
+
+const phrases = phrasesOf<Reader>(
+  ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
+  ...keywordPhrases<EffectDescription>('loses ', (keyword) => ({ losesKeywords: [keyword] })),
+  ['loses all abilities', says({ losesAllAbilities: true })],
+  ...rulePhrases(isEffectPhrase),
+  toldOnce(
+    'controlled by',
+    'control',
+    mentioning(isEffectPhrase, 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
+  ),
+  ['on', onObject],
+  ['and on', onObject],
+  toldOnce('on each', 'group', filterAfter),
+  toldOnce(
+    'from',
+    'source',
+    mentioning(isEffectPhrase, 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
+  ),
+  toldOnce('until', 'end', lasting),
+  toldOnce('as long as', 'end', lasting),
+  toldOnce('timestamp', 'timestamp', timestamp),
+);
+
+/** Reads an effect: whose, its name, what it does, on what, and until when. */
+export const effectOf = (tokens: readonly Token[]): ReadEffect => {
+  const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
+  const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
+  const said: Said<EffectDescription>[] = [headSaid(head.filter(({ text }) => text))];
+  const errors: NotationError[] = [];
+  const twice = twiceTold('this effect');
+  for (let place = colon + 1; place < tokens.length;) {
+    const begins = tokens[place]?.at ?? 0;
+    const found = phraseAt(phrases, tokens, place, whateverCase);
+    const unknown = found ? null : unknownAt(tokens, place, (next) => isEffectPhrase(tokens, next));
+    if (unknown) errors.push(error(begins, unexpected(unknown.text)));
+    const read = found?.meaning(tokens, found.next, begins);
+    errors.push(...twice(read?.once, begins), ...(read?.error ? [read.error] : []));
+    if (read) said.push(read.said);
+    place = Math.max(place + 1, read?.next ?? unknown?.next ?? 0);
+  }
+  return { at: tokens[0]?.at ?? 0, said, errors };
+};
+
+const withoutColon = (token: Token): Token => ({ ...token, text: token.text.slice(0, -1) });
+
+/** Whose effect it is and what it is called: Ann's Overrun. */
+const headSaid = (head: readonly Token[]): Said<EffectDescription> => {
+  const whose = genitiveAt(head, () => true);
+  const player = whose && mentionOf(whose.name);
+  const name = mentionOf(head.slice(whose?.next ?? 0))?.text;
+  return (names) => ({ ...(player && { controller: names.player(player) }), ...(name && { name }) });
+};
+
+const mentionOf = (tokens: readonly Token[]): Mention | null => {
+  const [first] = tokens;
+  return first ? { at: first.at, text: tokens.map(({ text }) => text).join(' ') } : null;
+};
+
+const expected =
+  ': what it does is expected, as in flying, loses all abilities or goaded by Bob; on and a name; until end of turn.';
+
+/** What a word may have been meant for. */
+const known: readonly string[] = textsOf(phrases).filter((words) => !words.startsWith('loses '));
+
+const unexpected = (text: string): string =>
+  `"${text}" says nothing of an effect${suggestionFor(text, known) || expected}`;
+
+/** Describes an effect, once everybody is known. */
+export const describeEffect = ({ said }: ReadEffect, names: Names): EffectDescription =>
+  together(said.map((each) => each(names)));

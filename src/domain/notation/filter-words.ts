@@ -1,0 +1,99 @@
+import { cardTypes } from '../rulebook/keywords-and-types.js';
+import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
+import type { NotationError } from './errors.js';
+import { keywordPhrases } from './keyword-words.js';
+import { isObjectPhrase } from './object-words.js';
+import { isNumber, isWordAt, phraseAt, phrasesOf, whateverCase, type EndsName } from './phrases.js';
+import {
+  counting,
+  followedBy,
+  lacks,
+  mentioning,
+  says,
+  toldOnce,
+  together,
+  twiceTold,
+  type Reader as PhraseReader,
+  type Said,
+} from './readers.js';
+import type { Token } from './tokens.js';
+import { colors } from './words.js';
+
+type Reader = PhraseReader<EntityFilter>;
+type Phrase = readonly [words: string, reader: Reader];
+
+/** The figures of an object, each of which a filter bounds. */
+export const figures = ['power', 'toughness'] as const;
+
+/** Reads the bounds of a figure: at least 2 and at most 4. */
+const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
+  const bound = (said: NumberFilter): Partial<EntityFilter> => ({ [figure]: said });
+  const atLeast: Reader = (tokens, place, at) => {
+    const [least, most] = [tokens[place]?.text, tokens[place + 4]?.text];
+    const isBoth = ['and', 'at', 'most'].every((word, index) => isWordAt(tokens, place + 1 + index, word));
+    return isNumber(least) && isNumber(most) && isBoth
+      ? says(bound({ atLeast: Number(least), atMost: Number(most) }))(tokens, place + 5, at)
+      : counting((count) => bound({ atLeast: count }))(tokens, place, at);
+  };
+  const atMost: Reader = counting((count) => bound({ atMost: count }));
+  return [toldOnce(`${figure} at least`, figure, atLeast), toldOnce(`${figure} at most`, figure, atMost)];
+};
+
+/** Whether several words about a group begin at that place: a name ends before them. */
+export const isFilterPhrase: EndsName = (tokens, place) => (phraseAt(phrases, tokens, place)?.next ?? 0) > place + 1;
+
+const endsName: EndsName = (tokens, place) =>
+  isFilterPhrase(tokens, place) ||
+  isObjectPhrase(tokens, place) ||
+  isWordAt(tokens, place, 'from') ||
+  isWordAt(tokens, place, 'loses');
+
+const byPlayer = (words: string, field: 'controller' | 'owner' | 'opponentOf'): Phrase => {
+  const reader: Reader = mentioning(endsName, 'A player', (by, names) => ({ [field]: names.player(by) }));
+  return toldOnce(words, `word ${words}`, reader);
+};
+
+const phrases = phrasesOf<Reader>(
+  ['permanent', says({})],
+  ...cardTypes.map((type): Phrase => [type, says({ types: [type] })]),
+  ...colors.map(([words, color]): Phrase => [words, says({ colors: [color] })]),
+  toldOnce('tapped', 'state', says({ tapped: true })),
+  toldOnce('untapped', 'state', says({ tapped: false })),
+  ['called', followedBy('NAME', 'A name in backquotes', (name) => ({ name }))],
+  byPlayer('controlled by', 'controller'),
+  byPlayer('controlled by opponents of', 'opponentOf'),
+  byPlayer('owned by', 'owner'),
+  ...keywordPhrases<EntityFilter>('with ', (keyword) => ({ keywords: [keyword] })),
+  ...keywordPhrases<EntityFilter>('without ', (keyword) => ({ not: { keywords: [keyword] } })).map(([words, reader]) =>
+    toldOnce(words, 'keyword that they lack', reader),
+  ),
+  ...figures.flatMap(bounded),
+);
+
+const typeLine = followedBy<EntityFilter>('TYPE_LINE', 'Types', (text) => ({ types: text.split(' ') }));
+
+const readerAt = (tokens: readonly Token[], place: number) =>
+  phraseAt(phrases, tokens, place, whateverCase) ??
+  (tokens[place]?.kind === 'TYPE_LINE' ? { meaning: typeLine, next: place } : null);
+
+/** Reads which objects are meant, up to the word that says nothing of them: red creature controlled by Ann with flying. */
+export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (tokens, place, at) => {
+  const said: Said<EntityFilter>[] = [];
+  const errors: NotationError[] = [];
+  const twice = twiceTold('these');
+  let next = place;
+  for (let found = readerAt(tokens, next); found; found = readerAt(tokens, next)) {
+    const begins = tokens[next]?.at ?? at;
+    const read = found.meaning(tokens, found.next, begins);
+    errors.push(...twice(read.once, begins), ...(read.error ? [read.error] : []));
+    said.push(read.said);
+    next = Math.max(next + 1, read.next);
+  }
+  if (!said.length) return lacks(place, at, 'What they are, as in each creature controlled by Ann,');
+  const [first] = errors;
+  return {
+    said: (names) => ({ creatures: together(said.map((each) => each(names))) }),
+    next,
+    ...(first && { error: first }),
+  };
+};

@@ -1,0 +1,16 @@
+import { capitalized } from '../words/capitalized.js';
+import { followedBy, says, type Reader } from './readers.js';
+import { keywords } from './words.js';
+
+/** Arranges the readers of keywords, each after words that tell what becomes of it: loses flying. */
+export const keywordPhrases = <Described>(
+  before: string,
+  said: (keyword: string) => Partial<Described>,
+): readonly (readonly [string, Reader<Described>])[] => [
+  ...keywords.map((name) => [`${before}${name}`, says(said(capitalized(name)))] as const),
+  [`${before}keyword`, followedBy('NAME', 'A keyword in backquotes', said)],
+  [
+    `${before}protection from`,
+    followedBy('WORD', 'A word for what it has protection from', (text) => said(`Protection from ${text}`)),
+  ],
+];

@@ -1,0 +1,97 @@
+import type { AttackRule, BlockRule } from '../state/effects/combat-rule-schemas.js';
+import type { Mention, Names } from './names.js';
+import { isNumber, isWordAt, mentionAt, type EndsName } from './phrases.js';
+import { lacks, type Reader } from './readers.js';
+import { attackForms, blockForms } from './rule-forms.js';
+import type { Token } from './tokens.js';
+
+/** The rules of an object, or of an effect. */
+export interface RulesSaid {
+  readonly attackRules?: readonly AttackRule[] | null;
+  readonly blockRules?: readonly BlockRule[] | null;
+}
+
+/** What stands in the places of a form and after it, and the place after that. */
+interface Slots {
+  readonly target?: Mention;
+  readonly count?: number;
+  readonly unlessPays?: string;
+  readonly next: number;
+}
+
+/** A form whose first words have been read: the words to come, and the rule that it is. */
+interface Rest {
+  readonly words: readonly string[];
+  readonly rule: (found: Slots, names: Names) => RulesSaid;
+}
+
+/** Arranges the readers of rules by the words before what they name. */
+export const rulePhrases = (endsName: EndsName): readonly (readonly [string, Reader<RulesSaid>])[] => {
+  const byBeginning = new Map<string, Rest[]>();
+  const add = (form: string, rule: Rest['rule']): void => {
+    const beginning = form.replace(/ [@#].*/, '');
+    const words = form.slice(beginning.length).split(' ').filter(Boolean);
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), { words, rule }]);
+  };
+  for (const [form, kind] of attackForms) {
+    const find = kind === 'GOADED' ? 'player' : 'entity';
+    add(form, (found, names) => ({ attackRules: [{ kind, ...partsOf(found, names[find]) }] }));
+  }
+  for (const [form, kind] of blockForms)
+    add(form, (found, names) => ({ blockRules: [{ kind, ...partsOf(found, names.object) }] }));
+  return [...byBeginning].map(([beginning, forms]) => [beginning, ruleOf(forms, endsName)]);
+};
+
+const partsOf = ({ target, count, unlessPays }: Slots, find: (mention: Mention) => string) => ({
+  ...(target && { target: find(target) }),
+  ...(count !== undefined && { count }),
+  ...(unlessPays !== undefined && { unlessPays }),
+});
+
+const ruleOf =
+  (forms: readonly Rest[], endsName: EndsName): Reader<RulesSaid> =>
+  (tokens, place, at) => {
+    let longest: Slots = { next: -1 };
+    let rule: Rest['rule'] | undefined;
+    for (const form of forms) {
+      const found = slotsAt(form.words, tokens, place, endsName);
+      if (found && found.next > longest.next) [longest, rule] = [found, form.rule];
+    }
+    if (!rule) return lacks(place, at, inWords(forms[0]?.words ?? []));
+    const [say, found] = [rule, withCost(longest, tokens)];
+    return { said: (names) => say(found, names), next: found.next };
+  };
+
+/** The words to come, in words: a number and "can attack". */
+const inWords = ([place, ...words]: readonly string[]): string =>
+  `${place === '#' ? 'A number' : 'A name'}${words.length ? ` and "${words.join(' ')}"` : ''}`;
+
+const slotsAt = (
+  words: readonly string[],
+  tokens: readonly Token[],
+  place: number,
+  endsName: EndsName,
+): Slots | null => {
+  let found: Slots = { next: place };
+  for (const [index, word] of words.entries()) {
+    const { next } = found;
+    const after = words[index + 1] ?? '';
+    if (word === '@') {
+      const isEnd = (end: number): boolean =>
+        endsName(tokens, end) || [after, 'unless'].some((each) => each && isWordAt(tokens, end, each));
+      const target = isEnd(next) ? null : mentionAt(tokens, next, isEnd);
+      if (!target) return null;
+      found = { ...found, target, next: target.next };
+    } else if (word === '#' ? isNumber(tokens[next]?.text) : isWordAt(tokens, next, word))
+      found = { ...found, ...(word === '#' && { count: Number(tokens[next]?.text) }), next: next + 1 };
+    else return null;
+  }
+  return found;
+};
+
+/** A restriction does not hold for what is paid for: unless paying `{2}`. */
+const withCost = (found: Slots, tokens: readonly Token[]): Slots => {
+  const cost = tokens[found.next + 2];
+  const isPaid = isWordAt(tokens, found.next, 'unless') && isWordAt(tokens, found.next + 1, 'paying');
+  return isPaid && cost?.kind === 'NAME' ? { ...found, unlessPays: cost.text, next: found.next + 3 } : found;
+};

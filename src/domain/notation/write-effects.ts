@@ -1,0 +1,107 @@
+import { cardTypes } from '../rulebook/keywords-and-types.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
+import { asksForSource, type Duration } from '../state/effects/duration.js';
+import type { Description, EffectDescription } from '../state/description.js';
+import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
+import { ends } from './durations.js';
+import { figures } from './filter-words.js';
+import { attackForms, blockForms, type Form } from './rule-forms.js';
+import type { RulesSaid } from './rule-words.js';
+import { keywordText, wordsOf } from './words.js';
+import { written, writtenFirst } from './written-names.js';
+
+/** Writes the rules, each with what stands after it. */
+export const writeRules = (
+  { attackRules, blockRules }: RulesSaid,
+  after: (rule: CombatRule) => string = () => '',
+): readonly string[] => [
+  ...(attackRules ?? []).map((rule) => writeRule(attackForms, rule) + after(rule)),
+  ...(blockRules ?? []).map((rule) => writeRule(blockForms, rule) + after(rule)),
+];
+
+/** Writes a rule by the form that has a place for all that it names. */
+const writeRule = (
+  forms: readonly Form<CombatRule['kind']>[],
+  { kind, target, count, unlessPays }: CombatRule,
+): string => {
+  const [form = ''] =
+    forms.find(
+      ([words, each]) =>
+        each === kind && words.includes('@') === Boolean(target) && words.includes('#') === (typeof count === 'number'),
+    ) ?? [];
+  const words = form.replace('@', () => written(target ?? '')).replace('#', `${count}`);
+  return unlessPays ? `${words} unless paying \`${unlessPays}\`` : words;
+};
+
+/** Writes until when something lasts, in words that stand after it; nothing where that is not said. */
+export const writeUntil = (
+  until: Duration | null | undefined,
+  from?: string | null,
+  controller?: string | null,
+): string => {
+  if (!until) return '';
+  if (until.end === 'SOURCE_LEAVES') return ` as long as ${written(from ?? '')} stays`;
+  if (until.end === 'SOURCE_CHANGES_CONTROL')
+    return ` as long as ${written(controller ?? '')} controls ${written(from ?? '')}`;
+  const words = ends.find(([, end]) => end === until.end)?.[0] ?? '';
+  return ` until ${words.replace('@', () => (until.player ? `${written(until.player)}'s ` : ''))}`;
+};
+
+/** Writes which objects are meant; nothing of what there are no words for. */
+const writeFilter = (filter: EntityFilter): string =>
+  [
+    ...(typeof filter.tapped === 'boolean' ? [filter.tapped ? 'tapped' : 'untapped'] : []),
+    ...(filter.colors ?? []).map(wordsOf),
+    ...(filter.types ?? []).map((type) => (isCardType(type) ? type : `(${type})`)),
+    ...(filter.name ? [`called \`${filter.name}\``] : []),
+    ...(filter.controller ? [`controlled by ${written(filter.controller)}`] : []),
+    ...(filter.opponentOf ? [`controlled by opponents of ${written(filter.opponentOf)}`] : []),
+    ...(filter.owner ? [`owned by ${written(filter.owner)}`] : []),
+    ...(filter.keywords ?? []).map((keyword) => `with ${keywordText(keyword)}`),
+    ...(filter.not?.keywords ?? []).map((keyword) => `without ${keywordText(keyword)}`),
+    ...figures.flatMap((figure) => writeBounds(figure, filter[figure])),
+  ].join(' ') || 'permanent';
+
+const isCardType = (type: string): boolean => cardTypes.some((each) => each === type);
+
+const writeBounds = (figure: string, bounds: NumberFilter | null | undefined): readonly string[] => {
+  const said = [
+    ...(typeof bounds?.atLeast === 'number' ? [`at least ${bounds.atLeast}`] : []),
+    ...(typeof bounds?.atMost === 'number' ? [`at most ${bounds.atMost}`] : []),
+  ];
+  return said.length ? [`${figure} ${said.join(' and ')}`] : [];
+};
+
+/** Writes the effects of a table, each as an entry of the notation. */
+export const writeEffects = ({ effects, objects }: Description): readonly string[] => {
+  const stamps = (objects ?? []).flatMap(({ timestamp, controlEffects }) => [
+    timestamp ?? 0,
+    ...(controlEffects ?? []).map((each) => each.timestamp ?? 0),
+  ]);
+  const newest = stamps.reduce((one, other) => Math.max(one, other), -1) + 1;
+  return (effects ?? []).map((effect, place) => writeEffect(effect, newest + place));
+};
+
+/** Writes an effect; its timestamp only where it is another than it has by its place. */
+const writeEffect = (effect: EffectDescription, timestamp: number): string => {
+  const { controller, from, until } = effect;
+  const end = writeUntil(until, from, controller);
+  return [
+    ...headOf(effect),
+    ...(effect.losesAllAbilities ? ['loses all abilities'] : []),
+    ...(effect.losesKeywords ?? []).map((keyword) => `loses ${keywordText(keyword)}`),
+    ...(effect.keywords ?? []).map(keywordText),
+    ...writeRules(effect),
+    ...(effect.givesControlTo ? [`controlled by ${written(effect.givesControlTo)}`] : []),
+    ...(effect.on?.length ? [effect.on.map((id) => `on ${written(id)}`).join(' and ')] : []),
+    ...(effect.creatures ? [`on each ${writeFilter(effect.creatures)}`] : []),
+    ...(from && !(until && asksForSource(until)) ? [`from ${written(from)}`] : []),
+    ...(end ? [end.trim()] : []),
+    ...((effect.timestamp ?? timestamp) === timestamp ? [] : [`timestamp ${effect.timestamp}`]),
+  ].join(' ');
+};
+
+const headOf = ({ name, controller }: EffectDescription): readonly string[] => {
+  const said = [...(controller ? [`${writtenFirst(controller)}'s`] : []), ...(name ? [written(name)] : [])];
+  return said.length ? [`${said.join(' ')}:`] : [];
+};

@@ -8,6 +8,7 @@ import { asksFor, groupsOf, isSingle } from '../clause-groups.js';
 import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { changesObjects, type OngoingEffect } from '../../state/effects/effects.js';
+import { inDependencyOrder } from './dependency-order.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
@@ -23,10 +24,11 @@ interface Said {
 const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
 /** Abilities are lost before those come that the same object grants: "loses all other abilities". */
-const losingFirst = (clauses: readonly Clause[]): readonly Clause[] => {
-  const isLost = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
-  return clauses.some(isLost) ? [...clauses.filter(isLost), ...clauses.filter((each) => !isLost(each))] : clauses;
-};
+const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.some(losesAll) ? [...clauses.filter(losesAll), ...clauses.filter((each) => !losesAll(each))] : clauses;
+
+const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
+const isLosing = ({ clause }: Said): boolean => losesAll(clause);
 
 /** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
 export const clausesOf = ({ objects }: GameState): readonly Said[] =>
@@ -128,7 +130,8 @@ export const dependentsAt = (table: GameState): readonly Dependent[] => workedOu
 /**
  * The objects with the abilities that static abilities grant and take away.
  *
- * - 613.7: in the order of the timestamps; what can't be had is taken away last (101.2).
+ * - 613.7: in the order of the timestamps, but what depends on newer ones after them (613.8); what can't be had is taken
+ *   away last (101.2).
  * - 801.10: whom an ability reaches is seen from its controller.
  */
 const withAbilities = (state: GameState, said: readonly Said[]): Given => {
@@ -137,7 +140,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const given = new Map<string, Clause[]>();
   const reached = new Map<Said, readonly string[]>();
   const apart = toldApart(said);
-  const areLost = said.some(({ clause }) => clause.effect.does === 'LOSES_ALL');
+  const areLost = said.some(isLosing);
   const apply = (each: Said): void => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
@@ -152,7 +155,9 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     }
     if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
   };
-  said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER').forEach(apply);
+  const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
+  const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(reachedBy(state, each))] as const);
+  inDependencyOrder(inOrder, taking).forEach(apply);
   const dependents = dependentsOf(state, now, reached);
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, given, dependents };

@@ -351,11 +351,26 @@ describe('what static abilities change of power, types and colors', () => {
     expect(attack(sick, kite(2), wind(1))).not.toContain(depends);
     expect(attack(sick, kite(2), wind(1))).toContain('"legal":true');
     expect(attack(sick, kite(1), card('Wind', 'Ann', 'Goats have flying.', { timestamp: 2 }))).not.toContain(depends);
-    const hush = { ...aura('Hush', 'Bob', 'Enchanted creature loses all abilities.', 'Kite'), timestamp: 2 };
+  });
+
+  test('is not doubted where a newer one takes the ability away: that comes first (613.8)', () => {
+    const hush = (on: string, timestamp = 2) => ({
+      ...aura(`Hush ${on}`, 'Bob', 'Enchanted creature loses all abilities.', on),
+      timestamp,
+    });
     const flock = (timestamp: number) => card('Kite', 'Ann', 'Other creatures you control have menace.', { timestamp });
     const elk = creature('elk', 'Bob');
-    expect(block('ox', ox, elk, flock(1), hush)).toContain(depends);
-    expect(block('ox', ox, elk, flock(3), hush)).not.toContain(depends);
+    for (const timestamp of [1, 3]) {
+      const answer = block('ox', ox, elk, flock(timestamp), hush('Kite'));
+      expect(answer).toContain('"legal":true');
+      expect(answer).not.toContain('613.8');
+    }
+    const hushing = (id: string, timestamp: number) =>
+      card(id, 'Bob', 'Other creatures lose all abilities.', { timestamp });
+    const keywords = (...hushed: readonly ObjectDescription[]) =>
+      withStaticAbilities(at(ox, flock(1), ...hushed)).objects.get('ox')?.keywords;
+    expect(keywords(hushing('Mute', 2), hush('Mute', 3))).toEqual(['menace']);
+    expect(keywords(hushing('Mute', 3), hushing('Dumb', 2))).toEqual([]);
   });
 
   test('is doubted where a keyword asks for it', () => {

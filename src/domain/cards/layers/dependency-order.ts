@@ -1,0 +1,49 @@
+/** A statement about abilities, and the object that has it as an ability. */
+interface Stated {
+  readonly object: string;
+}
+
+/**
+ * Returns what is said of abilities in the order in which it applies.
+ *
+ * - 613.7: the oldest first, as they are handed over.
+ * - 613.8: an ability that something takes away waits for it, however new that is, and so does not apply at all; of those
+ *   that wait for each other the oldest comes first.
+ * - `taking`: what takes away the abilities of which objects.
+ */
+export const inDependencyOrder = <Said extends Stated>(
+  said: readonly Said[],
+  taking: readonly (readonly [taker: Said, objects: readonly string[]])[],
+): readonly Said[] => {
+  if (!taking.length) return said;
+  const takersOf = takersByObject(said, taking);
+  const ordered = new Set<Said>();
+  const visit = (each: Said): void => {
+    for (const taker of takersOf(each)) if (!ordered.has(taker) && !leadsTo(taker, each, takersOf)) visit(taker);
+    ordered.add(each);
+  };
+  said.forEach(visit);
+  return [...ordered];
+};
+
+type TakersOf<Said> = (said: Said) => readonly Said[];
+
+/** Finds what takes an ability away; of objects without any, nothing is kept. */
+const takersByObject = <Said extends Stated>(
+  said: readonly Said[],
+  taking: readonly (readonly [Said, readonly string[]])[],
+): TakersOf<Said> => {
+  const takers = new Map<string, Said[]>(said.map(({ object }) => [object, []]));
+  for (const [taker, objects] of taking) for (const id of objects) takers.get(id)?.push(taker);
+  return (each) => (takers.get(each.object) ?? []).filter((taker) => taker !== each);
+};
+
+/** Whether something waits for another in the end. */
+const leadsTo = <Said extends Stated>(from: Said, to: Said, takersOf: TakersOf<Said>): boolean => {
+  const found = new Set([from]);
+  for (const each of found) {
+    if (each === to) return true;
+    for (const taker of takersOf(each)) found.add(taker);
+  }
+  return false;
+};

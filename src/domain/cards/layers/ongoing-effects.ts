@@ -1,6 +1,6 @@
 import { reaches } from '../../state/range.js';
 import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
-import { changesObjects, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
+import { isSettled, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { defined } from '../../values/given.js';
 import { objectsMatching } from '../../state/filters/matching.js';
@@ -46,13 +46,13 @@ export const objectsOn = (state: GameState, { on, creatures, controller }: FullE
     ? on.flatMap((id) => state.objects.get(id) ?? [])
     : objectsMatching(state, creatures ?? {}).filter((each) => !controller || reaches(state, { controller }, each));
 
-/** The table as it moves on: what changes objects of a group stays on those that it is on by then (611.2c). */
+/** The table as it moves on: what is settled of a group stays on those that it is on by then (611.2c). */
 export const withGroupsSettled = (state: GameState): GameState =>
-  state.effects.some((effect) => !effect.on && changesObjects(effect))
+  state.effects.some((effect) => !effect.on && isSettled(effect))
     ? {
         ...state,
         effects: state.effects.map((effect) =>
-          effect.on || !changesObjects(effect)
+          effect.on || !isSettled(effect)
             ? effect
             : defined({ ...effect, creatures: undefined, on: objectsOn(state, effect).map(({ id }) => id) }),
         ),

@@ -1,7 +1,7 @@
 import { withObjects } from '../change.js';
 import { describedUnder, withController, withFollowers } from '../control.js';
 import { asksForSource } from './duration.js';
-import { changesObjects, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
+import { changesObjects, isGoading, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
 import { defined } from '../../values/given.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
 
@@ -49,30 +49,34 @@ const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingE
 const noAbilities = { keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined };
 const noRules = { attackRules: undefined, blockRules: undefined };
 
+/** The rules of an effect that goad, or those that do not; undefined where there are none. */
+const attackRulesOf = ({ attackRules }: OngoingEffect, goading: boolean): OngoingEffect['attackRules'] => {
+  const rules = attackRules?.filter((rule) => isGoading(rule) === goading);
+  return rules?.length ? rules : undefined;
+};
+
 /** 701.15a: goading ends by itself where an effect says nothing else: a part of it for each player who goads. */
 const goadingParts = (effect: OngoingEffect): readonly OngoingEffect[] => {
-  const rules = effect.until ? [] : (effect.attackRules ?? []).filter(({ kind }) => kind === 'GOADED');
+  const rules = attackRulesOf(effect, true) ?? [];
   const goaders = [...new Set(rules.map(({ target }) => target ?? null))];
   return goaders.map((player) => ({
     ...{ ...effect, ...noAbilities, ...noRules },
     attackRules: rules.filter(({ target }) => (target ?? null) === player),
-    until: { end: 'NEXT_TURN', player },
+    until: effect.until ?? { end: 'NEXT_TURN', player },
   }));
-};
-
-const withoutGoading = (effect: OngoingEffect): OngoingEffect => {
-  const attackRules = effect.attackRules?.filter(({ kind }) => effect.until || kind !== 'GOADED');
-  return { ...effect, attackRules: attackRules?.length ? attackRules : undefined };
 };
 
 /** An effect without what it says of control, which stands with the objects; each part with what it is on by itself (611.2c). */
 const partsOf = (begun: OngoingEffect): readonly OngoingEffect[] => {
   const whole = { ...begun, givesControlTo: undefined };
-  const effect = withoutGoading(whole);
-  const goading = goadingParts(whole);
-  const isBoth = !effect.on && changesObjects(effect) && saysRules(effect);
-  if (isBoth) return [{ ...effect, ...noRules }, { ...effect, ...noAbilities }, ...goading];
-  return changesObjects(effect) || saysRules(effect) ? [effect, ...goading] : goading;
+  const parts = whole.on
+    ? [{ ...whole, attackRules: whole.until ? whole.attackRules : attackRulesOf(whole, false) }]
+    : [
+        { ...whole, ...noRules },
+        { ...whole, ...noAbilities, attackRules: attackRulesOf(whole, false) },
+      ];
+  const goading = whole.on && whole.until ? [] : goadingParts(whole);
+  return [...parts.filter((part) => changesObjects(part) || saysRules(part)), ...goading];
 };
 
 /** The table with the control that effects give. */

@@ -9,7 +9,7 @@ import {
   text,
   type ValueOf,
 } from '../../schema/schema.js';
-import { attackRule, blockRule } from './combat-rule-schemas.js';
+import { attackRule, blockRule, type CombatRule } from './combat-rule-schemas.js';
 import { duration } from './duration.js';
 import { entityFilter } from '../filters/entity-filter.js';
 
@@ -30,7 +30,7 @@ export const effectFields = {
   ),
   creatures: optional(
     entityFilter,
-    'The objects that it is on: those that match as it begins, for keywords, abilities and control; those that match at the time, for rules (611.2c).',
+    'The objects that it is on: those that match as it begins, for keywords, abilities and goading; those that match at the time, for other rules (611.2c).',
   ),
   keywords: optional(keywordList, 'Keyword abilities that they gain (613.1f).'),
   losesKeywords: optional(keywordList, 'Keyword abilities that they lose (613.1f).'),
@@ -67,9 +67,16 @@ export interface OngoingEffect extends FullEffect {
   readonly timestamp: number;
 }
 
-/** Whether an effect changes what objects are, so that what it is on is settled as it begins (611.2c). */
+/** Whether an effect changes what objects are. */
 export const changesObjects = ({ keywords, losesKeywords, losesAllAbilities, givesControlTo }: FullEffect): boolean =>
   Boolean(keywords?.length) || Boolean(losesKeywords?.length) || Boolean(losesAllAbilities) || Boolean(givesControlTo);
+
+/** Whether a rule goads: being goaded is a designation of a permanent (701.15b). */
+export const isGoading = ({ kind }: CombatRule): boolean => kind === 'GOADED';
+
+/** Whether what an effect is on is settled as it begins: what it changes, or goads (611.2c, 701.15b). */
+export const isSettled = (effect: FullEffect): boolean =>
+  changesObjects(effect) || Boolean(effect.attackRules?.some(isGoading));
 
 /** Whether an effect says something of attacking or blocking. */
 export const saysRules = ({ attackRules, blockRules }: FullEffect): boolean =>

@@ -129,9 +129,9 @@ const withCards = (before: GameState, after: GameState): GameState => {
 };
 
 /** The table after an event, without the effects that are over by then (611.2a). */
-const settledAfter = (before: GameState, name: EventName, happen: (state: GameState) => GameState): Ended => {
+const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
-  return effectsEnded(settled, withCards(settled, happen(settled)), name === 'combatEnds');
+  return effectsEnded(settled, withCards(settled, happen(settled)), { endedCombat: event.combatEnds });
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */
@@ -149,7 +149,7 @@ const judge = <Name extends EventName>(
   if (problems.length) return badInput(within([name], problems));
   const objected = objectionsTo(kind, state, input, judged);
   if (!objected.ok) return objected;
-  const { state: after, said } = settledAfter(state, name, (table) => kind.happen(table, input));
+  const { state: after, said } = settledAfter(state, event, (table) => kind.happen(table, input));
   const overflow = overflowProblems(state, after);
   if (overflow.length) return badInput(within([name], overflow));
   return success({
@@ -279,4 +279,4 @@ export const replay = (state: GameState, log: readonly GameEvent[]): readonly Ga
 };
 
 const happened = <Name extends EventName>(name: Name, state: GameState, event: Pick<FullEvent, Name>): GameState =>
-  settledAfter(state, name, (table) => kindsByName[name].happen(table, inputOf(name, event))).state;
+  settledAfter(state, event, (table) => kindsByName[name].happen(table, inputOf(name, event))).state;

@@ -3,6 +3,7 @@ import { required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { step } from '../state/vocabulary.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
+import { isSameCombat } from '../rules/500-passage.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
 
@@ -12,19 +13,11 @@ const input = objectSchema('StepBeginsInput', 'A step or main phase begins.', {
 });
 type StepBegins = ValueOf<typeof input>;
 
-const isInCombat: Partial<Record<StepBegins['step'], true>> = {
-  DECLARE_ATTACKERS: true,
-  DECLARE_BLOCKERS: true,
-  COMBAT_DAMAGE: true,
-  END_OF_COMBAT: true,
-};
-
 /** A combat lasts as long as the combat phase (511.3); a new one begins with nothing attacking. */
 const happen = (state: GameState, given: StepBegins): GameState => {
   const marker = markerOf(state, given);
-  const combats = isInCombat[given.step]
-    ? state.combats
-    : state.combats.filter((combat) => combat.marker !== (marker?.number ?? null));
+  const goesOn = isSameCombat((marker ?? state.turn).step, given.step);
+  const combats = goesOn ? state.combats : state.combats.filter((combat) => combat.marker !== (marker?.number ?? null));
   if (!marker) return { ...state, combats, turn: { ...state.turn, step: given.step } };
   const turnMarkers = state.turnMarkers.map((each) =>
     each.number === marker.number ? { ...each, step: given.step } : each,

@@ -1,12 +1,13 @@
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import { reaches } from '../state/range.js';
 import type { Step } from '../state/vocabulary.js';
 
 /** A table before and after something took place. */
 export interface Passage {
   readonly before: GameState;
   readonly after: GameState;
-  /** Whether combat is told to end, though none is known. */
-  readonly endsCombat?: boolean;
+  /** The combat that is told to end, though none may be known; in Grand Melee that of a turn marker. */
+  readonly endedCombat?: { readonly marker?: number | null };
 }
 
 /** Where in a turn a table is. */
@@ -17,13 +18,14 @@ interface Moment {
   readonly step: Step;
 }
 
-/** The turn under way; in Grand Melee that player's, else the first of those that several players take (807.4). */
+/** The turn under way; in Grand Melee that player's, else one within their range, whose stack they respond to (807.5a). */
 const momentOf = (state: GameState, player: string | null): Moment | null => {
   const { turn } = state;
   if (!state.turnMarkers.length) return turn.ended ? null : { number: turn.number, holder: null, step: turn.step };
   const taken = state.turnMarkers.filter(({ inTurn }) => inTurn);
-  const marker = taken.find(({ holder }) => holder === player) ?? taken[0];
-  return marker ?? null;
+  const isNear = ({ holder }: TurnMarker): boolean =>
+    player !== null && reaches(state, { controller: player }, playerOf(state, holder));
+  return taken.find(({ holder }) => holder === player) ?? taken.find(isNear) ?? taken[0] ?? null;
 };
 
 /** The same turn later; null once it is over. */
@@ -49,12 +51,19 @@ const isOfCombat: Partial<Record<Step, true>> = {
   END_OF_COMBAT: true,
 };
 
+/** Whether a combat phase goes on from step to step: what comes after its last step, or begins, is another one (500.8). */
+export const isSameCombat = (was: Step, now: Step): boolean =>
+  Boolean(isOfCombat[now]) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
+
 /** Whether the combat phase has come to its end (500.5, 511.3). */
-export const isEndOfCombat = ({ before, after, endsCombat = false }: Passage, player: string | null): boolean => {
+export const isEndOfCombat = ({ before, after, endedCombat }: Passage, player: string | null): boolean => {
   const was = momentOf(before, player);
   const now = sameTurn(after, before, player);
-  const hasEnded = before.combats.some(({ marker }) => !after.combats.some((each) => each.marker === marker));
-  return hasEnded || endsCombat || Boolean(was && isOfCombat[was.step] && !(now && isOfCombat[now.step]));
+  const its = before.turnMarkers.length ? (was?.number ?? null) : null;
+  const isKnown = ({ combats }: GameState): boolean => combats.some(({ marker }) => marker === its);
+  const isTold = endedCombat && (endedCombat.marker ?? its) === its;
+  const isOver = was && isOfCombat[was.step] && !(now && isSameCombat(was.step, now.step));
+  return Boolean(isTold || isOver) || (isKnown(before) && !isKnown(after));
 };
 
 /** The players who begin a turn; none where none has begun. */

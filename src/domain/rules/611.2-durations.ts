@@ -7,6 +7,7 @@ import type { OngoingEffect } from '../state/effects/effects.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { controlEffectEnded } from './800-general.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
+import { turnAfterLost } from './800.4m-until-next-turn.js';
 
 /** The controller of an effect, and its source. */
 interface Origin {
@@ -32,11 +33,11 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
     case 'END_OF_COMBAT':
       return isEndOfCombat(passage, player) ? { endedBy: '500.5' } : null;
     case 'NEXT_TURN':
-      return endedByTurn(passage, player);
+      return lostTurn(passage, player) ?? endedByTurn(passage, player);
     case 'END_OF_NEXT_TURN':
       return turnCame(passage, player) === 'BEGUN'
         ? { until: { end: 'END_OF_TURN', player } }
-        : endedByTurn(passage, player);
+        : (lostTurn(passage, player) ?? endedByTurn(passage, player));
     case 'SOURCE_LEAVES':
       return isThere(passage.after, source) ? null : { endedBy: '611.2b' };
     case 'SOURCE_CHANGES_CONTROL':
@@ -46,6 +47,12 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
     case 'END_OF_GAME':
       return null;
   }
+};
+
+/** 800.4m: an extra turn of one who has left would have begun just before somebody else's turn. */
+const lostTurn = ({ before, after }: Passage, player: string | null): Course => {
+  const following = player === null ? null : turnAfterLost(before, after, player);
+  return following && { until: { end: 'NEXT_TURN', player: following.id } };
 };
 
 const endedByTurn = (passage: Passage, player: string | null): Course => {
@@ -68,8 +75,8 @@ export interface Ended {
 }
 
 /** Ends the effects of a table that are over once something has taken place (611.2a). */
-export const effectsEnded = (before: GameState, after: GameState, endsCombat = false): Ended => {
-  const passage = { before, after, endsCombat };
+export const effectsEnded = (before: GameState, after: GameState, told: Pick<Passage, 'endedCombat'> = {}): Ended => {
+  const passage = { ...told, before, after };
   const byRules = rulesEnded(passage);
   const byEffects = goingOn({ ...passage, after: byRules.state });
   const byControl = controlEnded({ ...passage, after: byEffects.state });

@@ -47,6 +47,14 @@ interface Turn {
   readonly isExtra?: boolean;
 }
 
+/** Before whose turn an extra turn of one who has just left would have begun; null where none was to come. */
+export const turnAfterLost = (before: GameState, after: GameState, id: string): Player | null => {
+  const player = playerOf(after, id);
+  const hasLeft = playerOf(before, id).inGame && !player.inGame;
+  const isTeams = after.options.sharedTeamTurns && teammatesOf(after, player).length > 0;
+  return hasLeft && !isTeams ? (aroundExtraTurn(before, after, player)?.[1].player ?? null) : null;
+};
+
 /** 500.7: the turns around an extra turn of one who leaves; in Grand Melee it comes with their regular one (807.4j). */
 const aroundExtraTurn = (before: GameState, after: GameState, player: Player): readonly [Turn, Turn] | null => {
   const { extraTurns, options, turn, variant } = before;

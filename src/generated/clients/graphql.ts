@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: eb5034e9f4846741ffaeda1557730ecc796d417fccbd0fde17098ca999e5bf89
+// Written by npm run clients. Inputs: 22f1407d86f7336b0e02a7d491716555bd0dba257b03227a7ba90a7c295c7efa
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -385,7 +385,7 @@ export type EffectInput = {
   readonly controller?: string | null | undefined;
   /** The objects that it is on, whatever they become (611.2c): give these or creatures. */
   readonly on?: ReadonlyArray<string> | null | undefined;
-  /** The objects that it is on: those that match as it begins, for keywords, abilities and control; those that match at the time, for rules (611.2c). */
+  /** The objects that it is on: those that match as it begins, for keywords, abilities and goading; those that match at the time, for other rules (611.2c). */
   readonly creatures?: EntityFilter | null | undefined;
   /** Keyword abilities that they gain (613.1f). */
   readonly keywords?: ReadonlyArray<string> | null | undefined;

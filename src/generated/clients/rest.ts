@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: eb5034e9f4846741ffaeda1557730ecc796d417fccbd0fde17098ca999e5bf89
+// Written by npm run clients. Inputs: 22f1407d86f7336b0e02a7d491716555bd0dba257b03227a7ba90a7c295c7efa
 export interface paths {
     "/v1/analytics": {
         parameters: {

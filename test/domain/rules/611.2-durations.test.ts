@@ -47,6 +47,9 @@ describe('an effect ends by itself', () => {
     );
     expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
     expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
+    const another = after(state, { stepBegins: { step: 'BEGINNING_OF_COMBAT' } });
+    const last = after(state, { stepBegins: { step: 'END_OF_COMBAT' } }, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
+    expect([another, last].map(count)).toEqual([0, 0]);
     expect(count(after(state, { turnEnds: {} }))).toBe(0);
     expect(count(after(state, { combatEnds: {} }))).toBe(0);
   });
@@ -71,6 +74,12 @@ describe('an effect ends by itself', () => {
     expect([1, 2].map((each) => count(turns(gone, each)))).toEqual([1, 0]);
     const extra = after(gone, { extraTurn: { player: 'Ann' } });
     expect([1, 2, 3].map((each) => count(turns(extra, each)))).toEqual([1, 1, 0]);
+    for (const name of ['NEXT_TURN', 'END_OF_NEXT_TURN'] as const) {
+      const lost = after(at({ ...haste, ...end(name, 'Cat') }, { extraTurns: ['Cat'] }), {
+        playerLeaves: { player: 'Cat' },
+      });
+      expect([0, 1].map((each) => count(turns(lost, each)))).toEqual([1, 0]);
+    }
   });
 
   test('with its source, or with the control of it (611.2b)', () => {
@@ -94,6 +103,24 @@ describe('an effect ends by itself', () => {
   test('not before the game does where it says nothing (611.2a)', () => {
     expect(count(turns(at(haste), 9))).toBe(1);
     expect(count(turns(at({ ...haste, ...end('END_OF_GAME') }), 9))).toBe(1);
+  });
+
+  test('in Grand Melee with the turn and combat of its player, or of who is within their range (807.4)', () => {
+    const effectOf = (controller: string, name: 'END_OF_TURN' | 'END_OF_COMBAT') => ({
+      ...{ ...haste, name: controller, controller, ...end(name) },
+    });
+    const state = (name: 'END_OF_TURN' | 'END_OF_COMBAT') =>
+      ring('p1 p2 p3 p4 p5 p6 p7 p8', {
+        ...{ variant: 'GRAND_MELEE', objects: [creature('bear', 'p1')] },
+        effects: ['p1', 'p5', 'p6'].map((each) => effectOf(each, name)),
+      });
+    const left = ({ effects }: GameState) => effects.map(({ name }) => name).join(' ');
+    const ends = [1, 2].map((marker) => left(after(state('END_OF_TURN'), { turnEnds: { marker } })));
+    const combats = [1, 2].map((marker) => left(after(state('END_OF_COMBAT'), { combatEnds: { marker } })));
+    expect([ends, combats]).toEqual([
+      ['p5 p6', 'p1'],
+      ['p5 p6', 'p1'],
+    ]);
   });
 
   test('where turns are shared, with the turn of the team (805.4)', () => {
@@ -195,6 +222,27 @@ describe('what an effect is on', () => {
     const attack = checkAttack.ask(later, { player: 'Ann', attacks: [{ attacker: 'elk', target: 'Bob' }] });
     expect(attack).toMatchObject({ ok: true, value: { legal: false } });
     expect(JSON.stringify(attack)).toContain("elk can't attack Bob because of Uproar.");
+  });
+
+  test('is settled where it goads: goaded is what a permanent is (701.15b)', () => {
+    const ox = creature('ox', 'Cat');
+    const goad = { name: 'Disrupt', controller: 'Ann', creatures: { types: ['Creature'], opponentOf: 'Ann' } };
+    const goading = [
+      { kind: 'GOADED' as const, target: 'Ann' },
+      { kind: 'CANT_ATTACK_TARGET' as const, target: 'Ann' },
+    ];
+    for (const until of [{}, end('NEXT_TURN')]) {
+      const begun = after(ring('Ann Bob Cat', { objects: [ox] }), {
+        effectBegins: { ...goad, ...until, attackRules: goading },
+      });
+      const later = after(begun, { objectAdded: creature('elk', 'Cat', { keywords: ['Haste'] }) });
+      expect(later.effects.map(({ on, creatures }) => on ?? creatures)).toEqual([goad.creatures, ['ox']]);
+      const legal = (...attacks: readonly (readonly [string, string])[]) =>
+        checkAttack.ask(later, { player: 'Cat', attacks: attacks.map(([attacker, target]) => ({ attacker, target })) });
+      expect(legal(['ox', 'Bob'])).toMatchObject({ value: { legal: true } });
+      expect(legal(['ox', 'Bob'], ['elk', 'Ann'])).toMatchObject({ value: { legal: false } });
+      expect(legal()).toMatchObject({ value: { legal: false } });
+    }
   });
 
   test('is within range of its controller, unless it names it (801.10)', () => {

@@ -1,6 +1,6 @@
 import { objectSchema } from '../domain/schema/schema.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-in-progress.js';
-import { nonCreatureProblems } from '../domain/setup/problems/non-creatures.js';
+import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import {
   blockOrderCites,
   blockDeclarationOrder as orderOfBlocks,
@@ -17,8 +17,18 @@ export const blockDeclarationOrder = question({
   cites: blockOrderCites,
   arguments: objectSchema('BlockDeclarationOrderArguments', 'The attacks.', { attacks: attacksArgument }),
   answer: playerOrder,
-  problems: (state, { attacks }) => [...toldAttackProblems(attacks), ...nonCreatureProblems(state, attacks)],
-  ask: (state, { attacks }) => orderOfBlocks(state, attacksToBlock(state, attacks)),
+  problems: (state, { attacks }) => toldAttackProblems(state, attacks),
+  ask: (state, given) => {
+    const attacks = attacksToBlock(state, given.attacks);
+    const order = orderOfBlocks(state, attacks);
+    return {
+      ...order,
+      because: doubtNonCreatures(
+        order.because,
+        attacks.map(({ attacker }) => attacker),
+      ),
+    };
+  },
 });
 
 /** How people ask it. */

@@ -1,6 +1,7 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/rules/506-combat-doubts.js';
 import { success } from '../domain/result.js';
+import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockCites, checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
@@ -45,17 +46,20 @@ export const checkBlocks = exactQuestion({
     attacks: attacksArgument,
   }),
   answer: blockVerdict,
-  problems: (_, { attacks, blocks }) => [...toldAttackProblems(attacks), ...declaredBlockProblems(blocks)],
+  problems: (state, { attacks, blocks }) => [...toldAttackProblems(state, attacks), ...declaredBlockProblems(blocks)],
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
   attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),
   ask: (state, given, solve) => {
     const blocks = declaredBlocks(state, given.blocks);
     const declaring = playerOf(state, given.player);
-    const verdict = judge(state, declaring, blocks, attacksToBlock(state, given.attacks), solve);
+    const attacks = attacksToBlock(state, given.attacks);
+    const verdict = judge(state, declaring, blocks, attacks, solve);
     if (!verdict.ok) return verdict;
     const doubted = doubtBlocks(state, declaring, blocks, verdict.value);
-    return success({ ...doubted, legalBlock: doubted.witness });
+    const attackers = attacks.map(({ attacker }) => attacker);
+    const because = doubtNonCreatures(doubted.because, attackers);
+    return success({ ...doubted, because, legalBlock: doubted.witness });
   },
 });
 

@@ -4,7 +4,7 @@ import { playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { doubtBlockTargets } from '../domain/rules/506-combat-doubts.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-in-progress.js';
-import { doubtNonCreatures, nonCreatureProblems } from '../domain/setup/problems/non-creatures.js';
+import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
@@ -27,7 +27,7 @@ export const legalBlocks = question({
     attacks: attacksArgument,
   }),
   answer: listOf(blockTargets),
-  problems: (state, { attacks }) => [...toldAttackProblems(attacks), ...nonCreatureProblems(state, attacks)],
+  problems: (state, { attacks }) => toldAttackProblems(state, attacks),
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
   attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),

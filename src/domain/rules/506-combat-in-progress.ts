@@ -3,6 +3,7 @@ import type { attack, block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
 import { entityOf, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
+import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
@@ -61,13 +62,17 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
   );
 
 /** Finds faults in the attacks that a question about blocks describes. */
-export const toldAttackProblems = (attacks: readonly ToldAttack[] | null | undefined): readonly Problem[] => [
+export const toldAttackProblems = (
+  state: GameState,
+  attacks: readonly ToldAttack[] | null | undefined,
+): readonly Problem[] => [
   ...(attacks ?? []).flatMap(({ attacker, target, defendingPlayer }, index) =>
     target || defendingPlayer
       ? []
       : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks, or whom it attacked.`)],
   ),
   ...attackingTwice(attacks ?? []),
+  ...nonCreatureProblems(state, attacks),
 ];
 
 /** The attacks that blocks are asked about: those that are told, or those at the table. */

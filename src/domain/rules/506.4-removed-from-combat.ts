@@ -43,10 +43,14 @@ export const staysFighter = ({ edition }: GameState, { before, after }: Change):
 /**
  * Tells whether a planeswalker or battle that is attacked can still be.
  *
- * - 506.4, 506.4e: it leaves combat once it is neither; 506.4d: whether it blocks as well is another question.
+ * - 506.4: it leaves combat once it stops being the one or the other that is attacked; 506.4d: whether it blocks as well is
+ *   another question.
+ * - 506.4e: what was both stays as long as it is one of them.
  */
-export const staysAttacked = ({ before, after }: Change): boolean =>
-  !has(before, 'planeswalker', 'battle') || has(after, 'planeswalker', 'battle');
+export const staysAttacked = ({ before, after }: Change): boolean => {
+  const attackedAs = ['planeswalker', 'battle'].filter((type) => has(before, type));
+  return !attackedAs.length || has(after, ...attackedAs);
+};
 
 const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[] => {
   const fighting = before.combats.flatMap(({ attacks, blocks }) => [

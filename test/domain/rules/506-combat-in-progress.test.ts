@@ -5,6 +5,8 @@ import { toldAttackProblems } from '../../../src/domain/rules/506-combat-in-prog
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { written } from '../tables.js';
 
+const threeThings = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C');
+
 test('the attack of one of several attackers', () => {
   const state = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C | combat: ox > B; elk > C');
   expect(attackBy(state, 'elk')?.target).toBe('C');
@@ -23,7 +25,7 @@ test('faults in a declaration of attackers: each with its path', () => {
 
 test('faults in attacks that are to be blocked: what is attacked may have left combat', () => {
   expect(
-    toldAttackProblems([
+    toldAttackProblems(threeThings, [
       { attacker: 'ox', target: 'B' },
       { attacker: 'elk', defendingPlayer: 'B' },
       { attacker: 'cub' },
@@ -33,7 +35,7 @@ test('faults in attacks that are to be blocked: what is attacked may have left c
     { path: ['attacks', 2, 'target'], message: 'Say what "cub" attacks, or whom it attacked.' },
     { path: ['attacks', 3], message: '"ox" attacks twice.' },
   ]);
-  expect(toldAttackProblems(null)).toEqual([]);
+  expect(toldAttackProblems(threeThings, null)).toEqual([]);
 });
 
 test('faults in a declaration of blockers: several blocks by one, but not the same one twice', () => {

@@ -98,7 +98,8 @@ test.each([
     ['ox > carissa', 'elk > nothing', 'yak blocks ox'],
   ],
   ['not one that is a creature as well', 'jace', 'Planeswalker Creature', allFight],
-  ['506.4e: nor one that is a battle now', 'jace', 'Battle', allFight],
+  ['one that is a battle instead', 'jace', 'Battle', ['ox > carissa', 'elk > nothing', 'yak blocks ox']],
+  ['not one that is a battle as well', 'jace', 'Planeswalker Battle', allFight],
   ['an attacker that stops being a creature', 'ox', 'Artifact', ['elk > jace']],
   ['an attacker that becomes a battle', 'ox', 'Creature Battle', ['elk > jace']],
   ['not one that becomes something else, too', 'ox', 'Artifact Creature', allFight],
@@ -110,6 +111,15 @@ test.each([
 
 test('506.4: an attacked battle that stops being one', () => {
   expect(becomes(attacking('ox > siege, elk > keep'), 'siege', 'Artifact')).toEqual(['ox > nothing', 'elk > keep']);
+});
+
+test('506.4e: what is attacked as a planeswalker and a battle goes on as the one that it still is', () => {
+  const both = { ...siege('both', 'alex', 'carissa'), typeLine: 'Planeswalker Battle — Siege' };
+  const objects = [creature('elk', 'alex'), both];
+  const state = ring('alex carissa', { objects, combats: fighting('elk > both') });
+  expect(becomes(state, 'both', 'Planeswalker')).toEqual(['elk > both']);
+  expect(becomes(state, 'both', 'Battle — Siege')).toEqual(['elk > both']);
+  expect(becomes(state, 'both', 'Artifact')).toEqual(['elk > nothing']);
 });
 
 test('506.4d: a blocker that is attacked as a planeswalker goes on as what it still is', () => {

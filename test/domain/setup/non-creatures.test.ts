@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
+import { blockDeclarationOrder } from '../../../src/questions/block-declaration-order.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
 import { unblockedDamage } from '../../../src/questions/unblocked-damage.js';
 import { table } from '../tables.js';
@@ -14,10 +16,16 @@ const attacks = [{ attacker: 'land', target: 'b' }];
 const combats = [{ attacks }];
 const animating = '{1}: This land becomes a 1/1 creature until end of turn.';
 
-test('508.1a: a land that attacks is a problem', () => {
+const blocking = [
+  { asked: legalBlocks, given: { player: 'b', attacks } },
+  { asked: checkBlocks, given: { player: 'b', attacks, blocks: [] } },
+  { asked: blockDeclarationOrder, given: { attacks } },
+];
+
+test.each(blocking)('508.1a: a land that attacks is a problem of $asked.name', ({ asked, given }) => {
   const state = table({ players: [{ id: 'a' }, { id: 'b' }], objects: [land('{T}: Add {G}.'), wall] });
   const message = '"land" is no creature (Land), and only creatures attack (508.1a).';
-  expect(legalBlocks.ask(state, { player: 'b', attacks })).toMatchObject({
+  expect(asked.ask(state, given)).toMatchObject({
     failure: { problems: [{ path: ['attacks', 0, 'attacker'], message }] },
   });
 });
@@ -27,6 +35,8 @@ test('508.1a: one that may have become a creature attacks with a doubt', () => {
   const doubt = expect.stringContaining('Meadow is no creature as the table tells it');
   expect(legalBlocks.ask(state, { player: 'b', attacks })).toMatchObject({ value: [{ because: [{ doubt }] }] });
   expect(unblockedDamage.ask(state, { attacker: 'land' })).toMatchObject({ value: { because: [{ doubt }] } });
+  expect(checkBlocks.ask(state, { player: 'b', blocks: [] })).toMatchObject({ value: { because: [{ doubt }, {}] } });
+  expect(blockDeclarationOrder.ask(state, {})).toMatchObject({ value: { because: [{ doubt }, {}] } });
 });
 
 test('304.4: a permanent does not become an instant; the field of the event that says so is named', () => {

@@ -1,4 +1,5 @@
 import type { Problem } from './problem.js';
+import { isTextUntold } from './cards/answers/untold-texts.js';
 import { oncePer, remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { objectsOn } from './cards/layers/ongoing-effects.js';
@@ -12,6 +13,8 @@ import { doubtfulTypes, isKnownTypeLine, whyDoubtfulInFilter } from './rules/205
 
 const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
   TEXT_NOT_READ: 'A sentence of a card that was not understood and may bear on an answer.',
+  TEXT_NOT_TOLD:
+    'A permanent with a name of its own, no token, creature or basic land, is told without a text, keywords or rules.',
   UNKNOWN_KEYWORD: 'There is no such keyword; the message names the nearest one, or says how to describe it.',
   KEYWORD_NOT_READ: 'A keyword of the rules that bears on a question asked here and is not used; the message says why.',
   UNKNOWN_TYPE:
@@ -45,7 +48,7 @@ export const warningsOf: (state: GameState) => readonly Warning[] = oncePer((sta
   for (const object of state.objects.values()) {
     place += 1;
     const isUnderstood = isKnownTypeLine(object.typeLine) && object.keywords.every(isPlainKeyword);
-    if (isUnderstood && !object.printed && !filtersOf(object).length) continue;
+    if (isUnderstood && !isTextUntold(object) && !object.printed && !filtersOf(object).length) continue;
     const path = ['objects', place];
     found.push(
       ...textWarnings(object, path),
@@ -114,6 +117,14 @@ const keywordWarnings = (state: GameState, object: GameObject, path: Problem['pa
 
 /** 113.6: abilities apply from the battlefield alone. */
 const textWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
+  isTextUntold(object)
+    ? [{ code: 'TEXT_NOT_TOLD', path, message: textNotTold(object), about: [object] }]
+    : unreadWarnings(object, path);
+
+const textNotTold = ({ name }: GameObject): string =>
+  `The text of ${name} is not told: send its cardData; { text: "" } says that it has none.`;
+
+const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   isOnBattlefield(object)
     ? (object.printed?.sentences ?? []).flatMap((sentence): readonly Warning[] => {
         if (sentence.reading !== 'NOT_READ') return [];

@@ -252,6 +252,37 @@ describe('Type lines', () => {
   });
 });
 
+describe('A card whose text is not told', () => {
+  const named = { id: 'p', name: 'Propaganda', typeLine: 'Enchantment', owner: 'B' };
+  const codes = (more: Partial<ObjectDescription>) => warnings({ ...named, ...more }).map(({ code }) => code);
+
+  test('is a permanent with a name of its own, and the warning says how its text is told', () => {
+    expect(warnings(creature('ox', 'A'), named)).toMatchObject([
+      {
+        code: 'TEXT_NOT_TOLD',
+        path: ['objects', 1],
+        about: [{ id: 'p' }],
+        message: expect.stringContaining('cardData'),
+      },
+    ]);
+    expect(codes({ cardData: { name: 'Propaganda', type_line: 'Enchantment' } })).toEqual(['TEXT_NOT_TOLD']);
+  });
+
+  test.each<[string, Partial<ObjectDescription>]>([
+    ['an id alone', { name: null }],
+    ['a token', { token: true }],
+    ['a creature', { typeLine: 'Artifact Creature' }],
+    ['a basic land', { typeLine: 'Basic Snow Land — Forest' }],
+    ['a card in a hand', { zone: 'HAND' }],
+    ['a card face down', { faceDown: true }],
+    ['one with keywords', { keywords: ['Flying'] }],
+    ['one with rules', { attackRules: [{ kind: 'CANT_ATTACK' }] }],
+    ['one that says what it enchants', { enchants: {} }],
+    ['one that is said to have no text', { cardData: { text: '' } }],
+    ['one whose abilities are lost', { cardData: { type_line: 'Artifact' }, losesAllAbilities: true }],
+  ])('is not %s', (_, more) => expect(codes(more)).toEqual([]));
+});
+
 test('No more than two hundred warnings are told of one table', () => {
   const objects = Array.from({ length: 30 }, (_, index) =>
     creature(`ox${index}`, 'A', { keywords: Array.from({ length: 50 }, (_each, number) => `Flyng ${number}`) }),

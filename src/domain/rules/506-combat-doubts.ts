@@ -37,7 +37,7 @@ const findUnreadIn = (state: GameState): FindUnread => {
       .map(({ keyword }) => ({ name: `"${keyword}" of ${object.name}` }));
     const texts = sentences
       .filter((each) => bearings.some(mayDo(each)) && maySpeakOf(state, each, object))
-      .map(({ text, source }) => ({ name: `"${text}" of ${source.name}` }));
+      .map(({ name }) => ({ name }));
     return [...keywords, ...texts];
   };
 };

@@ -2,6 +2,7 @@ import { doubtful, named, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { statsLeftOut } from '../cards/answers/doubts.js';
+import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
@@ -18,7 +19,8 @@ export const toughnessCites = [...toughness.cites, ...layers.cites];
  * Which objects cannot be where they are?
  *
  * - 704.5d: a token anywhere but on the battlefield ceases to exist.
- * - 704.5e: what is no card, such as a copy of a spell, ceases to exist where it is neither on the stack nor a permanent.
+ * - 704.5e: what is no card, such as a copy of a spell, ceases to exist where it is neither on the stack nor a permanent;
+ *   an emblem is no copy.
  * - 704.5f: a creature with toughness 0 or less goes to the graveyard.
  */
 export const oddObjectActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
@@ -62,7 +64,7 @@ const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>
   !counters && (printed?.sentences.some(({ text }) => /\bcounters?\b/.test(text)) ?? false);
 
 const ceases = (state: GameState, object: GameObject): Ruling | null => {
-  if (isOnBattlefield(object)) return null;
+  if (isOnBattlefield(object) || isEmblem(object)) return null;
   if (object.token && !(object.zone === 'STACK' && !object.card))
     return ruling(
       state,

@@ -163,7 +163,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   types,
   owner: given.owner,
   ...control,
-  controller: controllerByEffects(control, () => null),
+  controller: controllerByEffects({ ...control, types }, () => null),
   token: given.token,
   card: given.card,
   colors: given.colors ?? printed?.face.colors ?? [],

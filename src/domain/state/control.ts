@@ -5,7 +5,11 @@ import type { Zone } from './vocabulary.js';
 /** Only objects on the battlefield and on the stack have a controller (108.4). */
 export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || zone === 'STACK';
 
-type Controlled = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects'>;
+/** Tells whether something is an emblem, which has a controller in the command zone (114.2) and is no copy of a card (114.5). */
+export const isEmblem = ({ zone, types }: Pick<GameObject, 'zone' | 'types'>): boolean =>
+  zone === 'COMMAND' && types.includes('emblem');
+
+type Controlled = Pick<GameObject, 'zone' | 'types' | 'defaultController' | 'controlEffects'>;
 /** Finds who controls the source of an effect. */
 type ControllerOfSource = (source: string) => string | null;
 
@@ -27,11 +31,13 @@ export const controllerBy = (
  *
  * - 613.7: the newest effect that changes its control decides.
  * - 110.2, 112.2: without one, its controller by default.
+ * - 114.2: an emblem is under its owner's control.
  */
 export const controllerByEffects = (
-  { zone, defaultController, controlEffects }: Controlled,
+  { zone, types, defaultController, controlEffects }: Controlled,
   controllerOfSource: ControllerOfSource,
 ): string | null => {
+  if (isEmblem({ zone, types })) return defaultController;
   if (!hasController(zone)) return null;
   const newest = newestEffect(controlEffects);
   return (newest && controllerBy(newest, controllerOfSource)) ?? defaultController;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 22f1407d86f7336b0e02a7d491716555bd0dba257b03227a7ba90a7c295c7efa
+// Written by npm run clients. Inputs: d3184afd3aac9fa98ea03b60d12e99858177b4abb9d26c67a201bc9de70d7069
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

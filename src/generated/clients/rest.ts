@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 22f1407d86f7336b0e02a7d491716555bd0dba257b03227a7ba90a7c295c7efa
+// Written by npm run clients. Inputs: d3184afd3aac9fa98ea03b60d12e99858177b4abb9d26c67a201bc9de70d7069
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2985,10 +2985,10 @@ export interface components {
             path: unknown[];
         };
         /**
-         * @description Why a part of a description is not used. TEXT_NOT_READ: A sentence of a card that was not understood and may bear on an answer. UNKNOWN_KEYWORD: There is no such keyword; the message names the nearest one, or says how to describe it. KEYWORD_NOT_READ: A keyword of the rules that bears on a question asked here and is not used; the message says why. UNKNOWN_TYPE: A word of a type line before the dash that is neither a type nor a supertype, or a subtype, there or in a filter, that is unknown and one letter away from a known one; the message names the nearest one. TEXT_CANNOT_SAY: The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.
+         * @description Why a part of a description is not used. TEXT_NOT_READ: A sentence of a card that was not understood and may bear on an answer. TEXT_NOT_TOLD: A permanent with a name of its own, no token, creature or basic land, is told without a text, keywords or rules. UNKNOWN_KEYWORD: There is no such keyword; the message names the nearest one, or says how to describe it. KEYWORD_NOT_READ: A keyword of the rules that bears on a question asked here and is not used; the message says why. UNKNOWN_TYPE: A word of a type line before the dash that is neither a type nor a supertype, or a subtype, there or in a filter, that is unknown and one letter away from a known one; the message names the nearest one. TEXT_CANNOT_SAY: The table holds what the notation has no words for, so its text is null; told where the text is asked for. The path names the field.
          * @enum {string}
          */
-        WarningCode: "TEXT_NOT_READ" | "UNKNOWN_KEYWORD" | "KEYWORD_NOT_READ" | "UNKNOWN_TYPE" | "TEXT_CANNOT_SAY";
+        WarningCode: "TEXT_NOT_READ" | "TEXT_NOT_TOLD" | "UNKNOWN_KEYWORD" | "KEYWORD_NOT_READ" | "UNKNOWN_TYPE" | "TEXT_CANNOT_SAY";
         /**
          * @description Where an object is. BATTLEFIELD: On the battlefield; objects there have a controller. STACK: On the stack; objects there have a controller. HAND: In its owner's hand. LIBRARY: In its owner's library. GRAVEYARD: In its owner's graveyard. EXILE: Exiled. COMMAND: In the command zone. ANTE: Played for (407).
          * @enum {string}
@@ -4755,6 +4755,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -4942,6 +4958,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -5102,6 +5134,22 @@ export interface operations {
                      *             {
                      *               "id": "cat",
                      *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -5266,6 +5314,22 @@ export interface operations {
                      *               "id": "ann",
                      *               "name": "Ann"
                      *             },
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
                      *             {
                      *               "id": "pacifism",
                      *               "name": "Pacifism"
@@ -5565,7 +5629,8 @@ export interface operations {
                      *               "id": "ann",
                      *               "name": "Ann"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
                      *         },
                      *         {
                      *           "rule": {
@@ -5579,6 +5644,22 @@ export interface operations {
                      *             {
                      *               "id": "ann",
                      *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -5774,7 +5855,8 @@ export interface operations {
                      *               "id": "bob",
                      *               "name": "Bob"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
                      *         },
                      *         {
                      *           "rule": {
@@ -5788,6 +5870,22 @@ export interface operations {
                      *             {
                      *               "id": "bob",
                      *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -6006,6 +6104,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -6175,6 +6289,22 @@ export interface operations {
                      *             }
                      *           ],
                      *           "doubt": "The rule speaks of spells and abilities, not of combat damage."
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -6530,7 +6660,23 @@ export interface operations {
                      *           "step": "DECLARE_ATTACKERS",
                      *           "ended": false
                      *         }
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -6891,6 +7037,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -7159,7 +7321,8 @@ export interface operations {
                      *                   "id": "ann",
                      *                   "name": "Ann"
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
                      *             },
                      *             {
                      *               "rule": {
@@ -7183,6 +7346,22 @@ export interface operations {
                      *                   "name": "Finn"
                      *                 }
                      *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -7358,7 +7537,24 @@ export interface operations {
                      *                   "id": "bear",
                      *                   "name": "Runeclaw Bear"
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -7540,6 +7736,22 @@ export interface operations {
                      *             {
                      *               "id": "cat",
                      *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -8016,6 +8228,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -8365,6 +8593,22 @@ export interface operations {
                      *             {
                      *               "id": "finn",
                      *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -8746,6 +8990,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -8921,6 +9181,22 @@ export interface operations {
                      *             {
                      *               "id": "ann",
                      *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -9325,6 +9601,22 @@ export interface operations {
                      *         {
                      *           "id": "wall",
                      *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -10233,6 +10525,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -10388,6 +10696,22 @@ export interface operations {
                      *                   "name": "Eve"
                      *                 }
                      *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -10565,6 +10889,22 @@ export interface operations {
                      *             {
                      *               "id": "bob",
                      *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -11007,6 +11347,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -11169,6 +11525,22 @@ export interface operations {
                      *             {
                      *               "id": "bob",
                      *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -11378,6 +11750,22 @@ export interface operations {
                      *             {
                      *               "id": "elf",
                      *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -11829,6 +12217,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -11947,6 +12351,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -12038,6 +12458,22 @@ export interface operations {
                      *             {
                      *               "id": "cat",
                      *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -12133,6 +12569,22 @@ export interface operations {
                      *               "id": "ann",
                      *               "name": "Ann"
                      *             },
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
                      *             {
                      *               "id": "pacifism",
                      *               "name": "Pacifism"
@@ -12332,7 +12784,8 @@ export interface operations {
                      *               "id": "ann",
                      *               "name": "Ann"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
                      *         },
                      *         {
                      *           "rule": {
@@ -12346,6 +12799,22 @@ export interface operations {
                      *             {
                      *               "id": "ann",
                      *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -12472,7 +12941,8 @@ export interface operations {
                      *               "id": "bob",
                      *               "name": "Bob"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
                      *         },
                      *         {
                      *           "rule": {
@@ -12486,6 +12956,22 @@ export interface operations {
                      *             {
                      *               "id": "bob",
                      *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -12635,6 +13121,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -12735,6 +13237,22 @@ export interface operations {
                      *             }
                      *           ],
                      *           "doubt": "The rule speaks of spells and abilities, not of combat damage."
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -13021,7 +13539,23 @@ export interface operations {
                      *           "step": "DECLARE_ATTACKERS",
                      *           "ended": false
                      *         }
-                     *       }
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -13461,6 +13995,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -13660,7 +14210,8 @@ export interface operations {
                      *                   "id": "ann",
                      *                   "name": "Ann"
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
                      *             },
                      *             {
                      *               "rule": {
@@ -13684,6 +14235,22 @@ export interface operations {
                      *                   "name": "Finn"
                      *                 }
                      *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -13790,7 +14357,24 @@ export interface operations {
                      *                   "id": "bear",
                      *                   "name": "Runeclaw Bear"
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -13903,6 +14487,22 @@ export interface operations {
                      *             {
                      *               "id": "cat",
                      *               "name": "Cat"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -14238,6 +14838,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -14487,6 +15103,22 @@ export interface operations {
                      *             {
                      *               "id": "finn",
                      *               "name": "Finn"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -14769,6 +15401,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -14875,6 +15523,22 @@ export interface operations {
                      *             {
                      *               "id": "ann",
                      *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -15179,6 +15843,22 @@ export interface operations {
                      *         {
                      *           "id": "wall",
                      *           "name": "Wall of Wood"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -16018,6 +16698,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -16390,6 +17086,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -16485,6 +17197,22 @@ export interface operations {
                      *             {
                      *               "id": "bob",
                      *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -16796,6 +17524,22 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -16889,6 +17633,22 @@ export interface operations {
                      *             {
                      *               "id": "bob",
                      *               "name": "Bob"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -17029,6 +17789,22 @@ export interface operations {
                      *             {
                      *               "id": "elf",
                      *               "name": "Llanowar Elves"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
                      *             }
                      *           ]
                      *         }
@@ -17384,6 +18160,22 @@ export interface operations {
                      *             {
                      *               "id": "wall",
                      *               "name": "Wall of Wood"
+                     *             }
+                     *           ],
+                     *           "warnings": [
+                     *             {
+                     *               "code": "TEXT_NOT_TOLD",
+                     *               "path": [
+                     *                 "objects",
+                     *                 3
+                     *               ],
+                     *               "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *               "about": [
+                     *                 {
+                     *                   "id": "pacifism",
+                     *                   "name": "Pacifism"
+                     *                 }
+                     *               ]
                      *             }
                      *           ]
                      *         },

@@ -31,6 +31,14 @@ const blocks = (text: string, against: string, declared: string, player = agains
 const blockRows = (text: string, against: string): boolean[] =>
   doubted(text, 'legalBlocks', { player: against.slice(-1), attacks: attacksIn(against) });
 
+test('a text that is not told makes a doubt on all that combat it may bear on, within its range', () => {
+  const told = (range: string) => `${range}A: ox 2/2 | B: elk 2/2 | C: Propaganda "p" (Enchantment) | D | E`;
+  const all = (text: string) => [attacks(text, 'ox > B'), attackRows(text), blocks(text, 'ox > B', 'elk > ox')].flat();
+  expect(all(told(''))).toEqual([true, true, true]);
+  expect(all(told('range 1 | '))).toEqual([false, false, true]);
+  expect(all(told('').replace(' (Enchantment)', ' (Enchantment) {}'))).toEqual([false, false, false]);
+});
+
 describe('A keyword that is not used makes a doubt where it may bear on the answer', () => {
   test.each([
     ['unknown: it may be defender', 'keyword `Fliyng`', true],

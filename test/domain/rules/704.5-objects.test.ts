@@ -10,6 +10,7 @@ test('tokens and copies that are not where they can be, creatures without toughn
     creature('here', 'A', { token: true }),
     thing('copy', 'Instant', 'A', { card: false, zone: 'EXILE' }),
     thing('ability', 'Ability', 'A', { card: false, zone: 'STACK' }),
+    thing('emblem', 'Emblem — Jace', 'A', { card: false, zone: 'COMMAND' }),
     creature('frail', 'A', { toughness: 0 }),
     thing('unknown', 'Creature', 'A'),
   ];

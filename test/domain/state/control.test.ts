@@ -156,3 +156,8 @@ describe('800.4a: as a player leaves', () => {
     expect(entered).toBe('exile magic; wall: alex to carissa');
   });
 });
+
+test('114.2: an emblem is under the control of its owner', () => {
+  const emblem = thing('emblem', 'Emblem', 'A', { card: false, zone: 'COMMAND' });
+  expect(ring('A B', { objects: [emblem] }).objects.get('emblem')?.controller).toBe('A');
+});

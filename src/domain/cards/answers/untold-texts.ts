@@ -1,0 +1,15 @@
+import { hasType, isOnBattlefield, type GameObject } from '../../state/game-state.js';
+
+/** Tells whether a permanent bears the name of a card whose text is not told, nor anything in its place. */
+export const isTextUntold = (object: GameObject): boolean =>
+  object.name !== object.id &&
+  isOnBattlefield(object) &&
+  !object.token &&
+  !hasType(object, 'creature') &&
+  !hasType(object, 'basic') &&
+  !isToldOtherwise(object);
+
+const isToldOtherwise = ({ printed, keywords, attackRules, blockRules, enchants }: GameObject): boolean =>
+  (printed !== null && (printed.face.text !== null || printed.losesAllAbilities)) ||
+  keywords.length + attackRules.length + blockRules.length > 0 ||
+  enchants !== null;

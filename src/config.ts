@@ -188,8 +188,13 @@ export const readConfig = (environment: Environment): Config | ConfigProblem => 
     if (typeof text === 'string' && text && value === undefined) problems.push(`${each.name} must be ${each.mustBe}.`);
     return value === undefined ? [] : [[key, value] as const];
   });
-  return problems.length ? { problem: problems.join(' ') } : (Object.fromEntries(values) as unknown as Config);
+  const config = Object.fromEntries(values);
+  return !problems.length && isWhole(config) ? config : { problem: problems.join(' ') };
 };
+
+/** Whether each setting has a value that is neither optional nor wrong. */
+const isWhole = (values: object): values is Config =>
+  declared.every(([key, { byDefault }]) => byDefault === undefined || key in values);
 
 /** Names what of the environment is written nearly like a setting and is none, with the setting that is meant. */
 export const mistypedSettings = (environment: Environment): readonly (readonly [written: string, meant: string])[] => {

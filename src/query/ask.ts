@@ -1,6 +1,14 @@
 import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
-import { atLeast, later, objectSchema, optional, type Fields, type ValuesOf } from '../domain/schema/schema.js';
+import {
+  atLeast,
+  later,
+  objectSchema,
+  optional,
+  type Fields,
+  type Schema,
+  type ValuesOf,
+} from '../domain/schema/schema.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { knownAt } from '../domain/state/known.js';
 import type { GameState } from '../domain/state/game-state.js';
@@ -59,6 +67,10 @@ export const fieldsOf = (question: Question, own: Fields): Fields => ({
   ...lazyArguments(question.answer),
   ...readByQuestion(question),
 });
+
+/** Returns the schema of such a body. */
+export const bodySchema = <F extends Fields>(question: Question, own: F): Schema<Body & ValuesOf<F>> =>
+  objectSchema('Request', '', fieldsOf(question, own)) as Schema<Body & ValuesOf<F>>;
 
 /** The arguments of a question within a body, which the question reads itself. */
 export const readByQuestion = (question: Question): Fields =>

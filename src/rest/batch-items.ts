@@ -1,15 +1,14 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { createReader, resultOf } from '../domain/schema/reader.js';
-import { objectSchema, type Schema } from '../domain/schema/schema.js';
 import { refuseLongText } from '../http/limits/answer-bytes.js';
 import { publicFailure, type PublicFailure } from '../http/errors/public-failure.js';
 import { createJsonParser } from '../http/transfer/json-body.js';
 import { GivenUp } from '../http/work/given-up.js';
 import { isLeftToWorker, jobOfQuestion, LeftToWorker } from '../http/work/work.js';
 import type { Cards } from '../own-cards/cards.js';
-import { createAsk, fieldsOf, type Body } from '../query/ask.js';
+import { bodySchema, createAsk } from '../query/ask.js';
 import { askOfDescription, toldTable } from '../query/told-table.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
 import type { Permit } from '../questions/catalogue/work.js';
@@ -72,14 +71,14 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
     const work = app.beginWork();
     return answerHere()(request, item, work.permit)
       .catch((error: unknown) => byWorker(error, request, item, work.size()))
-      .catch((error: unknown) => asProblem(request, failureOf(error as FastifyError, request)));
+      .catch((error: unknown) => asProblem(request, failureOf(error, request)));
   };
 };
 
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = watched(declared, 'rest', watch);
   const ask = createAsk(question, app.limits);
-  const read = createReader(objectSchema('Request', '', fieldsOf(question, toldTable)) as Schema<Body>, BODY);
+  const read = createReader(bodySchema(question, toldTable), BODY);
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
   return async (request: FastifyRequest, item: string, permit: Permit) => {

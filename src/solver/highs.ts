@@ -19,8 +19,9 @@ const OPTIONS = {
 } as const;
 
 /** Its types are those of the CommonJS build, where the function is one level down. */
-const loadHighs = highsModule as unknown as () => Promise<Highs>;
-const highs = await loadHighs();
+const isLoader = (module: unknown): module is () => Promise<Highs> => typeof module === 'function';
+if (!isLoader(highsModule)) throw new TypeError('highs has to be a function.');
+const highs = await highsModule();
 
 const signed = (factor: number, variable: number): string =>
   `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} x${variable}`;

@@ -239,6 +239,10 @@ export const creaturesOf = (state: GameState, player: Player): readonly GameObje
     (object) => object.controller === player.id && isOnBattlefield(object) && hasType(object, 'creature'),
   );
 
+/** Whether any value is a game state. */
+export const isGameState = (value: unknown): value is GameState =>
+  typeof value === 'object' && value !== null && 'playersById' in value;
+
 /** Is the game over? (104.1) It goes on while two players, or two teams, are in it. */
 export const isFinished = (state: GameState): boolean => {
   const [first, ...others] = playersInGame(state);

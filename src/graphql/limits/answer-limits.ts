@@ -12,13 +12,14 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { failure } from '../../domain/result.js';
+import { isGameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { SelectionCounter } from './selection-counts.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
-import { foreseeWork, isGameState, isQuestion, isThroughTable, permitField, type FieldArguments } from './foresight.js';
+import { foreseeWork, isQuestion, isThroughTable, permitField, type FieldArguments } from './foresight.js';
 
 /**
  * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
@@ -27,7 +28,7 @@ import { foreseeWork, isGameState, isQuestion, isThroughTable, permitField, type
 export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLimits): GraphQLSchema => {
   const budgetOf = createBudgets(limits);
   const spend = spendFrom(budgetOf, limits);
-  const leftTo = (context: unknown, info: GraphQLResolveInfo) => ({
+  const leftTo = (context: Asked, info: GraphQLResolveInfo) => ({
     values: budgetOf(info).values,
     permit: permitFor(context, info, limits),
   });
@@ -74,32 +75,33 @@ const spendFrom =
 
 const tookTooLong = () => new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
 
+/** The context of an execution; tests execute without one. */
+type Asked = Partial<Context> | undefined;
+
 /** The permit of each execution. */
 const permits = new WeakMap<object, Permit>();
 
 /** Returns the permit of the execution that a field belongs to. */
 export const permitOf = ({ variableValues }: GraphQLResolveInfo): Permit | undefined => permits.get(variableValues);
 
-const permitFor = (context: unknown, info: GraphQLResolveInfo, limits: Limits): Permit => {
-  const permit = permitOf(info) ?? (context as Partial<Context> | undefined)?.work?.permit ?? createPermit(limits.work);
+const permitFor = (context: Asked, info: GraphQLResolveInfo, limits: Limits): Permit => {
+  const permit = permitOf(info) ?? context?.work?.permit ?? createPermit(limits.work);
   permits.set(info.variableValues, permit);
   return permit;
 };
 
 /** Leaves what takes long to a worker; what has changed something is answered here. */
-const permitHere = (context: unknown, info: GraphQLResolveInfo, limits: Limits, steps: number): void => {
+const permitHere = (context: Asked, info: GraphQLResolveInfo, limits: Limits, steps: number): void => {
   if (info.operation.operation !== OperationTypeNode.MUTATION) permitFor(context, info, limits)(steps);
 };
 
-const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: Limits): void => {
+const limitWork = (field: GraphQLField<unknown, Asked, FieldArguments>, spend: Spend, limits: Limits): void => {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (table, args, context, info) => {
     const permit = permitFor(context, info, limits);
     if (isGameState(table)) {
       spend(info, sizeOf(table));
-      const refused = isQuestion(field.name)
-        ? undefined
-        : permitField(permit, field.name, table, args as FieldArguments);
+      const refused = isQuestion(field.name) ? undefined : permitField(permit, field.name, table, args);
       if (refused) orThrow(failure(refused));
     }
     return resolve(table, args, context, info);
@@ -110,13 +112,13 @@ const limitWork = (field: GraphQLField<unknown, unknown>, spend: Spend, limits: 
 const stepsOfValue = 20;
 
 const limitEntries = (
-  field: GraphQLField<unknown, unknown>,
+  field: GraphQLField<unknown, Asked>,
   valuesBelow: ValuesBelow,
   spend: Spend,
   limits: Limits,
 ): void => {
   const { resolve = defaultFieldResolver } = field;
-  const counted = (found: unknown, context: unknown, info: GraphQLResolveInfo): unknown => {
+  const counted = (found: unknown, context: Asked, info: GraphQLResolveInfo): unknown => {
     if (!Array.isArray(found)) return found;
     const values = found.length * valuesBelow(info);
     spend(info, values);

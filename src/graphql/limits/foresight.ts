@@ -10,7 +10,7 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { stepsToWorkOut } from '../../domain/cards/layers/static-abilities.js';
 import { failure, type TooComplex } from '../../domain/result.js';
-import type { GameState } from '../../domain/state/game-state.js';
+import { isGameState, type GameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -38,10 +38,6 @@ export const isThroughTable = (field: string): boolean => throughTable.has(field
 
 /** Whether fields of that name are questions, which count their work themselves. */
 export const isQuestion = (field: string): boolean => questions.has(field);
-
-/** Whether a field gave a table. */
-export const isGameState = (found: unknown): found is GameState =>
-  typeof found === 'object' && found !== null && 'players' in found && 'objects' in found;
 
 /** The arguments that the work of a field depends on, unless it is a question. */
 export interface FieldArguments {
@@ -77,13 +73,13 @@ interface Left {
  * Has a field that gives a table count what the whole selection below will take before any of it is resolved: under many
  * aliases each field may be cheap and all of them too much.
  */
-export const foreseeWork = (
-  field: GraphQLField<unknown, unknown>,
-  leftTo: (context: unknown, info: GraphQLResolveInfo) => Left,
+export const foreseeWork = <C>(
+  field: GraphQLField<unknown, C>,
+  leftTo: (context: C, info: GraphQLResolveInfo) => Left,
   mostValues: number,
 ): void => {
   const { resolve = defaultFieldResolver } = field;
-  const foreseen = (found: unknown, context: unknown, info: GraphQLResolveInfo): unknown => {
+  const foreseen = (found: unknown, context: C, info: GraphQLResolveInfo): unknown => {
     if (isGameState(found)) foresee(found, info, leftTo(context, info), mostValues);
     return found;
   };

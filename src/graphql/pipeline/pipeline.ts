@@ -96,7 +96,7 @@ export const createPipeline = (
       if (follows === false) return { errors: [longSubscription(request)] };
       const events = await createSourceEventStream(request);
       if (!(Symbol.asyncIterator in events)) return events;
-      return mapStream(events as Stream<unknown>, (event) => executeAbout(request, event));
+      return mapStream(events[Symbol.asyncIterator](), (event) => executeAbout(request, event));
     },
     report,
     reportErrors,

@@ -18,7 +18,7 @@ export const effectSchema = viewOf<OngoingEffect>()(
   },
 );
 
-export const ongoingEffect = tableType(effectSchema, {
+export const effectType = tableType(effectSchema, {
   name: ({ name }) => name ?? null,
   from: ({ from }, _, state) => (from ? objectOf(state, from) : null),
   controller: ({ controller }, _, state) => (controller ? playerOf(state, controller) : null),

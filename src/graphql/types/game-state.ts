@@ -53,7 +53,7 @@ import { codeOf } from '../../query/table-code.js';
 import { permitOf } from '../limits/answer-limits.js';
 import { asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';
-import { effectSchema, ongoingEffect } from './effects.js';
+import { effectSchema, effectType } from './effects.js';
 import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
 
@@ -202,5 +202,5 @@ export const gameStateTypes = (questions: readonly Question[]) => [
   turn,
   marker,
   combat,
-  ongoingEffect,
+  effectType,
 ];

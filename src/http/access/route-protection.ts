@@ -42,6 +42,8 @@ export interface Protection {
 
 interface Protected {
   readonly protection: Protection;
+  /** Left out: requests are traced. */
+  readonly otel?: false;
 }
 
 declare module 'fastify' {
@@ -64,9 +66,10 @@ export const publicPage: Protected = {
   protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: false },
 };
 
-/** Protects what only those who run the server look at, such as its health. */
+/** Protects what only those who run the server look at, such as its health; not worth a trace each. */
 export const operatorRoute: Protected = {
   protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: true },
+  otel: false,
 };
 
 const { protection: unmatched } = apiRoute('no key');

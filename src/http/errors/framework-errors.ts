@@ -10,15 +10,19 @@ import { pathOf } from '../../questions/catalogue/question.js';
 import { problemOf, send } from './problem.js';
 import type { InvalidJson } from '../transfer/json-body.js';
 
+/** An error of the framework, or of ours with a status. */
+interface Thrown extends Error, Partial<Pick<FastifyError, 'code' | 'statusCode'>>, InvalidJson {}
+
+const isThrown = (error: unknown): error is Thrown => error instanceof Error;
+
 /** Messages in place of the framework's own where those say too little. */
-const messages: Readonly<Record<string, (error: FastifyError, request: FastifyRequest) => string>> = {
+const messages: Readonly<Record<string, (error: Thrown, request: FastifyRequest) => string>> = {
   FST_ERR_BAD_URL: () => 'The path is not valid: each % must be followed by two hexadecimal digits of UTF-8.',
   FST_ERR_MAX_PARAM_LENGTH: () => 'A part of the path is too long.',
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
     `The body is larger than ${server.initialConfig.bodyLimit ?? 0} bytes.`,
   FST_ERR_CTP_EMPTY_JSON_BODY: () => 'The body is empty; with content-type application/json it must be JSON.',
-  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }: FastifyError & InvalidJson) =>
-    `The body is not valid JSON: ${reason}`,
+  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }) => `The body is not valid JSON: ${reason}`,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (_, { headers }) =>
     `Send application/json, not ${shortened(headers['content-type'] ?? 'a body without a content-type')}.`,
 };
@@ -27,9 +31,10 @@ const LONGEST = 200;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Returns an error of the framework as a failure; undefined where it is a bug. */
-export const frameworkFailure = (error: FastifyError, request: FastifyRequest): PublicFailure | undefined => {
+export const frameworkFailure = (error: unknown, request: FastifyRequest): PublicFailure | undefined => {
+  if (!isThrown(error)) return undefined;
   const code = codeOfStatus(error.statusCode);
-  return code && failure(code, messages[error.code]?.(error, request) ?? error.message);
+  return code && failure(code, messages[error.code ?? '']?.(error, request) ?? error.message);
 };
 
 const failure = (code: ErrorCode, message: string): PublicFailure => ({

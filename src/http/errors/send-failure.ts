@@ -12,7 +12,7 @@ import { send } from './problem.js';
 export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => send(reply, publicFailure(failure));
 
 /** Returns what clients are told of an error: a bug without any detail, which is logged. */
-export const failureOf = (error: FastifyError, request: FastifyRequest): PublicFailure => {
+export const failureOf = (error: unknown, request: FastifyRequest): PublicFailure => {
   if (error instanceof InvalidRequest) return publicFailure(badInput(error.problems, error.moreProblems).failure);
   if (error instanceof GivenUp) return publicFailure(error.failure);
   const outage = outageOf(error);

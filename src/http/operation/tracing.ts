@@ -22,15 +22,11 @@ export interface Tracing {
 
 const NAME = 'rangefinder';
 
-/** Not worth a trace each. */
-const UNTRACED = /^\/(livez|readyz|metrics)$/;
-
 /** Starts tracing, as the standard environment variables of OpenTelemetry say. */
 export const startTracing = (): Tracing => {
   const requests = new FastifyOtelInstrumentation({
     instrumentHooks: false,
     instrumentHandler: false,
-    ignorePaths: ({ url }) => UNTRACED.test(url),
     requestHook: nameRequest,
   });
   const provider = new NodeTracerProvider({

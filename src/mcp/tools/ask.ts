@@ -12,8 +12,6 @@ import {
   objectSchema,
   optional,
   required,
-  type Fields,
-  type ObjectSchema,
   type ValuesOf,
 } from '../../domain/schema/schema.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
@@ -30,7 +28,7 @@ import type { Question } from '../../questions/catalogue/question.js';
 import { watched, type Watch } from '../../questions/catalogue/question-times.js';
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
-import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
+import { askOfGame, atVersion, bodySchema, createAsk } from '../../query/ask.js';
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { rulings, warnings } from './answers.js';
@@ -167,8 +165,8 @@ type Answered = Result<unknown, RequestFailure | PublicFailure>;
 const createAsker = ({ cards, games, limits, watch }: ToolParts, declared: Question): Asker => {
   const question = watched(declared, 'mcp', watch);
   const ask = createAsk(question, limits);
-  const readDescribed = createReader(bodyOf(question, toldTable));
-  const readStored = createReader(bodyOf(question, atVersion));
+  const readDescribed = createReader(bodySchema(question, toldTable));
+  const readStored = createReader(bodySchema(question, atVersion));
   const pick = createAnswerPick(question.answer);
   const ofDescription = async (given: Given, { permit }: Caller): Promise<Answered> => {
     const body = resultOf(readDescribed(bodyIn(given)));
@@ -192,9 +190,6 @@ const createAsker = ({ cards, games, limits, watch }: ToolParts, declared: Quest
     return found.ok ? answerIn(pick(found.value)) : found;
   };
 };
-
-const bodyOf = <F extends Fields>(question: Question, own: F) =>
-  objectSchema('Request', '', fieldsOf(question, own)) as ObjectSchema<Body & ValuesOf<F>>;
 
 const noArguments = badInput([problem(['arguments'], 'arguments has to be an object.')]);
 

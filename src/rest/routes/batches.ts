@@ -35,6 +35,13 @@ const listOf = (items: JsonSchema, description: string, bounds: JsonSchema = {})
   additionalProperties: false,
 });
 
+const body: RequestSchema<Batch | undefined> = {
+  content: {
+    [JSON_TYPE]: { schema: listOf(item, 'The questions, each about a table of its own.', { maxItems: mostItems }) },
+    [LINES]: { schema: item },
+  },
+};
+
 const schema = {
   tags: ['Tables that are not stored'],
   operationId: 'askMany',
@@ -45,12 +52,7 @@ const schema = {
     { name: required(questionPath, 'The question.') },
     { name: required(text(100), 'The question.') },
   ),
-  body: {
-    content: {
-      [JSON_TYPE]: { schema: listOf(item, 'The questions, each about a table of its own.', { maxItems: mostItems }) },
-      [LINES]: { schema: item },
-    },
-  } as RequestSchema<Batch | undefined>,
+  body,
   response: {
     200: {
       description: 'The answers, in the order of the questions.',

@@ -7,13 +7,13 @@ export type Certainty = boolean | null;
 /** The least and the most that a power or toughness may be with what was left out. */
 export type Bounds = readonly [least: number, most: number];
 
-export const anything: Bounds = [-Infinity, Infinity];
+export const unbounded: Bounds = [-Infinity, Infinity];
 
 const addedBy = (change: string, stat: Stat): number | null =>
   statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'] ?? null;
 
 const widened = ([least, most]: Bounds, added: number | null): Bounds =>
-  added === null ? anything : [least + Math.min(0, added), most + Math.max(0, added)];
+  added === null ? unbounded : [least + Math.min(0, added), most + Math.max(0, added)];
 
 const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
   AT_LEAST: (one, other) => one >= other,

@@ -10,7 +10,7 @@ import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filt
 import { dependentsAt, textOf, type Dependent } from '../layers/static-abilities.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { settledStats } from '../layers/power-and-toughness.js';
-import { anything, comparedWithin, widenedBy, type Bounds, type Certainty } from './bounds.js';
+import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
 
 type Characteristic = LeftOut['characteristic'];
 
@@ -108,7 +108,7 @@ export const statsLeftOut = (state: GameState, object: GameObject): readonly Uns
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
   const told = stat === 'POWER' ? object?.power : object?.toughness;
   if (told === undefined) return null;
-  if (told === null) return object && hasUnknownFigures(object) ? anything : null;
+  if (told === null) return object && hasUnknownFigures(object) ? unbounded : null;
   return changesOf(at, object, 'STATS')
     .map(({ change }) => change)
     .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [told, told]);

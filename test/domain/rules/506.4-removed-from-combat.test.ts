@@ -87,27 +87,6 @@ const becomes = (state: GameState, object: string, typeLine: string) => {
   ];
 };
 
-const blocked = attacking('ox > carissa, elk > jace', 'yak > ox');
-const allFight = ['ox > carissa', 'elk > jace', 'yak blocks ox'];
-
-test.each([
-  [
-    'an attacked planeswalker that stops being one',
-    'jace',
-    'Artifact',
-    ['ox > carissa', 'elk > nothing', 'yak blocks ox'],
-  ],
-  ['not one that is a creature as well', 'jace', 'Planeswalker Creature', allFight],
-  ['506.4e: nor one that is a battle now', 'jace', 'Battle', allFight],
-  ['an attacker that stops being a creature', 'ox', 'Artifact', ['elk > jace']],
-  ['an attacker that becomes a battle', 'ox', 'Creature Battle', ['elk > jace']],
-  ['not one that becomes something else, too', 'ox', 'Artifact Creature', allFight],
-  ['a blocker that stops being a creature', 'yak', 'Land', ['ox > carissa', 'elk > jace']],
-  ['a blocker that becomes a battle', 'yak', 'Creature Battle', ['ox > carissa', 'elk > jace']],
-] as const)('506.4: %s is removed from combat', (_, object, typeLine, fights) => {
-  expect(becomes(blocked, object, typeLine)).toEqual(fights);
-});
-
 test('506.4: an attacked battle that stops being one', () => {
   expect(becomes(attacking('ox > siege, elk > keep'), 'siege', 'Artifact')).toEqual(['ox > nothing', 'elk > keep']);
 });

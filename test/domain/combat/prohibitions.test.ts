@@ -16,21 +16,6 @@ const reasons = (...objects: ReturnType<typeof walls>) =>
 const because = (from: number, to: number, whom = '') =>
   Array.from({ length: to - from }, (_, index) => `ox can't attack${whom} because of wall${from + index}.`);
 
-test('up to four reasons are told, of more the first three and how many there are besides', () => {
-  const of = (...counts: readonly number[]) =>
-    reasons(
-      ...counts.flatMap((count, at) =>
-        walls(count, { kind: 'CANT_ATTACK', ...(at ? { creatures: { types: ['Bear'] } } : {}) }, at * 10),
-      ),
-    ).map(({ says }) => says);
-  expect(of(1)).toEqual(because(0, 1));
-  expect(of(4)).toEqual(because(0, 4));
-  const others = "ox can't attack because of 2 other abilities, either.";
-  expect(of(5)).toEqual([...because(0, 3), others]);
-  expect(of(2, 2)).toEqual([...because(0, 2), ...because(10, 12)]);
-  expect(of(2, 3)).toEqual([...because(0, 2), ...because(10, 11), others]);
-});
-
 test('of one whom it may not attack, too', () => {
   const found = reasons(...walls(6, { kind: 'CANT_ATTACK', target: 'B' }));
   expect(found.map(({ says }) => says)).toEqual([

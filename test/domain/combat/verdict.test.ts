@@ -170,19 +170,6 @@ describe('508.1d: a creature that attacks if others do', () => {
     expect(broken(found)).toEqual(['508.1d']);
     expect(doubts(found.because)).toEqual([]);
   });
-
-  test('leaves a doubt where it cannot, each named', () => {
-    const doubt = (who: string, has: string) =>
-      `The rules do not say whether others must stay out because ${who}, which ${has} to attack if they do, can't join them; here they must.`;
-    const [y, z] = [creature('y', 'A'), creature('z', 'A')];
-    const atC = verdict('y > C', joinsAtC, y, z, cap(1, 'C', 'x', 'y'));
-    expect(doubts(atC.because)).toEqual([doubt('x', 'has')]);
-    const one = verdict('y > B', joins, y, z, cap(1, null, 'x', 'y'));
-    expect(doubts(one.because)).toEqual([doubt('x', 'has')]);
-    const second = bear('x2', { kind: 'ATTACKS_IF_OTHERS_DO' });
-    const two = verdict('y > B', joins, second, y, z, cap(1, null, 'x', 'y'), cap(1, null, 'x2', 'y'));
-    expect(doubts(two.because)).toEqual([doubt('x and x2', 'have')]);
-  });
 });
 
 test('508.1h: the rulings on a declaration name ten costs', () => {

@@ -76,24 +76,6 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(blockRows(text, 'ox > B')).toEqual([expected]);
   });
 
-  test.each([
-    ['an attack that is required of such a creature', 'keyword `Fliyng` attacks if able', '', true],
-    ['what is told as a keyword and would require an attack', 'keyword `Goaded`', '', true],
-    ['a band whose banding may be missing', 'keyword `Bands with other Bears`', 'ox > B in 1, cub > B in 1', true],
-    [
-      'an attack that is required of a creature with impending',
-      'keyword `Impending 4—{2}{W}` attacks if able',
-      '',
-      true,
-    ],
-    ['of a creature told to be goaded', 'keyword `Goaded` attacks if able', '', true],
-    ['but not of one with unleash', 'keyword `Unleash` attacks if able', '', false],
-    ['nor of one with flying', 'flying attacks if able', '', false],
-  ])('%s', (_, words, declared, expected) => {
-    const cub = words.includes('Bands') ? '; cub 2/2' : '';
-    expect(attacks(`A: ox 2/2 ${words}${cub} | B | C`, declared)).toEqual([expected]);
-  });
-
   test('but not where another rule forbids the declaration all the same', () => {
     expect(attacks('A: ox 2/2 keyword `Fliyng`; cub 2/2 tapped | B | C', 'ox > B, cub > B')).toEqual([false]);
   });
@@ -101,20 +83,6 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
   test('and one violation that may be void does not hide one that is not', () => {
     const text = 'A: ox 2/2 keyword `Fliyng` summoning sick; cub 2/2 tapped | B | C';
     expect([attacks(text, 'ox > B'), attacks(text, 'ox > B, cub > B')]).toEqual([[true], [false]]);
-  });
-
-  test('names each keyword once, after the doubt that the rules leave', () => {
-    const doubtOf = (text: string, declared: string) =>
-      ask(text, 'checkAttack', { player: 'A', attacks: attacksIn(declared) })[0]?.because[0]?.doubt;
-    const used = '"Fliyng" of ox is not used; the answer may be another one with it.';
-    expect(doubtOf('A: ox 2/2 keyword `Fliyng` | B | C', 'ox > B')).toBe(used);
-    expect(doubtOf('A: ox 2/2 keyword `Fliyng`; cub 2/2 keyword `Fliyng` | B | C', 'ox > B, cub > B')).toBe(
-      '"Fliyng" of ox and "Fliyng" of cub are not used; the answer may be another one with them.',
-    );
-    const follows = 'A: ox 2/2 keyword `Fliyng`; cub 2/2; elk 2/2 | B | C | law ox: ATTACKS_IF_OTHERS_DO';
-    expect(doubtOf(`${follows} | law cap of B: AT_MOST 1 of ox cub`, 'cub > B')).toBe(
-      `The rules do not say whether others must stay out because ox, which has to attack if they do, can't join them; here they must. ${used}`,
-    );
   });
 
   test('but not one of an object that only has a rule about it', () => {
@@ -166,23 +134,6 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   ])('%s', (told, ofAttack, ofBlock) => {
     const text = `A: ${ox(told)} | B: cub 2/2 | C`;
     expect([attacks(text, 'ox > B'), blocks(text, 'ox > B', 'cub > ox')]).toEqual([[ofAttack], [ofBlock]]);
-  });
-
-  test.each([
-    ["As long as you're the monarch, Ox has haste.", true, false],
-    ["As long as you're the monarch, creatures you control have haste.", true, false],
-    ["As long as you're the monarch, Ox can attack as though it didn't have defender.", true, false],
-    ["As long as you're the monarch, Ox loses defender and has flying.", true, true],
-    ["Ox can't attack unless you're the monarch.", false, false],
-    ["As long as you're the monarch, Ox has menace.", false, false],
-    ['Ox is a copy of the monarch.', true, true],
-    ['Ox does what it likes.', true, true],
-    ["As long as you're the monarch, Ox has reach.", false, true],
-  ])('where something forbids it that it may take away: %s', (told, ofAttack, ofBlock) => {
-    const kept = ox(told, told.includes('defender') ? 'defender' : 'summoning sick');
-    expect(attacks(`A: ${kept} | B | C`, 'ox > B')).toEqual([ofAttack]);
-    const text = `A: ${ox(told)} | B: owl 2/2 flying | C`;
-    expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[ofBlock], [ofBlock]]);
   });
 
   test.each([

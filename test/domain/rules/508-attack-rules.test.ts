@@ -1,9 +1,8 @@
 import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { expect, test } from '@jest/globals';
-import { numbered } from '../../../src/domain/combat/numbering.js';
-import { attackCounts, attackRequirements, attackRulesApplying } from '../../../src/domain/rules/508-attack-rules.js';
-import { attacksAsThough, attackWords } from '../../../src/domain/rules/508-attack-rules.js';
+import { attackRulesApplying } from '../../../src/domain/rules/508-attack-rules.js';
+import { attacksAsThough } from '../../../src/domain/rules/508-attack-rules.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
@@ -11,7 +10,7 @@ import { ruleIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
 import { broken, ids, sentences } from '../rulings.js';
 import { attackTable } from '../laws.js';
-import { creature, player, ring, thing, walker } from '../tables.js';
+import { creature, ring, thing, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const bears = [creature('A-bear', 'A'), creature('ox', 'A')];
@@ -41,26 +40,7 @@ test('508.1c: a prohibition on a creature’s own account names no other source'
   expect(attackVerdict(own, 'A', 'A-bear > B').violations[0]?.says).toBe("A-bear can't attack.");
 });
 
-const goad = (target: string) => `GOADED target ${target} of ox`;
-const flags = ['B', 'C'].map((owner) =>
-  thing(`flag ${owner}`, 'Enchantment', owner, { attackRules: [ruleIn(goad('C'))] }),
-);
 const least = { kind: 'AT_LEAST_IF_ABLE', count: 2, creatures: { opponentOf: 'C' } } as const;
-
-test.each([
-  ['508.1d: each creature that has to attack is a requirement', withRules('ATTACKS_IF_ABLE of A-bear ox'), '', '0/2'],
-  ['508.1d: of its own', withRules('ATTACKS_IF_ABLE of A-bear ox'), 'ox > B', '1/2'],
-  ['508.1d: both obey', withRules('ATTACKS_IF_ABLE of A-bear ox'), 'ox > B, A-bear > C', '2/2'],
-  ['701.15b: goading adds two requirements', withRules(goad('C')), 'ox > C', '1/2'],
-  ['701.15d: however often', withRules(goad('C'), goad('C')), 'ox > B', '2/2'],
-  ['701.15c: for each player who does', withRules(goad('C'), goad('B')), 'ox > B', '3/3'],
-  ['701.15d: by two sources', ring('A B C', { options, objects: [...bears, ...flags] }), 'ox > B', '2/2'],
-  ['508.1d: at least so many of the creatures, not one', lawOf(least), 'ox > B', '0/1'],
-  ['508.1d: but two', lawOf(least), 'ox > B, A-bear > C', '1/1'],
-  ['508.1d: on that player', lawOf({ ...least, target: 'C' }), 'ox > C, A-bear > B', '0/1'],
-  ['508.1d: two rules', lawOf(least, least), 'ox > C, A-bear > B', '2/2'],
-  ['508.1d: more than there are', lawOf({ ...least, count: 3 }), '', '0/0'],
-])('%s', (_, state, attacks, expected) => expect(requirements(state, attacks)).toBe(expected));
 
 test('508.1d: nothing requires an attack on planeswalkers where there are none', () => {
   const law = 'law law of C: AT_LEAST_IF_ABLE 2 of opponentOf=C targets types=Planeswalker';
@@ -130,29 +110,6 @@ test.each([
   const law = 'law law of B2: CANT_ATTACK_TARGET target B1 of all';
   const state = attackTable(`Two-Headed Giant, edition 2018 | ${heads} | ${law}`);
   expect(attackVerdict(state, 'A1', `A-bear > ${target}`).violations.map(withAbout)).toEqual([says]);
-});
-
-test('508.1c, 508.1d: each kind of rule counts, requires, or does neither', () => {
-  const kinds = ['CANT_ATTACK', 'CAN_ATTACK_AS_THOUGH_HASTE', 'AT_MOST 0', 'AT_MOST 1', 'ATTACKS_IF_ABLE'];
-  const all = kinds.map((kind) => `${kind} of A-bear ox${kind === 'CANT_ATTACK' ? ' pays {1}' : ''}`);
-  const state = withRules(...all, goad('C'));
-  const creatures = ['A-bear', 'ox'].map((id) => objectOf(state, id));
-  const defended = ['B', 'C'].map((id) => ({ target: player(state, id), defending: player(state, id) }));
-  const candidates = [...defended, { target: objectOf(state, 'law'), defending: player(state, 'C') }];
-  const counting = { state, words: attackWords, creatures, numbering: numbered(state, creatures, candidates) };
-  const applied = attackRulesApplying(state, creatures);
-  const limits = attackCounts(counting, applied).map(({ limit }) => limit);
-  expect(limits).toEqual([{ members: [0, 1], scope: null, count: 1 }]);
-  expect(
-    attackRequirements(counting, applied).map(({ does, scope, member, about }) => [does, scope, member, ids(about)]),
-  ).toStrictEqual([
-    ['A-bear attacks if able', null, 0, []],
-    ['ox attacks if able', null, 1, []],
-    ['ox attacks if able', null, 1, []],
-    ['ox attacks a player other than C if able', new Set([0]), 1, ['C']],
-  ]);
-  const goads = applied.filter(({ rule }) => rule.kind === 'GOADED');
-  expect(attackRequirements(counting, [...goads, ...goads])).toStrictEqual(attackRequirements(counting, goads));
 });
 
 test('801.11: a player out of range is not anyone who controls at most so much', () => {

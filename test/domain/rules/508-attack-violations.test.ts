@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { defendersOf } from '../../../src/domain/rules/508-attack-violations.js';
 import { attackVerdict } from '../attacks.js';
 import { under } from '../in-editions.js';
-import { broken, ids, rules, sentences } from '../rulings.js';
-import { creature, leftBy, playersAt, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
+import { broken, rules, sentences } from '../rulings.js';
+import { creature, leftBy, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
 
 const others = [thing('rock', 'Artifact', 'B'), walker('own', 'A'), siege('keep', 'C', 'A')];
 const objects = [creature('ox', 'A'), creature('elk', 'A'), creature('owl', 'B'), ...others];
@@ -36,20 +35,6 @@ test('506.2a: where one opponent is picked, an attack on two breaks it, and on o
   expect(broken(attackVerdict(one, 'A', 'ox > B, elk > jace'))).toEqual([]);
   const several = ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects });
   expect(said('ox > B, elk > C', several)).toEqual([]);
-});
-
-test('805.10a: a team that defends as one counts once', () => {
-  const teams = twoHeadedGiants({ A: 30, B: 30 });
-  const defenders = (table: typeof state, ...players: string[]) =>
-    ids(
-      defendersOf(
-        table,
-        playersAt(table, players).map((defending) => ({ defending })),
-      ),
-    );
-  expect(defenders(teams, 'B1', 'B2', 'B1')).toHaveLength(1);
-  expect(defenders(state, 'B', 'C')).toEqual(['B', 'C']);
-  expect(defendersOf(state, [{ defending: null }])).toEqual([]);
 });
 
 test('802.3a: a rule about attacking one player looks at that player’s attackers alone', () => {

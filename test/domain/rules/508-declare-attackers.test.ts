@@ -48,20 +48,6 @@ describe('which creatures can attack at all', () => {
     ],
   });
 
-  test.each([
-    ['tapped', '508.1a'],
-    ['fresh', '302.6'],
-    ['wall', '702.3b'],
-    ['both', '508.1a'],
-    ['never', '508.1c'],
-    ['none of one', '508.1c'],
-  ])('%s: not', (id, rule) => {
-    const row = attackRow(state, 'A', id);
-    expect(row.canAttack).toBe(false);
-    expect(ids(row.excluded.map(({ entity }) => entity))).toContain('B');
-    expect([rules(row.because), rules(row.excluded[0]?.because ?? [])]).toEqual([[rule], [rule]]);
-  });
-
   test('haste, and a rule about one player', () => {
     expect(attackable(state, 'A', 'hasty')).toEqual(['B', 'C', 'D', 'E']);
     expect(attackable(state, 'A', 'not B')).toEqual(['C', 'D', 'E']);

@@ -10,24 +10,6 @@ const around = (told = '') => {
   const objects = [...creatures, thing('law', 'Enchantment', 'C', { attackRules })];
   return ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects });
 };
-const toC = 'ATTACKS_TARGET_IF_ABLE target C of yak';
-
-test.each([
-  ['a legal one is its own witness', '', 'ox > B in 1, elk > B in 1, yak > C', 'ox > B in 1, elk > B in 1, yak > C'],
-  ['so is none', '', '', ''],
-  ['508.1d: what has to attack joins it, the others as declared', toC, 'ox > B, elk > C', 'ox > B, elk > C, yak > C'],
-  [
-    '702.22c: a band that loses one',
-    'CANT_ATTACK of elk',
-    'ox > B in 1, elk > B in 1, yak > B in 1',
-    'ox > B, yak > B',
-  ],
-  ['702.22c: nor one at home', 'CANT_ATTACK of ox elk', 'ox > B in 1, elk > B in 1, yak > B', 'yak > B'],
-  ['702.22c: one that may attack stays', toC, 'ox > B in 1, elk > B in 1', 'ox > B in 1, elk > B in 1, yak > C'],
-  ['702.22c: one that may not', toC, 'yak > C in 1, elk > C in 1, ox > B in 2', 'ox > B in 2, elk > C, yak > C'],
-])('%s', (_, told, attacks, witness) => {
-  expect(attackWitness(attackVerdict(around(told), 'A', attacks)).join(', ')).toBe(witness);
-});
 
 test('802.3b: a band that would attack two players is none', () => {
   const torn = attackVerdict(around('CANT_ATTACK_TARGET target B of elk'), 'A', 'ox > B in 1, elk > B in 1');

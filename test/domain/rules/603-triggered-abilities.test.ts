@@ -1,24 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { momentRuling, moments } from '../../../src/domain/rules/603-triggered-abilities.js';
+import { moments } from '../../../src/domain/rules/603-triggered-abilities.js';
 import { wouldTrigger, type TriggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
 import { rules } from '../rulings.js';
 import { after, creature, ring } from '../tables.js';
-
-test.each<[TriggerEventKind, string, string]>([
-  ['ENTERS', '603.6a', 'is after the event'],
-  ['DIES', '603.10a', 'was before the event'],
-  ['LEAVES_BATTLEFIELD', '603.10a', 'was before the event'],
-  ['LOSES_CONTROL', '603.10d', 'was before the event'],
-  ['GAINS_CONTROL', '603.10', 'is after the event'],
-  ['CONTROL_CHANGES', '603.10', 'was before the event and is after it'],
-])('%s is judged by %s: the object as it %s', (kind, number, sees) => {
-  const state = ring('A B C', { objects: [creature('bear', 'A')] });
-  const moment = moments[kind];
-  if (!moment) throw new Error(kind);
-  const { rule, says } = momentRuling(state, moment, objectOf(state, 'bear'));
-  expect([rule.number, says]).toEqual([number, `The ability sees bear as it ${sees}.`]);
-});
 
 test('an attack is seen as it happens', () => expect(moments.ATTACKS).toBeUndefined());
 

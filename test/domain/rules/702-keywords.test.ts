@@ -52,21 +52,6 @@ test('702.14a, 702.16a: landwalk and protection say of what', () => {
   expect(told('Protection from goblns')).toMatch(/nearest is "goblins?"/);
 });
 
-test('signs and words around a keyword do not hide what it is', () => {
-  for (const known of ['Ward — {2}', 'Ward  {2}', 'Basic landcycling {2}{G}', 'Plainscycling—Pay 2 life'])
-    expect([known, told(known)]).toEqual([known, null]);
-  for (const list of ['Flying , Reach', 'Flying;Reach'])
-    expect(told(list)).toBe('UNKNOWN_KEYWORD: is not a keyword: each needs an entry of its own');
-  expect(told('Flying,Fliyng')).toMatch(/did you mean/);
-  expect(told('Plainscyclings')).toMatch(/^UNKNOWN_KEYWORD/);
-  expect(told('Some protection from red')).toMatch(/^UNKNOWN_KEYWORD/);
-  expect(told('Protection from red goblns')).toBe(
-    'KEYWORD_NOT_READ: is not used in full: "red goblns" is not a color, type, subtype or player known here',
-  );
-  expect([unknownKeyword('Landwalk'), unknownKeyword('Some landwalk')?.code]).toEqual([null, 'UNKNOWN_KEYWORD']);
-  expect(told('Landwalking')).toMatch(/^UNKNOWN_KEYWORD/);
-});
-
 test('113.6: off the battlefield only unknown keywords are told of', () => {
   expect(told('Protection', 'buried')).toBeNull();
   expect(told('Fliyng', 'buried')).toMatch(/^UNKNOWN/);

@@ -2,30 +2,13 @@ import { expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { actions, cited, doubted, world } from '../state-based-actions.js';
-import { emperors, leftBy, nextTurn, ring } from '../tables.js';
+import { emperors, ring } from '../tables.js';
 
 const five = 'A B C D E';
 const said = (state: GameState) => stateBasedActions(state)[0]?.because[0].says;
-/** Seats worlds of those players, each newer than the one before it, with a range of 1. */
-const near = (...owners: string[]) =>
-  ring('A B C D E F', { range: 1, objects: owners.map((owner, index) => world(`W${index + 1}`, owner, index + 1)) });
 /** Sets up two worlds where an emperor sees the generals of the other team, who do not see them. */
 const seen = (older: string, newer: string, timestamp = 2) =>
   emperors({ objects: [world('W1', older, 1), world('W2', newer, timestamp)] });
-
-test.each<[string, GameState, string[], number]>([
-  ['G07: the older one sees the newer: it goes', seen('AE', 'B1'), ['W1'], 0],
-  ['G08: only the newer sees the older: both stay', seen('B1', 'AE'), [], 0],
-  ['G10: a tie that only one of them sees', seen('AE', 'B1', 1), ['W1'], 1],
-  ['G11: in a chain of three the older two go together, one with a doubt', near('A', 'B', 'C'), ['W1', 'W2'], 1],
-  ['G12: the newest that is out of range does not count', near('A', 'B', 'D'), ['W1'], 1],
-  ['G13: two worlds out of range', near('A', 'C'), [], 0],
-  ['G13: while the seat between them counts', leftBy(near('A', 'C'), 'B'), [], 0],
-  ['G13: meet as the next turn begins', nextTurn(leftBy(near('A', 'C'), 'B')), ['W1'], 0],
-])('%s', (_, state, go, doubtful) => {
-  expect(actions(state)).toEqual(go.map((id) => `TO_GRAVEYARD ${id}`));
-  expect(doubted(state)).toHaveLength(doubtful);
-});
 
 test('G07, G10: the rules and the words', () => {
   const state = seen('AE', 'B1');

@@ -1,16 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { melee as tableOfMelee } from '../grand-melee.js';
-import { named } from '../../../src/domain/answer.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
 import { editionsOf, under, until } from '../in-editions.js';
 import { doubts, ids, rules } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
+import { after, creature, leftBy, player, ring, thing } from '../tables.js';
 
 const [names, four] = ['alex bianca carissa', 'alex bianca carissa dana'];
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
@@ -44,45 +40,6 @@ const told = (state: GameState, leaving: string, reason: LeaveReason = 'CONCEDES
 };
 
 describe('all that is said', () => {
-  test('of objects, the ante, turn and priority', () => {
-    const onStack = (id: string, more: Partial<ObjectDescription>) =>
-      thing(id, 'Instant', 'bianca', { zone: 'STACK', ...more });
-    const state = around(
-      onStack('bolt', controlEffects('alex')),
-      onStack('own', { controller: 'alex' }),
-      ...['copy', 'rise'].map((id) => onStack(id, { controller: 'alex', card: false })),
-      creature('token', 'bianca', { token: true, controller: 'alex' }),
-      creature('lent', 'bianca', { controller: 'alex', ...controlEffects('carissa') }),
-      ...['alex', 'bianca'].map((id) => thing(`${id}-ante`, 'Land', id, { zone: 'ANTE' })),
-      thing('hand', 'Land', 'alex', { zone: 'HAND' }),
-      creature('tiny', 'carissa', { toughness: 0 }),
-    );
-    expect(told(state, 'alex')).toEqual({
-      said: [
-        'alex leaves the game at once, and so does hand.',
-        'alex concedes, and so loses the game.',
-        "alex's control of bolt ends, and bianca controls it.",
-        'copy and rise cease to exist.',
-        'own and token are exiled, since alex would still control them.',
-        'alex-ante stays in the ante zone.',
-        "tiny has toughness 0 and goes to its owner's graveyard.",
-        "alex's turn continues without an active player.",
-        'Priority passes to bianca.',
-      ],
-      ...{ along: '', continues: true, priority: 'bianca', drew: '', several: false },
-    });
-    expect(ids(departure(state, 'alex').toGraveyard)).toEqual(['tiny']);
-    const three = 'own, token and lent are exiled, since alex would still control them.';
-    expect(told(state, 'alex carissa').said).toContain(three);
-    const later = told(leftBy(state, 'alex'), 'carissa').said.filter((says) => says.includes('exiled'));
-    expect(later).toEqual(['lent is exiled, since nobody in the game is left to control it.']);
-    const elk = creature('elk', 'dana', { controller: 'bianca' });
-    const ox = creature('ox', 'dana', { controller: 'alex' });
-    const both = (...objects: ObjectDescription[]) => told(ring(four, { objects }), 'alex bianca').said;
-    expect(both(elk)).toContain('elk is exiled, since bianca would still control it.');
-    expect(both(elk, ox)).toContain('elk and ox are exiled, since alex and bianca would still control them.');
-  });
-
   test('what another player controlled until now reverts to nobody (800.4c)', () => {
     const elk = creature('elk', 'carissa', { controller: 'alex', ...controlEffects('bianca by magic') });
     const state = around(thing('magic', 'Enchantment', 'alex'), elk);
@@ -95,23 +52,6 @@ describe('all that is said', () => {
     expect(ids(departure(around(...legends), 'alex').toGraveyard)).toEqual([]);
   });
 
-  test('of why they leave, and of a draw', () => {
-    const state = ring(four, { turn: { activePlayers: ['bianca'] } });
-    const first = (leaving: string, reason?: LeaveReason) => {
-      const { said, continues, priority, drew, several } = told(state, leaving, reason);
-      return [said[1], continues && 'continues', priority, drew, several && 'several'].filter(Boolean).join(' ');
-    };
-    expect(first('bianca', 'LOSES')).toBe('bianca loses, and so leaves the game. continues carissa');
-    const both = 'bianca and carissa lose, and so leave the game. continues dana several';
-    expect(first('bianca carissa', 'LOSES')).toBe(both);
-    expect(first('alex', 'DRAWS')).toBe('The game is a draw for alex, who leaves it. alex');
-    expect(first(four)).toBe(`${named(state.players)} concede, and so lose the game. ${four} several`);
-    expect(told(state, four).said[2]).toBe('Everyone leaves at the same time, so the game is a draw.');
-    expect(told(state, 'alex bianca dana').said[2]).toBe('carissa wins: no opponents are left in the game.');
-    expect(told(state, 'alex bianca dana')).toMatchObject({ continues: false, priority: null, drew: '' });
-    expect(told(leftBy(state, 'alex', 'bianca', 'dana'), 'carissa').drew).toBe('');
-  });
-
   test('of turns that are over or have nobody left', () => {
     const over = ring(names, { turn: { activePlayers: ['alex'], ended: true } });
     expect(told(over, 'alex')).toMatchObject({ continues: false, priority: null });
@@ -119,51 +59,6 @@ describe('all that is said', () => {
     const players = [{ inGame: false, leftThisTurn: true }];
     const nobody = ring(four, { players, turn: { activePlayers: ['alex'] } });
     expect(told(nobody, 'bianca').continues).toBe(false);
-  });
-
-  test('of teams', () => {
-    const heads = twoHeadedGiants({ A: 30, B: 30, C: 30 });
-    const alone = {
-      said: [
-        'A1 and A2 leave the game at once.',
-        'A1 concedes, and so loses the game.',
-        'A2 leaves with A1, whose life total they share.',
-        "A1 and A2's turn continues without an active player.",
-        'Priority passes to B1.',
-        'B1 is the primary player of the next team.',
-      ],
-      ...{ along: 'A2', continues: true, priority: 'B1', drew: '', several: false },
-    };
-    expect(told(heads, 'A1')).toEqual(alone);
-    expect(told(heads, 'A1 A2')).toMatchObject({ along: '', several: true, priority: 'B1' });
-    expect(told(heads, 'B1 A2')).toMatchObject({ along: 'A1 B2', continues: false, priority: null, several: true });
-    expect(told(emperors(), 'AE')).toMatchObject({ along: 'A1 A2', several: false, priority: null });
-    const sharing = inTeams('A1 A2 B1 B2 C1 C2', { options: { sharedTeamTurns: true } });
-    expect(told(sharing, 'A1')).toMatchObject({ along: '', continues: false, priority: null });
-    expect(told(sharing, 'A1 A2 B1')).toMatchObject({ continues: true, priority: 'B2' });
-    const options = { sharedTeamTurns: false };
-    const left = told(table({ ...describeTable(sharing), options, turn: { activePlayers: ['A1'] } }), 'A1');
-    expect(left).toMatchObject({ continues: true, priority: 'A2' });
-    expect(left.said.join(' ')).not.toContain('primary');
-  });
-
-  test('of the turns of Grand Melee, one of which is under way no more', () => {
-    const melee = (edition: RulesEdition) => tableOfMelee(12, '1@0 *2@4 3@8', { edition });
-    const { said, ...rest } = told(melee('CR_2026'), 's0 s8');
-    expect(rest).toEqual({ along: '', continues: true, priority: 's1', drew: '', several: true });
-    expect(said.slice(2, 6)).toEqual([
-      "s0's and s8's turns continue without their active players.",
-      'Priority passes to s1.',
-      'Those who have s0 within range get priority on the stack of turn marker 1: s1 and s11.',
-      'Those who have s8 within range get priority on the stack of turn marker 3: s9 and s7.',
-    ]);
-    expect(told(melee('CR_2026'), 's4')).toMatchObject({ continues: false, priority: null });
-    const third = told(melee('CR_2026'), 's8 s4');
-    expect([third.priority, third.said[2]]).toEqual(['s9', "s8's turn continues without an active player."]);
-    const old = told(melee('CR_2006'), 's0');
-    expect([old.priority, old.said.join(' ').includes('get priority on the stack')]).toEqual(['s1', false]);
-    const between = after(melee('CR_2006'), { turnEnds: { marker: 1 } }, { turnEnds: { marker: 3 } });
-    expect(told(between, 's0').priority).toBeNull();
   });
 });
 

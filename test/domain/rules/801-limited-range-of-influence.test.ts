@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import * as ranges from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import { isInRange, isPlayerInRange } from '../../../src/domain/state/range.js';
+import { isPlayerInRange } from '../../../src/domain/state/range.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
-import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
+import { type GameState } from '../../../src/domain/state/game-state.js';
+import { editionsOf, inEveryEdition, until } from '../in-editions.js';
 import { doubts, excludedFrom, ids, rules, sentences, sound } from '../rulings.js';
 import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, siege, thing } from '../tables.js';
 import { written } from '../tables.js';
@@ -68,20 +68,6 @@ test('two battles within range through their protectors alone, and one through i
   const last = rangeOf(ring(five, { range: 1, objects }), 'A').because.at(-1);
   expect(last?.rule.number).toBe('801.2d');
   expect(last?.says).toBe("s1 and s2 are within A's range only because B and E protect them.");
-});
-
-test('A17: a battle is in range through its protector, in editions with battles, unless that one left this turn', () => {
-  const state = ring(five, { range: 1, objects: [siege('siege', 'C', 'B')] });
-  const holds = (at: GameState) => isInRange(at, player(at, 'A'), objectOf(at, 'siege'));
-  expect(editionsOf(state, holds)).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
-  const targets = (at: GameState) => legalTargets(at, { controller: 'A' }, { types: ['Battle'] });
-  const old = targets(under('CR_2008', state));
-  expect(old.excluded[0]?.because[0].says).toContain('in CR_2008 its protector B does not count');
-  expect(old.because.at(-1)?.says).toContain('CR_2008 has no rules for battles such as siege');
-  const left = targets(leftBy(state, 'B'));
-  expect(excludedFrom(left)).toEqual(['siege']);
-  expect(left.excluded[0]?.because[0].says).not.toContain('protector');
-  expect(sentences(rangeOf(leftBy(state, 'B'), 'A').because).join(' ')).not.toContain('protect');
 });
 
 test('what an edition has never heard of is said', () => {

@@ -127,21 +127,3 @@ test('owners out of range of objects within it; not without ranges, nor of a pla
   expect(doubts(affectedBy(state, { object: 'bant' }, creatures).because)).toEqual([]);
   expect(doubts(affectedBy(ring(five, { objects }), of('A'), creatures).because)).toEqual([]);
 });
-
-test('800.4i: one or several who have left, whose seats count or not', () => {
-  const state = leftBy(ring('A B C D E F', { range: 1 }), 'B');
-  const known = (table: GameState) => {
-    const { included, because } = informationFor(table, of('A'), players, null);
-    return [ids(included).join(' '), ...saidBy(because, '800.4i'), doubts(because).length];
-  };
-  expect(known(state)).toEqual(['A B F', 'B has left the game, so what was last known of them is used.', 0]);
-  const later = leftBy(nextTurn(state), 'F');
-  expect(known(later)).toEqual(['A B C F', 'B and F have left the game, so what was last known of them is used.', 1]);
-  const far = leftBy(ring('A B C D E F', { range: 1 }), 'C');
-  const { excluded } = informationFor(far, of('A'), { ids: ['C'] }, null);
-  const says = "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.";
-  expect(excluded[0]?.because[0].says).toBe(says);
-  expect(ids(excluded[0]?.because[0].about ?? [])).toEqual(['C', 'A']);
-  const nothing = informationFor(far, of('A'), { kind: 'OBJECT' }, null);
-  expect([nothing.included, nothing.excluded]).toEqual([[], []]);
-});

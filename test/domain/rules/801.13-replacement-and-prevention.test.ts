@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
-import { after, creature, doubts, leftBy, nextTurn, ring, rules, sentences, sound, thing, written } from '../tables.js';
+import { after, creature, doubts, leftBy, ring, rules, sentences, sound, thing, written } from '../tables.js';
 
 const names = 'carissa rob alex dana erin finn';
 const spell = (id: string, typeLine: string, owner: string) => thing(id, typeLine, owner, { zone: 'STACK' });
@@ -131,20 +131,6 @@ const preventedBy = (source: Prevention['source'], named: string, damage: string
   const specifies = { specifiesSource: /source|both/.test(named), specifiesRecipient: /recipient|both/.test(named) };
   return sound(preventionApplies(table, { source, ...specifies }, deals(damage)));
 };
-
-test.each([
-  ['this turn', robLeft],
-  ['before', nextTurn(robLeft)],
-  ['where ranges are not limited', leftBy(ring(names, { objects }), 'rob')],
-])('800.4a, 800.4e: to a player who has left, %s', (_, table) => {
-  for (const named of ['neither', 'source', 'recipient'] as const) {
-    const verdict = prevented(named, 'axe > rob', table);
-    expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '800.4a']);
-    expect(verdict.because[0].says).toBe('rob has left the game and is dealt no damage.');
-    const inCombat = prevented(named, 'carissa-bear > rob in combat', table);
-    expect([inCombat.answer, ...rules(inCombat.because)]).toEqual([false, '800.4e']);
-  }
-});
 
 test('614.7a: of 0 damage nothing is dealt', () => {
   const verdict = prevented('recipient', 'axe > rob 0');

@@ -11,20 +11,6 @@ const state = ring('A B C D E', { range: 1, objects });
 const told = (result: Result, table: GameState = state) => outcomeInShort(outcomeOf(table, result));
 const cited = (result: Result) => rules(outcomeOf(state, result).because);
 
-test('801.14 (printed example): a win makes the opponents within range lose, and the game goes on', () => {
-  expect(told({ wins: 'A' })).toBe('lost B E, stay A C D');
-  expect(cited({ wins: 'A' })).toContain('801.14');
-  expect(told({ wins: 'A' }, ring('A B C'))).toBe('won A, lost B C, stay A, over');
-  const says = (...losers: string[]) =>
-    outcomes.opponentsLose(state, player(state, 'A'), playersAt(state, losers)).says;
-  expect([says(), says('B'), says('B', 'E')]).toEqual([
-    'Instead of A winning, the opponents within range would lose, but there are none.',
-    'Instead of A winning, B, the opponent within range, loses.',
-    'Instead of A winning, B and E, the opponents within range, lose.',
-  ]);
-  expect(outcomes.winIsUnlimited(state, player(state, 'A')).says).toBe("A's win is not limited by range.");
-});
-
 test('101.2: whoever can’t lose would lose, and stays', () => {
   const says = (players: Parameters<typeof ring>[1]) =>
     sentences(outcomeOf(ring('A B C D E', players), { wins: 'A' }).because);

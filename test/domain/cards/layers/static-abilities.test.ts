@@ -10,10 +10,9 @@ import { outcomeOf } from '../../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../../src/questions/can-attach.js';
 import { stateBasedActions as actionsAt } from '../../../../src/domain/rules/704-state-based-actions.js';
-import { canAttach as mayAttach } from '../../../../src/domain/rules/801.8-attaching.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
 import { attacksIn, blocksIn, combatsIn } from '../../combat-told.js';
-import { after, creature, ids, ring, rules, table, twoHeadedGiants, under } from '../../tables.js';
+import { after, creature, ids, ring, table, twoHeadedGiants, under } from '../../tables.js';
 import { bearCard as card } from '../bear-card.js';
 
 const aura = (id: string, owner: string, text: string, attachedTo: string): ObjectDescription =>
@@ -260,24 +259,6 @@ describe('the static abilities of cards', () => {
     expect(asked("Bears can't be the target of abilities from artifact sources.")).toEqual([true, undefined]);
   });
 
-  test('keep Auras and Equipment off (303.4c, 101.2)', () => {
-    const objections = (text: string, attachment: ObjectDescription) => {
-      const state = at(card('Hermit', 'Ann', text), attachment, creature('ox', 'Ann'));
-      const answered = mayAttach(state, objectOf(state, attachment.id), objectOf(state, 'Hermit'));
-      return [answered.answer, rules(answered.because)[0], gone(state).join()];
-    };
-    const moss = aura('Moss', 'Bob', 'Enchant creature', 'Hermit');
-    const axe = { ...aura('Axe', 'Bob', 'Equip {1}', 'Hermit'), typeLine: 'Artifact — Equipment' };
-    expect(objections("Hermit can't be enchanted.", moss)).toEqual([false, '303.4c', 'Moss']);
-    expect(objections("Hermit can't be enchanted.", axe)).toEqual([true, '801.1', '']);
-    expect(objections("Hermit can't be equipped or enchanted.", axe)).toEqual([false, '101.2', 'Axe']);
-    expect(objections("Bears you control can't be equipped.", axe)).toEqual([false, '101.2', 'Axe']);
-    expect(objections("Goats you control can't be equipped.", axe)).toEqual([true, '801.1', '']);
-    const seal = aura('Seal', 'Bob', "Enchanted creature can't be enchanted by other Auras.", 'ox');
-    const state = at(creature('ox', 'Ann'), seal, aura('Moss', 'Ann', 'Enchant creature', 'ox'));
-    expect(gone(state)).toEqual(['Moss']);
-  });
-
   test('count what is within range of their controller alone (801.11)', () => {
     const text = "Sage can't be blocked by creatures with power less than the number of artifacts on the battlefield.";
     const relics = ['B', 'C', 'D'].map((owner) => creature(`relic-${owner}`, owner, { typeLine: 'Artifact' }));
@@ -286,20 +267,6 @@ describe('the static abilities of cards', () => {
     expect(isLegal(blocksAt(state, 'B', 'Sage > B', 'elk > Sage'))).toBe(true);
     const more = ['more', 'third'].map((id) => ({ objectAdded: creature(id, 'A', { typeLine: 'Artifact' }) }));
     expect(isLegal(blocksAt(after(state, ...more), 'B', 'Sage > B', 'elk > Sage'))).toBe(false);
-  });
-
-  test('protection keeps Auras and Equipment off (702.16c, 702.16d)', () => {
-    const objects = [
-      card('Saint', 'Ann', 'Protection from green and from artifacts'),
-      card('Vine', 'Bob', 'Enchant creature', { typeLine: 'Enchantment — Aura' }),
-      card('Axe', 'Bob', 'Equip {2}', { typeLine: 'Artifact — Equipment', colors: [] }),
-      creature('ox', 'Ann'),
-    ];
-    const attaching = (attachment: string, to: string) => canAttach.ask(at(...objects), { attachment, to });
-    const off = (key: string) => ({ value: { answer: false, because: [{ rule: { key } }] } });
-    expect(attaching('Vine', 'Saint')).toMatchObject(off('702.16c'));
-    expect(attaching('Axe', 'Saint')).toMatchObject(off('702.16d'));
-    expect(attaching('Axe', 'ox')).toMatchObject({ value: { answer: true } });
   });
 });
 

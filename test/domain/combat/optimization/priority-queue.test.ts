@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { PriorityQueue } from '../../../../src/domain/combat/optimization/priority-queue.js';
-import { randomNumbers } from '../../../random-numbers.js';
 
 const taken = <Item>(queue: PriorityQueue<Item>): Item[] => {
   const items: Item[] = [];
@@ -27,19 +26,5 @@ describe('A priority queue', () => {
     const queue = new PriorityQueue<string>();
     for (const item of ['a', 'b', 'c', 'd', 'e']) queue.add(item, 1);
     expect(taken(queue)).toEqual(['e', 'd', 'c', 'b', 'a']);
-  });
-
-  test('gives what sorting gives, adding and taking in turn', () => {
-    const random = randomNumbers(11);
-    const queue = new PriorityQueue<number>();
-    const sorted: { readonly item: number; readonly priority: number }[] = [];
-    for (let item = 0; item < 400; item += 1) {
-      const priority = random.below(20);
-      queue.add(item, priority);
-      sorted.push({ item, priority });
-      sorted.sort((one, other) => one.priority - other.priority || other.item - one.item);
-      if (random.below(3) === 0) expect(queue.take()).toMatchObject(sorted.shift() ?? {});
-    }
-    expect(taken(queue)).toEqual(sorted.map(({ item }) => item));
   });
 });

@@ -19,7 +19,7 @@ import { SelectionCounter } from './selection-counts.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
-import { foreseeWork, isQuestion, isThroughTable, permitField, type FieldArguments } from './foresight.js';
+import { foreseeWork, isQuestion, isThroughTable, permitField, type Budget, type FieldArguments } from './foresight.js';
 
 /**
  * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
@@ -27,81 +27,57 @@ import { foreseeWork, isQuestion, isThroughTable, permitField, type FieldArgumen
  */
 export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLimits): GraphQLSchema => {
   const budgetOf = createBudgets(limits);
-  const spend = spendFrom(budgetOf, limits);
-  const leftTo = (context: Asked, info: GraphQLResolveInfo) => ({
-    values: budgetOf(info).values,
-    permit: permitFor(context, info, limits),
-  });
   const valuesBelow = createValueCounter(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (type.name === 'GameState' && isThroughTable(field.name)) limitWork(field, spend, limits);
-      if (getNamedType(field.type).name === 'GameState') foreseeWork(field, leftTo, limits.cost);
-      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, spend, limits);
+      if (type.name === 'GameState' && isThroughTable(field.name)) limitWork(field, budgetOf);
+      if (getNamedType(field.type).name === 'GameState') foreseeWork(field, budgetOf);
+      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, budgetOf);
     }
   }
   return schema;
 };
 
-/** The values and the time that one execution has left. */
-interface Budget {
-  values: number;
-  /** By the clock of `performance`. */
-  readonly until: number;
-}
-
-type BudgetOf = (info: GraphQLResolveInfo) => Budget;
-type Spend = (info: GraphQLResolveInfo, values: number) => void;
-
-/** Keeps a budget for each execution: its variables are its own. */
-const createBudgets = (limits: Limits): BudgetOf => {
-  const budgets = new WeakMap<object, Budget>();
-  return ({ variableValues }) => {
-    const budget = budgets.get(variableValues) ?? { values: limits.cost, until: performance.now() + limits.time };
-    budgets.set(variableValues, budget);
-    return budget;
-  };
-};
-
-const spendFrom =
-  (budgetOf: BudgetOf, limits: Limits): Spend =>
-  (info, values) => {
-    const budget = budgetOf(info);
-    budget.values -= values;
-    if (budget.values < 0) throw overLimit('cost', limits.cost - budget.values, limits.cost);
-    if (performance.now() > budget.until) throw tookTooLong();
-  };
-
-const tookTooLong = () => new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
-
 /** The context of an execution; tests execute without one. */
 type Asked = Partial<Context> | undefined;
 
-/** The permit of each execution. */
-const permits = new WeakMap<object, Permit>();
+type BudgetOf = (context: Asked, info: GraphQLResolveInfo) => Budget;
+
+/** The budget of each execution: its variables are its own. */
+const budgets = new WeakMap<object, Budget>();
 
 /** Returns the permit of the execution that a field belongs to. */
-export const permitOf = ({ variableValues }: GraphQLResolveInfo): Permit | undefined => permits.get(variableValues);
+export const permitOf = ({ variableValues }: GraphQLResolveInfo): Permit | undefined =>
+  budgets.get(variableValues)?.permit;
 
-const permitFor = (context: Asked, info: GraphQLResolveInfo, limits: Limits): Permit => {
-  const permit = permitOf(info) ?? context?.work?.permit ?? createPermit(limits.work);
-  permits.set(info.variableValues, permit);
-  return permit;
+const createBudgets =
+  ({ cost, time, work }: Limits): BudgetOf =>
+  (context, { variableValues }) => {
+    const known = budgets.get(variableValues);
+    if (known) return known;
+    const permit = context?.work?.permit ?? createPermit(work);
+    const budget = { values: cost, mostValues: cost, until: performance.now() + time, permit };
+    budgets.set(variableValues, budget);
+    return budget;
+  };
+
+const spend = (budget: Budget, values: number): void => {
+  budget.values -= values;
+  const { mostValues, until } = budget;
+  if (budget.values < 0) throw overLimit('cost', mostValues - budget.values, mostValues);
+  if (performance.now() > until) throw tookTooLong();
 };
 
-/** Leaves what takes long to a worker; what has changed something is answered here. */
-const permitHere = (context: Asked, info: GraphQLResolveInfo, limits: Limits, steps: number): void => {
-  if (info.operation.operation !== OperationTypeNode.MUTATION) permitFor(context, info, limits)(steps);
-};
+const tookTooLong = () => new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
 
-const limitWork = (field: GraphQLField<unknown, Asked, FieldArguments>, spend: Spend, limits: Limits): void => {
+const limitWork = (field: GraphQLField<unknown, Asked, FieldArguments>, budgetOf: BudgetOf): void => {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (table, args, context, info) => {
-    const permit = permitFor(context, info, limits);
+    const budget = budgetOf(context, info);
     if (isGameState(table)) {
-      spend(info, sizeOf(table));
-      const refused = isQuestion(field.name) ? undefined : permitField(permit, field.name, table, args);
+      spend(budget, sizeOf(table));
+      const refused = isQuestion(field.name) ? undefined : permitField(budget.permit, field.name, table, args);
       if (refused) orThrow(failure(refused));
     }
     return resolve(table, args, context, info);
@@ -111,26 +87,24 @@ const limitWork = (field: GraphQLField<unknown, Asked, FieldArguments>, spend: S
 /** In steps: what it takes to resolve a value and to write it. */
 const stepsOfValue = 20;
 
-const limitEntries = (
-  field: GraphQLField<unknown, Asked>,
-  valuesBelow: ValuesBelow,
-  spend: Spend,
-  limits: Limits,
-): void => {
+const limitEntries = (field: GraphQLField<unknown, Asked>, valuesBelow: ValuesBelow, budgetOf: BudgetOf): void => {
   const { resolve = defaultFieldResolver } = field;
-  const counted = (found: unknown, context: Asked, info: GraphQLResolveInfo): unknown => {
+  // Long work is left to a worker; what has changed something is answered here.
+  const permitHere = ({ permit }: Budget, { operation }: GraphQLResolveInfo, steps: number): void => {
+    if (operation.operation !== OperationTypeNode.MUTATION) permit(steps);
+  };
+  const counted = (found: unknown, budget: Budget, info: GraphQLResolveInfo): unknown => {
     if (!Array.isArray(found)) return found;
     const values = found.length * valuesBelow(info);
-    spend(info, values);
-    permitHere(context, info, limits, values * stepsOfValue);
+    spend(budget, values);
+    permitHere(budget, info, values * stepsOfValue);
     return found;
   };
   field.resolve = (source, args, context, info) => {
-    permitHere(context, info, limits, 0);
+    const budget = budgetOf(context, info);
+    permitHere(budget, info, 0);
     const found = resolve(source, args, context, info);
-    return found instanceof Promise
-      ? found.then((each) => counted(each, context, info))
-      : counted(found, context, info);
+    return found instanceof Promise ? found.then((each) => counted(each, budget, info)) : counted(found, budget, info);
   };
 };
 

@@ -62,10 +62,13 @@ export const permitField = (
 ): TooComplex | undefined =>
   field === 'text' ? permitWriting(permit, table) : permit(stepsOfField(field, table, given));
 
-/** The work and the size that one execution has left. */
-interface Left {
-  /** Of the values of its answer. */
-  readonly values: number;
+/** The values, the time and the work that one execution has left. */
+export interface Budget {
+  /** Of its answer. */
+  values: number;
+  readonly mostValues: number;
+  /** By the clock of `performance`. */
+  readonly until: number;
   readonly permit: Permit;
 }
 
@@ -75,12 +78,11 @@ interface Left {
  */
 export const foreseeWork = <C>(
   field: GraphQLField<unknown, C>,
-  leftTo: (context: C, info: GraphQLResolveInfo) => Left,
-  mostValues: number,
+  budgetOf: (context: C, info: GraphQLResolveInfo) => Budget,
 ): void => {
   const { resolve = defaultFieldResolver } = field;
   const foreseen = (found: unknown, context: C, info: GraphQLResolveInfo): unknown => {
-    if (isGameState(found)) foresee(found, info, leftTo(context, info), mostValues);
+    if (isGameState(found)) foresee(found, info, budgetOf(context, info));
     return found;
   };
   field.resolve = (source, args, context, info) => {
@@ -91,7 +93,7 @@ export const foreseeWork = <C>(
   };
 };
 
-const foresee = (table: GameState, info: GraphQLResolveInfo, { values, permit }: Left, mostValues: number): void => {
+const foresee = (table: GameState, info: GraphQLResolveInfo, { values, mostValues, permit }: Budget): void => {
   const fields = [...fieldsBelow(info, info.fieldNodes)];
   if (fields.length < 2) return;
   const needed = mostValues - values + fields.length * sizeOf(table);

@@ -5,7 +5,7 @@ import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
 import type { Answered } from '../http/work/job.js';
-import { readJsonBodies } from '../http/work/json-bodies.js';
+import { readJsonBodies } from '../http/transfer/json-body.js';
 import { jobOfOperation, type Work } from '../http/work/work.js';
 import { refuseManyValues } from '../domain/json-values.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';

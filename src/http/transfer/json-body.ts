@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseManyValues } from '../../domain/json-values.js';
 import { GivenUp } from '../work/given-up.js';
-import { readJsonBodies } from '../work/json-bodies.js';
 import { Unread } from '../work/work.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
@@ -18,6 +17,20 @@ const createParser = (app: FastifyInstance) => {
     parse(request, body, (error, value) => {
       done(error && body.length ? Object.assign(error, { reason: reasonIn(body) }) : error, value);
     });
+};
+
+/** Reads JSON bodies, but those that are left to a worker, and those that hold more values than are read. */
+export const readJsonBodies = (
+  app: FastifyInstance,
+  parse: (request: FastifyRequest, body: string, done: Done) => unknown,
+): void => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const isUnread = app.isLeftToWorker(request, body);
+    const refused = isUnread ? undefined : refuseManyValues(body);
+    if (isUnread) done(null, new Unread(body));
+    else if (refused) done(new GivenUp(refused));
+    else void parse(request, body, done);
+  });
 };
 
 /** Reads JSON bodies; invalid JSON is rejected with the place of the first error. */

@@ -31,20 +31,6 @@ test('creatures, times what there is to attack or to block', () => {
   expect(ofBlocks(5, ...bears(3), walker('jace', 'B'))).toBe(steps(3, 5, 25, 4));
 });
 
-test('times the rules on the battlefield, and the most keywords of one object', () => {
-  const others = bears(2);
-  const banner = thing('banner', 'Enchantment', 'B', {
-    attackRules: [{ kind: 'CANT_ATTACK' }, { kind: 'ATTACKS_IF_ABLE' }],
-    blockRules: [{ kind: 'CANT_BLOCK' }],
-  });
-  expect(ofAttack(...bears(3), banner)).toBe(steps(3, 2, 25 + 2, 4, 2 + 2 / 16));
-  expect(ofBlocks(5, ...bears(3), banner)).toBe(steps(3, 5, 25 + 1, 4, 1 + 1 / 16));
-  expect(ofAttack(...bears(3), { ...banner, zone: 'EXILE' })).toBe(steps(3, 2, 25, 3));
-  const owl = creature('owl', 'A', { keywords: ['Flying', 'Haste', 'Reach'] });
-  expect(ofAttack(...others, owl)).toBe(steps(3, 2, 25 + 3, 3));
-  expect(ofAttack(owl, ...others, { ...creature('cat', 'B'), keywords: ['Haste'] })).toBe(steps(3, 2, 25 + 3, 4));
-});
-
 test('with shared team turns, the creatures of the whole team', () => {
   const objects = [...bears(3), ...bears(2, 'B'), ...bears(1, 'C')];
   const of = (variant: 'TWO_HEADED_GIANT' | 'TEAM_VS_TEAM') => {

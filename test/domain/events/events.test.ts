@@ -136,19 +136,6 @@ describe('Life', () => {
     expect(playerOf(after(twice, { stateBasedActions: {} }), 'a').inGame).toBe(false);
   });
 
-  test('what makes no sense is told with its path', () => {
-    const path = 'events.0.lifeChanges.amounts';
-    const change = (kind: 'GAIN' | 'EXCHANGE', more: object) =>
-      problems(state, { lifeChanges: { kind, amounts: [{ player: 'a', ...more }] } }).map((each) =>
-        each.replace(path, ''),
-      );
-    expect(change('GAIN', {})).toEqual(['.0.amount']);
-    expect(change('GAIN', { amount: -1 })).toEqual(['.0.amount']);
-    expect(change('EXCHANGE', {})).toEqual(['']);
-    expect(change('GAIN', { amount: 1, commander: 'dragon' })).toEqual(['.0.commander']);
-    expect(change('GAIN', { amount: 2_147_483_647 })).toEqual(['.0.amount']);
-  });
-
   test('a payment that is too large is refused; forced, it is taken', () => {
     const pay: GameEvent = { lifeChanges: { kind: 'PAY', amounts: [{ player: 'a', amount: 41 }] } };
     expect(forbidden(state, pay)).toEqual(['119.4']);

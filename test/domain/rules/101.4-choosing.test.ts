@@ -3,9 +3,8 @@ import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { everyEdition, under } from '../in-editions.js';
-import { seededTable } from '../random-games.js';
 import { ids, rules, sound } from '../rulings.js';
-import { inTeams, leftBy, ring, twoHeadedGiants } from '../tables.js';
+import { leftBy, ring, twoHeadedGiants } from '../tables.js';
 
 const order = (state: GameState, more: Partial<SimultaneousChoice> = {}) =>
   sound(choiceOrder(state, { choosers: playersInGame(state), ...more }));
@@ -59,18 +58,6 @@ describe('805.6: with shared team turns team by team', () => {
     expect(ids(found.players)).toEqual(['B1', 'B2', 'A1', 'A2']);
     expect(found.because[0].rule.key).toBe('805.6');
   });
-
-  test('800.4j: only once the whole team has left', () => {
-    const left = (...gone: string[]) => {
-      const players = ['A1', 'A2', 'B1', 'B2', 'C1'].map((id) => ({ inGame: !gone.includes(id) }));
-      const turn = { activePlayers: ['B1', 'B2'] };
-      return inTeams('A1 A2 B1 B2 C1', { options: { sharedTeamTurns: true }, players, turn });
-    };
-    expect(said(left('B1'))).toEqual([
-      'Teams choose one after the other, the members of each in the order they like: B2, C1 and then A1 and A2.',
-    ]);
-    expect(said(left('B1', 'B2'))[1]).toBe('B1 and B2, whose turn it is, have left, so the order begins with C1.');
-  });
 });
 
 test('807.4: in Grand Melee from the holder of the turn marker on', () => {
@@ -80,16 +67,4 @@ test('807.4: in Grand Melee from the holder of the turn marker on', () => {
   const question = catalogue.find(({ name }) => name === 'choiceOrder');
   expect(question?.ask(state, {})).toMatchObject({ failure: { problems: [{ path: ['marker'] }] } });
   expect(question?.ask(state, { marker: 7 })).toMatchObject({ ok: false });
-});
-
-test('at random tables everybody chooses once, whoever is left out as if they were not asked', () => {
-  for (let seed = 0; seed < 200; seed += 1) {
-    const state = seededTable(seed);
-    const everybody = ids(order(state, { marker: state.turnMarkers[0] }).players);
-    expect([seed, [...everybody].sort()]).toEqual([seed, ids(playersInGame(state)).sort()]);
-    const some = playersInGame(state).filter((_, index) => (seed >> (index % 5)) & 1);
-    if (state.options.sharedTeamTurns) continue;
-    const chosen = ids(order(state, { choosers: some, marker: state.turnMarkers[0] }).players);
-    expect([seed, chosen]).toEqual([seed, everybody.filter((id) => ids(some).includes(id))]);
-  }
 });

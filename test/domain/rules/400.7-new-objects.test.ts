@@ -6,18 +6,6 @@ import { after, written } from '../tables.js';
 const bear = 'bear 2/2 tapped controlled by B; aura (Enchantment — Aura) on bear';
 const state = written(`A: ${bear}; siege (Battle — Siege) protected by B | B | C | stack: C's spell (Creature)`);
 
-test('no effect that controlled it does so any longer, and it is untapped', () => {
-  expect(objectOf(state, 'bear')).toMatchObject({ controller: 'B', tapped: true });
-  const fresh = {
-    zone: 'BATTLEFIELD',
-    controller: 'A',
-    controlEffects: [],
-    tapped: false,
-    controlledSinceTurnBegan: false,
-  };
-  expect(moved(objectOf(state, 'bear'), 'BATTLEFIELD', 'A')).toMatchObject(fresh);
-});
-
 test('it is attached to nothing, and nobody protects it', () => {
   expect(moved(objectOf(state, 'aura'), 'BATTLEFIELD', 'A').attachedTo).toBeNull();
   expect(moved(objectOf(state, 'siege'), 'BATTLEFIELD', 'A').protector).toBeNull();

@@ -145,18 +145,6 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   });
 
   test.each([
-    ['Attacking creatures have menace as long as the tide is high.', true, true],
-    ['As long as the tide is high, creatures have haste and menace.', true, true],
-    ['As long as the tide is high, creatures have haste.', true, false],
-    ['Creatures without flying attack with gusto.', true, false],
-    ['As long as the tide is high, attacking creatures lose all abilities.', true, true],
-    ['As long as the tide is high, creatures are a copy of Elk and have haste.', true, true],
-  ])('on attacks, on blocks or on both: %s', (told, ofAttack, ofBlock) => {
-    const text = `A: ox 2/2; ${card('Elk', told)} | B: cub 2/2 | C`;
-    expect([attacks(text, 'ox > B'), blocks(text, 'ox > B', 'cub > ox')]).toEqual([[ofAttack], [ofBlock]]);
-  });
-
-  test.each([
     ["Elk can't block with gusto, and creatures you control attack with gusto.", true],
     ["Elk can't attack and each other creature can't attack with gusto.", true],
     ["As long as the tide is high, Elk can't attack and you can't attack with Goats or Elks.", true],

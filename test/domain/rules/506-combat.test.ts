@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { chosenDefender, chosenDefenderRuling, combatOf, stepOf } from '../../../src/domain/rules/506-combat.js';
+import { chosenDefenderRuling, combatOf, stepOf } from '../../../src/domain/rules/506-combat.js';
 import { turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
 import { combatsIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
@@ -71,19 +71,6 @@ test('506.2: only an active player attacks, and not once the turn has ended', ()
   expect(objections(turnOf(true), 'A')).toEqual(["506.2: It is not A's turn. (A)"]);
   expect(objections(under('CR_2018', turnOf(false)), 'A')).toEqual([]);
 });
-
-test.each([
-  ['ONE_OPPONENT', 'C', 'C'],
-  ['ONE_OPPONENT', null, null],
-  ['MULTIPLE_PLAYERS', 'C', null],
-] as const)(
-  '506.2a: the opponent picked as combat begins counts where only one may be attacked',
-  (attack, picked, counts) => {
-    const combats = picked ? [{ attacks: [], defendingPlayer: picked }] : [];
-    const state = ring('A B C', { options: { attack }, combats });
-    expect(chosenDefender(state, player(state, 'A'))?.id ?? null).toBe(counts);
-  },
-);
 
 test('506.2a, 801.3: of the opponents to pick only those within range are named', () => {
   const options = { attack: 'ONE_OPPONENT' as const };

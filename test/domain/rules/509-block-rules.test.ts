@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blockRulesApplying, mostBlocks } from '../../../src/domain/rules/509-block-rules.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { inShort, ruleIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
@@ -89,19 +87,6 @@ test('509.1c: where nobody counts, nothing is required', () => {
   const found = verdict(ring('A B', { objects: [...creatures, law] }), '');
   expect(found.requirementsPossible).toBe(0);
   expect(sentences(found.because)).toContain('Nothing requires B to block.');
-});
-
-test.each([
-  ['', [1, 1]],
-  ['CAN_BLOCK_ADDITIONAL 1 of b', [2, 1]],
-  ['CAN_BLOCK_ADDITIONAL 5 of b', [2, 1]],
-  ['CAN_BLOCK_ANY_NUMBER of b', [2, 1]],
-  ['BLOCKS_IF_ABLE of b', [1, 1]],
-])('a creature blocks one attacker, one more for each source, or any number: %s', (told, expected) => {
-  const state = around(told);
-  const [b, c, x, y] = [objectOf(state, 'b'), objectOf(state, 'c'), objectOf(state, 'x'), objectOf(state, 'y')];
-  const most = mostBlocks(blockRulesApplying(state, [b, c], [x, y]), 2);
-  expect([most(b), most(c)]).toEqual(expected);
 });
 
 test('509.1a: the attacking player may choose blocks, of all creatures or some; those of a team together', () => {

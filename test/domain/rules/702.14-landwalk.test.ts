@@ -29,18 +29,6 @@ test('802.2a: the lands of other players, or elsewhere, do not count', () => {
   expect(told(around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B')), null)).toEqual([]);
 });
 
-test.each([
-  ['Snow swampwalk', 'Basic Snow Land — Swamp', true],
-  ['Snow swampwalk', 'Basic Land — Swamp', false],
-  ['Nonbasic landwalk', 'Land', true],
-  ['Nonbasic landwalk', 'Basic Land — Forest', false],
-  ['Legendary landwalk', 'Legendary Land', true],
-  ['Artifact landwalk', 'Land', false],
-  ['Islandwalk', 'Basic Land — Forest', false],
-])('702.14b: %s and %s', (keyword, typeLine, blocked) => {
-  expect(told(around(keyword, land('land', typeLine, 'B'))).length > 0).toBe(blocked);
-});
-
 test('a keyword is landwalk only where it names a kind of land', () => {
   const kinds = ['forestwalk', 'desertwalk', 'non-basic landwalk', 'snow-covered islandwalk'];
   expect([...kinds, 'landwalk', 'moonwalk', 'swamp', 'walk'].filter(isLandwalk)).toEqual(kinds);

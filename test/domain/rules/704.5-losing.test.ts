@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { seatedTeams } from '../seats.js';
-import { actions, cited, legend } from '../state-based-actions.js';
+import { actions, cited } from '../state-based-actions.js';
 import { leftBy, ring, twoHeadedGiants, written } from '../tables.js';
 
 test('players at 0 life or with ten poison counters', () => {
@@ -10,19 +10,6 @@ test('players at 0 life or with ten poison counters', () => {
   expect(actions(state)).toEqual(['PLAYER_LOSES A', 'PLAYER_LOSES B', 'PLAYER_LOSES C']);
   expect(cited(state)).toEqual(['704.5a', '704.5c', '704.5a', '704.5c']);
   expect(actions(leftBy(state, 'A'))).not.toContain('PLAYER_LOSES A');
-});
-
-test('N02: 21 combat damage by one commander, in Commander only', () => {
-  const dealt = (amount: number) => ({
-    commanderDamage: Object.entries({ boss: amount, other: 5 }).map(([commander, each]) => ({
-      commander,
-      amount: each,
-    })),
-  });
-  const objects = [legend('boss', 'B'), legend('other', 'C', { name: 'Other' })];
-  const state = ring('A B C', { variant: 'COMMANDER', objects, players: [dealt(21), {}, dealt(20)] });
-  expect([actions(state), cited(state)]).toEqual([['PLAYER_LOSES A'], ['903.10a', '704.6c']]);
-  expect(actions(ring('A B C', { objects, players: [dealt(30)] }))).toEqual([]);
 });
 
 test('M09: an emperor at 0 life', () => {

@@ -42,18 +42,6 @@ describe('what comes back to a player who has left', () => {
     const held = leftBy(around(wall('carissa by magic'), aura('magic', 'carissa')), 'alex');
     expect(fates(held, 'carissa').exiled).toEqual(['wall']);
   });
-
-  test.each<[string, ...GameEvent[]]>([
-    ['moves', { objectMoves: { object: 'magic', zone: 'HAND' } }],
-    ['is removed', { objectsRemoved: { objects: ['magic'] } }],
-    ['dies by a state-based action', { unattaches: { objects: ['magic'] } }, { stateBasedActions: {} }],
-  ])('J07: so is what a source held that %s', (_, ...events) => {
-    const held = around(wall('carissa by magic'), aura('magic', 'bianca'));
-    const kept = (state: GameState) => after(leftBy(state, 'alex'), ...events).objects.get('wall');
-    expect(kept(held)).toMatchObject({ zone: 'EXILE', controller: null });
-    expect(kept(under('CR_2009', held))).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
-    expect(controllerOf('wall', held, ...events)).toBe('alex');
-  });
 });
 
 describe('what belonged to those who have left', () => {

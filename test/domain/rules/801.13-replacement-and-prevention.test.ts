@@ -53,19 +53,6 @@ describe('redirected damage', () => {
     expect(rules(redirected('axe > alex 5', 'erin').because)).toEqual(['801.13a', '801.13a', '801.13']);
   });
 
-  test.each<[string, string, ...Parameters<typeof redirected>]>([
-    ['H02: within range the redirected part is dealt', 'rob 2, alex 3, lost 0', 'axe > rob 5', 'alex'],
-    ['no more is redirected than there is', 'alex 2, lost 0', 'axe > rob 2', 'alex', 9],
-    ['rows of 0 are left out', 'rob 2, lost 0', 'axe > rob 2', 'rob', 1],
-    ['of no damage nothing is', 'lost 0', 'axe > rob 0', 'alex'],
-    ['nothing is redirected by 0', 'rob 1, lost 0', 'axe > rob', 'alex', 0],
-    ['nor to one who has left', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')],
-    ['nor to what is buried', 'rob 1, lost 0', 'axe > rob', 'rob-bear', 3, 'rob', bearBuried],
-    ['B35: combat damage is dealt anywhere', 'carissa 2, alex 1, lost 0', 'axe > carissa 3 in combat', 'alex', 1],
-    ['by one who does not see the recipient', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'erin'],
-    ['by one who has left', 'rob 5, lost 0', 'axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa')],
-  ])('%s: %s', (_, expected, ...given) => expect(dealt(...given)).toBe(expected));
-
   test('the rules and doubts of what is not redirected', () => {
     expect(rules(redirected('axe > rob 0', 'alex').because)).toEqual(['614.7a', '614.7']);
     expect(rules(redirected('axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')).because)).toContain('614.9');
@@ -191,17 +178,4 @@ describe('prevented damage', () => {
     expect(rules(preventedBy({ object: 'plane' }, 'neither', 'blast > rob', planar).because)).toEqual(['801.18']);
     expect(prevented('recipient', 'blast > rob', leftBy(state, 'alex')).answer).toBe(false);
   });
-});
-
-test('801.13b: it says which parts count, and of an own protection that it is one', () => {
-  const prevents = "within alex's range, so alex's effect prevents the damage.";
-  expect(prevented('source', 'axe > rob').because[0].says).toBe(`axe is ${prevents}`);
-  expect(prevented('both', 'axe > rob').because[0].says).toBe(`axe and rob are ${prevents}`);
-  const byKnight = (...keywords: string[]) => {
-    const knight = [creature('knight', 'alex', { keywords }), spell('blast', 'Instant', 'finn')];
-    return preventedBy({ object: 'knight' }, 'source', 'blast > knight', ring(names, { range: 1, objects: knight }));
-  };
-  const own = "knight's own protection prevents the damage, wherever it comes from.";
-  expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(own);
-  expect(byKnight('Flying').answer).toBe(false);
 });

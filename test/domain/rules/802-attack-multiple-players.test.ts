@@ -3,26 +3,11 @@ import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict, attackWitness } from '../attacks.js';
-import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
+import { blockVerdict } from '../blocks.js';
 import { attacksIn, combatsIn } from '../combat-told.js';
 import { attackRules, broken, creature, ids, leftBy, ring, rules, sentences, siege, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
-
-test.each([
-  ['alex', ['walker'], []],
-  ['carissa', [], ['802.4a', '702.14c', '802.2a']],
-])(
-  'B18: only lands of the player whom the mountainwalker attacks (802.2a, printed example): %s',
-  (owner, blocks, why) => {
-    const attackers = [creature('bear', 'rob'), creature('walker', 'rob', { keywords: ['Mountainwalk'] })];
-    const mountain = thing('mountain', 'Basic Land — Mountain', owner);
-    const state = ring(four, { objects: [...attackers, creature('ox', 'carissa'), mountain] });
-    const attacks = 'bear > alex, walker > carissa';
-    expect(blockable(state, 'carissa', attacks)).toEqual({ ox: blocks });
-    if (why.length) expect(whyNotBlockable(state, 'carissa', attacks, 'ox')).toEqual(why);
-  },
-);
 
 const atMost = (count: number, target?: string) => {
   const more = { count, ...(target && { target }), creatures: { types: ['Creature'] } };

@@ -2,23 +2,9 @@ import { expect, test } from '@jest/globals';
 import { teamsInOrder } from '../../../src/domain/rules/805.5-team-priority.js';
 import { orderOfActing } from '../../../src/domain/rules/805-shared-team-turns.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { inTeams, leftBy, rules, sentences, twoHeadedGiants, under } from '../tables.js';
+import { inTeams, leftBy, rules, sentences, twoHeadedGiants } from '../tables.js';
 
 const told = (state: GameState) => teamsInOrder(state, orderOfActing(state));
-const state = twoHeadedGiants({ A: 30, B: 30 });
-
-test('805.5, 805.5a, 805.5b: teams have priority, all the members of one together', () => {
-  expect(sentences(told(state))).toEqual([
-    'Priority goes team by team: A1, A2, B1 and B2.',
-    'A1 and A2 may each act while their team has priority.',
-    'If neither A1 nor A2 wants to act, priority passes to B1 and B2.',
-    'When several players would choose or act at the same time, A1 and A2 choose first.',
-    "Triggered abilities go on the stack team by team, each team's in the order it chooses: those of A1 and A2 and then those of B1 and B2.",
-    'An ability that refers to the active player means one of them, A1 or A2; its controller picks which when it is applied.',
-  ]);
-  expect(rules(told(state))).toEqual(['805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9']);
-  expect(rules(told(under('CR_2008', state)))[0]).toMatch(/^606\.6/);
-});
 
 test('805.9: with one member left, they are the active player', () => {
   const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });

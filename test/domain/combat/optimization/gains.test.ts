@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import { gainsOf, isGainedByTarget } from '../../../../src/domain/combat/optimization/gains.js';
-import { rulesIn } from './programs.js';
 
 const one: Scope = new Set([0]);
 const two: Scope = new Set([0, 1]);
@@ -25,18 +24,6 @@ describe('A requirement counts anew for each target', () => {
 const among = (rules: Partial<Choices>, most = 1): Choices => ({
   ...{ members: [0, 1].map(() => ({ options: [0, 1, 2], most })), targets: 3, asked: [[], []] },
   ...{ requirements: [], limits: [], companions: [], ...rules },
-});
-
-test('a member gains what each target obeys, and what any choice does', () => {
-  const requirements = [likes(0, one, 2), likes(0, null, 3), likes(0, two), likes(7, one)];
-  const [own, other] = gainsOf(among({ requirements }, 2));
-  expect(own).toEqual({
-    first: 3,
-    byTarget: new Map([2, 0, 0].map((required, target) => [target, { required, agreed: -1 }])),
-  });
-  expect(other?.first).toBe(0);
-  const [counted] = gainsOf(among({ requirements }, 2), () => true);
-  expect([...(counted?.byTarget.values() ?? [])].map(({ required }) => required)).toEqual([3, 1, 0]);
 });
 
 test('a member gains nothing by what it may not choose, or by what staying away obeys as well', () => {
@@ -70,16 +57,4 @@ describe('Of targets that no rule tells apart', () => {
   });
 
   test('all are kept for a member who may choose several', () => expect(kept({}, 2)).toEqual([0, 1, 2]));
-});
-
-test.each([
-  ['a limit of one', 'limit 1 of 01 at 0', 2],
-  ['company for one', 'company of 01 at 0 among 01', 2],
-  ['one that somebody must choose', 'must somebody at 0', 2],
-  ['one that follows others', 'must 1 at 0 unless 0', 2],
-  ['a limit on each two', 'limit 1 of 0 at 12; limit 1 of 0 at 02; limit 1 of 0 at 01', 3],
-  ['a limit of one, beside limits that it shares', 'limit 1 of 01 at 0; limit 1 of 01 at 01; limit 1 of 01 at 01', 3],
-  ['a limit on all of them', 'limit 1 of 01 at 012', 1],
-])('targets are told apart by %s', (_, told, expected) => {
-  expect(gainsOf(among(rulesIn(told)))[0]?.byTarget.size).toBe(expected);
 });

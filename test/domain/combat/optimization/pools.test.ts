@@ -52,19 +52,6 @@ describe('A pool holds the targets whose rules count heads', () => {
     poolsOf({ ...free, ...rulesIn(told), ...more }, two).map(({ targets }) => targets.join(''));
 
   test.each([
-    ['a limit on all who choose one', 'limit 1 at 0'],
-    ['a limit on some, whatever they choose', 'limit 1 of 01'],
-    ['company for all at one', 'company at 0'],
-    ['company for some, whatever they choose', 'company of 0'],
-    ['somebody chooses one', 'must somebody at 0'],
-    ['somebody chooses anything', 'must somebody'],
-    ['so many choose one', 'must somebody at 0 least 2'],
-    ['so many of some choose anything', 'must somebody of 01 least 2'],
-    ['a member likes two of them', 'must 0 at 01'],
-    ['a member chooses anything where others do', 'must 0 unless 1'],
-  ])('as %s', (_, told) => expect(holds(told)).toEqual(['01234']));
-
-  test.each([
     ['a limit on some who choose one', 'limit 1 of 012 at 0', '1234'],
     ['a limit on two together', 'limit 1 at 02', '134'],
     ['company for some at one', 'company of 012 at 1', '0234'],

@@ -121,19 +121,6 @@ describe('Those who choose the first of a class are dealt to all of them', () =>
     expect(dealt(all(6), [one([], 2)])).toEqual([[0], [1], [2], [0], [1], [2]]);
   });
 
-  test('evenly within each limit', () => {
-    const chosen = dealt(all(6), [one([limit(0, [0, 3, 5]), limit(0, [1, 2, 4])])]);
-    for (const members of [
-      [0, 3, 5],
-      [1, 2, 4],
-    ])
-      expect(members.map((member) => chosen[member]?.[0]).sort()).toEqual([0, 1, 2]);
-    const nested = dealt(all(6), [one([limit(0, [1, 4]), limit(0, [0, 1, 3, 4])])]);
-    const of = (...members: readonly number[]) => new Set(members.map((member) => nested[member]?.[0])).size;
-    expect([of(1, 4), of(0, 1, 3, 4), of(2, 5)]).toEqual([2, 3, 2]);
-    expect(of(0, 1, 2, 3, 4, 5)).toBe(3);
-  });
-
   test('evenly within a limit of which some are in a smaller one, in whatever order the limits come', () => {
     const limits = [limit(0, [0]), limit(0, [1]), limit(0, [0, 2])];
     for (const each of [limits, limits.toReversed()]) {

@@ -18,18 +18,6 @@ const ofKeyword = (keyword: string, object: Partial<ObjectDescription> = {}): st
   told({ ...object, keywords: [keyword] }).join('\n');
 
 describe('Keywords that there are not', () => {
-  test.each([
-    ['Fliyng', 'flying'],
-    ['Menaec', 'menace'],
-    ['Defendr', 'defender'],
-    ['Mountianwalk', 'mountainwalk'],
-    ['Frist strike', 'first strike'],
-    ['Flying 2', 'flying'],
-    ['Haste.', 'haste'],
-  ])('%s: did you mean %s?', (keyword, nearest) => {
-    expect(ofKeyword(keyword)).toBe(`UNKNOWN_KEYWORD "${keyword}" of ox is not a keyword: did you mean ${nearest}?`);
-  });
-
   test('are counted from the description', () => {
     const cub = creature('cub', 'B', { keywords: ['Flying', 'Hate'], zone: 'HAND' });
     const [warning, ...others] = warnings(creature('ox', 'A'), cub);

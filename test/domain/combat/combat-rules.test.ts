@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { BlockRule } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
-import { blockable, blockVerdict } from '../blocks.js';
+import { blockVerdict } from '../blocks.js';
 import { attackTable } from '../laws.js';
-import { creature, ring, rules, thing } from '../tables.js';
+import { creature, ring, thing } from '../tables.js';
 
 const isLegal = (state: GameState, who: string, attacks: string) => attackVerdict(state, who, attacks).legal;
 
@@ -21,13 +21,6 @@ describe('where rules apply', () => {
     const plane = "A's command zone: plane (Plane — Ravnica) | law plane: CANT_ATTACK of all";
     expect(isLegal(attackTable(around), 'C', 'ox > D')).toBe(true);
     expect(isLegal(attackTable(`${around} | ${plane}`), 'C', 'ox > D')).toBe(false);
-  });
-
-  test('a rule for no creature of the declaration says nothing of it', () => {
-    const state = attackTable('A: ox 2/2; elk 2/2 | B | law elk: CANT_ATTACK_ALONE');
-    const said = (attacks: string) => rules(attackVerdict(state, 'A', attacks).because);
-    expect(said('elk > B')).toEqual(['508.1c', '506.5']);
-    expect(said('ox > B')).toEqual(['508.1c', '508.1d']);
   });
 });
 
@@ -70,13 +63,6 @@ describe('a filter that compares with the creature', () => {
     return ring('A B', { objects: [...blockers, ...attackers, banner] });
   };
   const attacks = 'ox > B, owl > B';
-
-  test('means something else for each of them', () => {
-    const state = around('CANT_BLOCK', 'GREATER', 1, 3, 5);
-    expect(blockable(state, 'B', attacks)).toEqual({ b1: [], b3: ['ox'], b5: ['ox', 'owl'] });
-    expect(blockVerdict(state, 'B', attacks, 'b3 > ox, b5 > owl').legal).toBe(true);
-    expect(blockVerdict(state, 'B', attacks, 'b3 > owl').legal).toBe(false);
-  });
 
   test('requires what each of them may do', () => {
     const required = around('BLOCKS_IF_ABLE', 'LESS', 1, 3);

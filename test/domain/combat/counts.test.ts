@@ -1,9 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { BlockRule } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
-import { blockVerdict } from '../blocks.js';
 import { attackTable } from '../laws.js';
-import { creature, ids, ring } from '../tables.js';
 
 const said = (attacks: string, laws = '') => {
   const state = attackTable(`A: ox 2/2; elk 2/2; cub 2/2 | B: jace (Planeswalker) | C | D${laws && ` | ${laws}`}`);
@@ -37,27 +34,6 @@ test('not without others: one of them does, or several do', () => {
     "ox and elk can't attack unless at least 2 of the others do because of wall.",
   ]);
   expect(said('ox > B, elk > B', rule(1))).toEqual([]);
-});
-
-test('a ruling is about the first creatures and the first objects only', () => {
-  const many = Array.from({ length: 30 }, (_, index) => `b${index}`);
-  const rule: BlockRule = { kind: 'AT_MOST', count: 1, creatures: {} };
-  const state = ring('A B', {
-    objects: [creature('ox', 'A'), ...many.map((id) => creature(id, 'B', { blockRules: [rule] }))],
-  });
-  const [violation] = blockVerdict(state, 'B', 'ox > B', many.map((id) => `${id} > ox`).join(', ')).violations;
-  expect(violation?.says).toContain('and 20 others');
-  expect(ids(violation?.about ?? [])).toEqual(many.slice(0, 10));
-});
-
-test('of some only: the filter’s players are named, the condition’s too', () => {
-  const says = (whom: string) => [
-    `wall lets at most one of the creatures it affects attack ${whom}, but ox and elk do.`,
-  ];
-  expect(said('ox > B, elk > C', 'law wall of B: AT_MOST 1 of all targets B C')).toEqual(says('B or C'));
-  const rocks = 'C: `rock C` (Artifact) | D: `rock D` (Artifact)';
-  const ifRich = 'law wall of B: AT_MOST 1 of all while types=Artifact';
-  expect(said('ox > C, elk > D', `${rocks} | ${ifRich}`)).toEqual(says('C or D'));
 });
 
 test('506.5: one attacker alone breaks a rule once, whoever else it is about', () => {

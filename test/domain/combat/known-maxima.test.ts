@@ -47,16 +47,6 @@ const mostAttacking = (count: number, players: number, limits: readonly AttackRu
 
 describe('Large declarations whose maximum is known', () => {
   test.each([
-    [11, 13, 6],
-    [9, 16, 8],
-    [51, 60, 30],
-    [101, 50, 25],
-    [100, 100, 50],
-  ])('%i attackers with menace and %i blockers: half as many are blocked', (attackers, blockers, most) => {
-    expect(mostBlocked(attackers, blockers, () => ({ keywords: ['Menace'] }))).toBe(most);
-  });
-
-  test.each([
     [15, 15, 7],
     [60, 60, 30],
   ])('%i and %i, half of them flying', (attackers, blockers, most) => {

@@ -7,7 +7,7 @@ import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { attackVerdict, attackWitness } from '../attacks.js';
+import { attackVerdict } from '../attacks.js';
 import { attacksIn, ruleIn } from '../combat-told.js';
 import { broken, creature, doubts, ids, player, ring, rules, thing, written } from '../tables.js';
 
@@ -120,15 +120,6 @@ describe('508.1d: a creature that attacks if others do', () => {
   const others = (count: number, more: Partial<ObjectDescription> = {}) =>
     Array.from({ length: count }, (_, index) => creature(`y${index}`, 'A', more));
 
-  test('needs no solver where it cannot attack, or plainly along with another one', () => {
-    const tapped = { ...joins, tapped: true };
-    expect(checked(null, 'y0 > B', tapped, ...others(1))).toMatchObject({ value: { legal: true } });
-    const many = [...others(5, { tapped: true }), creature('z', 'A')];
-    const caps = [cap(1, null, 'x', 'z', 'w'), cap(1, null, 'w', 'v'), ...['w', 'v'].map((id) => creature(id, 'A'))];
-    expect(checked(null, 'z > B, x > C', joins, ...many)).toMatchObject({ value: { requirementsPossible: 1 } });
-    expect(checked(null, 'x > B', joins, ...many, ...caps)).toMatchObject({ value: { legal: true } });
-  });
-
   test('is not bound where it may not attack what it has to', () => {
     const spared = thing('moat', 'Enchantment', 'C', { attackRules: [ruleIn('CANT_ATTACK of all target C')] });
     expect(verdict('y0 > B', joinsAtC, ...others(1), spared)).toMatchObject({ legal: true, requirementsPossible: 0 });
@@ -152,17 +143,6 @@ describe('508.1d: a creature that attacks if others do', () => {
     const shy = others(2, { attackRules: [{ kind: 'CANT_ATTACK_WITHOUT_OTHERS', count: 2 }] });
     expect(verdict('y0 > B, y1 > B', joins, ...shy)).toMatchObject({ legal: false, requirementsPossible: 1 });
     expect(verdict('y0 > B, y1 > B, x > B', joins, ...shy).legal).toBe(true);
-  });
-
-  test('leaves no doubt where it can join them somewhere, or does', () => {
-    const [full, fuller] = [cap(1, 'B', 'x', 'y0'), cap(1, 'C', 'x', 'y1')];
-    const found = verdict('y0 > B, y1 > C', joins, ...others(2), full, fuller);
-    expect(broken(found)).toEqual(['508.1d']);
-    expect(doubts(found.because)).toEqual([]);
-    expect(attackWitness(found)).toEqual(['x > D', 'y0 > B', 'y1 > C']);
-    const instead = verdict('y0 > B, y1 > B, y2 > B', joins, ...others(3), cap(1, null, 'x', 'y0'));
-    expect(attackWitness(instead)).toEqual(['x > B', 'y1 > B', 'y2 > B']);
-    expect(doubts(instead.because)).toEqual([]);
   });
 
   test('leaves none either of a creature that attacks in any case', () => {

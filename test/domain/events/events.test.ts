@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { objectsMatching } from '../../../src/domain/state/filters/matching.js';
-import { isFinished, objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import type { Step } from '../../../src/domain/state/vocabulary.js';
-import { standingsOf } from '../../../src/domain/rules/104-standings.js';
 import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import { after, creature, emperors, ids, refusal as forbidden, ring, thing, written } from '../tables.js';
@@ -20,13 +18,6 @@ const summary = (state: GameState, event: GameEvent): string => {
   const taken = takePlace(state, [event], { force: true });
   return taken.ok ? (taken.value[0]?.summary ?? '') : '';
 };
-
-test('nobody leaves twice, and the second time it is said why', () => {
-  const leaves: GameEvent = { playerLeaves: { player: 'A' } };
-  expect(failureOf(ring('A B C'), leaves, leaves)).toMatchObject({
-    problems: [{ message: 'Player "A" has left the game.' }],
-  });
-});
 
 describe('Turns and steps', () => {
   const steps: readonly Step[] = [
@@ -113,15 +104,6 @@ describe('Choices', () => {
       expect([triggers(kind, 'bear'), triggers(kind, 'ox')]).toEqual([true, false]);
     expect([triggers('LIFE_CHANGES', 'b'), triggers('LIFE_CHANGES', 'c')]).toEqual([true, false]);
   });
-
-  test('objects are told apart by their colors', () => {
-    const colors = [['WHITE'], ['WHITE', 'BLUE'], ['BLACK', 'RED', 'GREEN']] as const;
-    const objects = colors.map((each, index) => creature(`o${index}`, 'a', { colors: each }));
-    const state = ring('a b c', { objects });
-    expect(ids(objectsMatching(state, { colors: ['WHITE'] }))).toEqual(['o0', 'o1']);
-    expect(ids(objectsMatching(state, { colors: ['WHITE', 'BLUE'] }))).toEqual(['o1']);
-    expect(ids(objectsMatching(state, { colors: ['GREEN', 'BLACK'] }))).toEqual(['o2']);
-  });
 });
 
 describe('Life', () => {
@@ -145,15 +127,6 @@ describe('Life', () => {
 });
 
 describe('Results', () => {
-  test('a win within range takes the neighbours out; standings tell who plays on', () => {
-    const won = after(ring('a b c d e f', { range: 1 }), { result: { wins: 'a' } });
-    const standings = standingsOf(won, new Map(won.players.map(({ id }) => [id, 1])));
-    expect(standings.map(({ player, result }) => `${player.id} ${result}`)).toEqual([
-      ...['a PLAYING', 'c PLAYING', 'd PLAYING', 'e PLAYING', 'b LOST', 'f LOST'],
-    ]);
-    expect(isFinished(won)).toBe(false);
-  });
-
   test('everybody at 0 at once is a draw (I14, 104.4a)', () => {
     const dead = written('a 0 | b 0 | c 0');
     const drawn = after(dead, { stateBasedActions: {} });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
+import { controllerAt, describedUnder, newestEffect } from '../../../src/domain/state/control.js';
 import { controlEffects, fatesInShort } from '../departures.js';
-import { describe as tell } from '../../../src/domain/setup/describe.js';
-import { after, creature, ids, leftBy, problemsOf, ring, table, thing } from '../tables.js';
+import { after, creature, leftBy, problemsOf, ring, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });
@@ -37,13 +36,6 @@ describe('the newest effect (613.7)', () => {
     const object = around(loose).objects.get('magic');
     expect(object && describedUnder(object, 'alex')).toBe(object);
     expect(object && describedUnder(object, 'bianca')).toMatchObject({ controlledSinceTurnBegan: true });
-  });
-
-  test('that names a player follows no source', () => {
-    const ox = creature('ox', 'alex', controlEffects('bianca by magic'));
-    const elk = creature('elk', 'alex', controlEffects('by rod'));
-    const { objects } = around(ox, elk, loose, thing('rod', 'Artifact', 'carissa'));
-    expect(ids(sourcesFirst(objects))).toEqual(['ox', 'rod', 'elk', 'magic']);
   });
 });
 
@@ -84,16 +76,6 @@ describe('an effect that names no player', () => {
     expect(holders(taken)).toEqual(['bianca', 'bianca', 'bianca']);
   });
 
-  test('goes by the newest effect alone, where an older one leads back (613.7)', () => {
-    const back = around(
-      creature('one', 'alex', { controlEffects: [{ source: 'two' }, { source: 'three', timestamp: 9 }] }),
-      creature('two', 'alex', { controlEffects: [{ source: 'one', timestamp: 3 }] }),
-      creature('three', 'alex'),
-    );
-    const taken = after(back, { controlChanges: { object: 'three', to: 'carissa' } });
-    expect(holders(taken)).toEqual(['carissa', 'carissa', 'carissa']);
-  });
-
   describe('that goes round', () => {
     const following = (id: string, owner: string, source: string, more: Partial<ObjectDescription> = {}) =>
       creature(id, owner, { controlEffects: [{ source }], ...more });
@@ -104,13 +86,6 @@ describe('an effect that names no player', () => {
       following('older', 'bianca', 'newer', { timestamp: 2 }),
       following('beside', 'carissa', 'newer'),
     );
-
-    test('is with the controller by default of the oldest (613.8), however it is listed and read', () => {
-      expect(controllers(round)).toEqual(['newer bianca', 'older bianca', 'beside bianca']);
-      expect(table(tell(round)).objects).toEqual(round.objects);
-      const listed = { ...tell(round), objects: tell(round).objects?.toReversed() };
-      expect(controllers(table(listed))).toEqual(['beside bianca', 'older bianca', 'newer bianca']);
-    });
 
     test.each(['one two three', 'one three two', 'two one three', 'two three one', 'three one two', 'three two one'])(
       'is with the oldest one of %s',

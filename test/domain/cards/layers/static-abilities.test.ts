@@ -55,14 +55,6 @@ describe('the static abilities of cards', () => {
     expect(keywords(state)).toEqual([]);
   });
 
-  test('see attackers as tapped, but for those with vigilance (508.1f)', () => {
-    const [one, other] = [herald("it's untapped"), herald("it's untapped", 'Ann', 'Guard')];
-    const guard = aura('Watch', 'Ann', 'Enchanted creature has vigilance.', 'Guard');
-    const state = withStaticAbilities(at(one, other, guard), ['Herald', 'Guard']);
-    expect(objectOf(state, 'Herald')).toMatchObject({ keywords: [], tapped: false });
-    expect(objectOf(state, 'Guard')).toMatchObject({ keywords: ['flying', 'vigilance'], tapped: false });
-  });
-
   test('tell who attacks alone in each combat by itself (506.5)', () => {
     const state = ring('A B C D E F G H', {
       variant: 'GRAND_MELEE',
@@ -166,17 +158,6 @@ describe('the static abilities of cards', () => {
     expect(['Tick-A', 'Tick-C'].map((id) => keywords(state, id))).toEqual([['flying'], []]);
   });
 
-  test('know what bears an Aura or an Equipment of somebody, and who controls the enchanted creature', () => {
-    const weaver = card('Weaver', 'Ann', 'Bears enchanted by an Aura you control have flying.');
-    const auras = [aura('Silk', 'Ann', 'Enchant creature', 'a'), aura('Moss', 'Bob', 'Enchant creature', 'b')];
-    const bears = at(weaver, card('a', 'Bob', ''), card('b', 'Bob', ''), ...auras);
-    expect(['Weaver', 'a', 'b'].map((id) => keywords(bears, id))).toEqual([[], ['flying'], []]);
-    const leash = (to: string) =>
-      aura('Leash', 'Ann', 'As long as another player controls enchanted creature, it has flying.', to);
-    expect(keywords(at(creature('ox', 'Ann'), leash('ox')), 'ox')).toEqual([]);
-    expect(keywords(at(creature('elk', 'Bob'), leash('elk')), 'elk')).toEqual(['flying']);
-  });
-
   test('leave a reason to lose out, for the players of whom they speak (704.5a, 704.5c, 704.6a)', () => {
     const life = "You don't lose the game for having 0 or less life.";
     const losers = (text: string, state = at()) => {
@@ -257,16 +238,6 @@ describe('the static abilities of cards', () => {
     expect(asked("You can't be the target of spells or abilities your opponents control.")).toEqual(says('Ann'));
     expect(asked("Bears can't be the targets of green spells.")).toEqual(says('ox'));
     expect(asked("Bears can't be the target of abilities from artifact sources.")).toEqual([true, undefined]);
-  });
-
-  test('count what is within range of their controller alone (801.11)', () => {
-    const text = "Sage can't be blocked by creatures with power less than the number of artifacts on the battlefield.";
-    const relics = ['B', 'C', 'D'].map((owner) => creature(`relic-${owner}`, owner, { typeLine: 'Artifact' }));
-    const objects = [card('Sage', 'A', text), ...relics, creature('elk', 'B', { power: 2 })];
-    const state = ring('A B C D E', { range: 1, objects });
-    expect(isLegal(blocksAt(state, 'B', 'Sage > B', 'elk > Sage'))).toBe(true);
-    const more = ['more', 'third'].map((id) => ({ objectAdded: creature(id, 'A', { typeLine: 'Artifact' }) }));
-    expect(isLegal(blocksAt(after(state, ...more), 'B', 'Sage > B', 'elk > Sage'))).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import { isPlayerInRange } from '../../../src/domain/state/range.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { type GameState } from '../../../src/domain/state/game-state.js';
 import { editionsOf, inEveryEdition, until } from '../in-editions.js';
-import { doubts, excludedFrom, ids, rules, sentences, sound } from '../rulings.js';
+import { doubts, ids, rules, sentences, sound } from '../rulings.js';
 import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, siege, thing } from '../tables.js';
 import { written } from '../tables.js';
 
@@ -54,13 +54,6 @@ test.each([2, 3, 4, 5, 6, 7, 8])('A05: with %i players a range holds the smaller
   const names = Array.from({ length: count }, (_, seat) => `p${seat}`).join(' ');
   for (const range of [0, 1, 2, 3])
     expect(inRange(ring(names, { range }), 'p0').split(' ')).toHaveLength(Math.min(count, 2 * range + 1));
-});
-
-test('A16: a card without a controller goes by its owner', () => {
-  const state = written("range 1 | A | B | C | D | E | C's graveyard: card (Instant)");
-  const found = legalTargets(state, { controller: 'A' }, { zone: 'GRAVEYARD' });
-  expect(excludedFrom(found)).toEqual(['card']);
-  expect(found.excluded[0]?.because[0].says).toContain('C owns card');
 });
 
 test('two battles within range through their protectors alone, and one through its controller', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { AttackRule, BlockRule } from '../../../src/domain/state/description.js';
+import type { AttackRule } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
-import { blockVerdict } from '../blocks.js';
+import type { blockVerdict } from '../blocks.js';
 import { creature, ring, saidBy, thing } from '../tables.js';
 
 const about = ({ because }: ReturnType<typeof attackVerdict> | ReturnType<typeof blockVerdict>) =>
@@ -37,16 +37,4 @@ test('each source once; none where ranges are unlimited, and none that speaks of
 test('a ban that no payment lifts is not one', () => {
   const banned = attacking('x > B', 1, tax('C', { unlessPays: null }));
   expect([banned.legal, about(banned)]).toEqual([true, []]);
-});
-
-test('509.1d: of blocks, too, where the source reaches the blocker or the attacker only', () => {
-  const blocking = (owner: string, kind: BlockRule['kind'] = 'CANT_BLOCK', blocks = 'y > x') => {
-    const taxing = thing('tax', 'Enchantment', owner, { blockRules: [{ kind, creatures: {}, unlessPays: '{1}' }] });
-    const objects = [creature('x', 'A'), creature('y', 'B'), taxing];
-    return blockVerdict(ring('A B C D E F', { range: 1, objects }), 'B', 'x > B', blocks);
-  };
-  expect([about(blocking('F')), about(blocking('C'))]).toEqual([[far('B', 'F')], []]);
-  expect(about(blocking('C', 'CANT_BE_BLOCKED'))).toEqual([far('A', 'C', 'B')]);
-  expect(about(blocking('F', 'CANT_BE_BLOCKED'))).toEqual([]);
-  expect(about(blocking('E', 'CANT_BLOCK', ''))).toEqual([]);
 });

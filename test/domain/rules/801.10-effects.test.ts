@@ -2,14 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import * as effects from '../../../src/domain/rules/801.10-effects.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, excludedFrom, ids, rules, saidBy, sentences, sound } from '../rulings.js';
-import { bears, creature, editionsOf, inEveryEdition, leftBy, nextTurn, ring, thing, under } from '../tables.js';
+import { doubts, excludedFrom, ids, rules, sound } from '../rulings.js';
+import { bears, creature, editionsOf, inEveryEdition, leftBy, ring, thing, under } from '../tables.js';
 
 const affectedBy: typeof effects.affectedBy = (...given) => sound(effects.affectedBy(...given));
 const informationFor: typeof effects.informationFor = (...given) => sound(effects.informationFor(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
 const creatures: EntityFilter = { types: ['Creature'] };
-const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
 const five = 'A B C D E';
 const of = (controller: string) => ({ controller });
 
@@ -58,13 +57,6 @@ describe('effects and information', () => {
     expect(ids(affectedBy(state, of('A'), players).included).join(' ')).toBe(reached),
   );
 
-  test.each(['F10', 'F11'])('%s: an object in range of an owner who is not: affected; doubtful', () => {
-    const state = ring(five, { range: 1, objects: [creature('bear', 'C', { controller: 'B' })] });
-    const { included, because } = affectedBy(state, of('A'), anything);
-    expect(ids(included).filter((id) => id === 'bear' || id === 'C')).toEqual(['bear']);
-    expect(doubts(because)).toHaveLength(1);
-  });
-
   test('H12: "if a creature would die, exile it instead" does nothing out of range', () => {
     const state = ring(five, { range: 1, objects: [thing('shrine', 'Enchantment', 'A'), ...bears(five)] });
     const found = affectedBy(state, { object: 'shrine' }, { ids: ['B-bear', 'C-bear'] });
@@ -91,39 +83,9 @@ describe('information about those who have left', () => {
   const left = leftBy(ring(five, { range: 1 }), 'B', 'C');
   const seen = (state: GameState, source = 'A') => informationFor(state, of(source), players, null);
 
-  test('J34: what was last known is used, of those whose empty seats are within range this turn', () => {
-    const { included, excluded, because } = seen(left);
-    expect(ids(included)).toEqual(['A', 'B', 'E']);
-    expect([rules(because), doubts(because)]).toEqual([['801.11', '800.4i'], []]);
-    expect(sentences(excluded[0]?.because ?? [])).toEqual([
-      "C's empty seat is 2 seats from A, whose range is 1 seat, so C is not seen.",
-    ]);
-  });
-
-  test('whether a seat that no longer counts was within range is not told', () => {
-    const { included, because } = seen(nextTurn(left));
-    expect([ids(included), doubts(because).length]).toEqual([['A', 'B', 'C', 'D', 'E'], 1]);
-    const free = seen(nextTurn(leftBy(ring(five), 'B')));
-    expect(doubts(free.because)).toEqual([]);
-  });
-
   test('the texts before 2007 do not say so; who has left sees nothing', () => {
     const silent = (at: GameState) => doubts(seen(at).because).length > 0;
     expect(editionsOf(left, silent)).toEqual(['CR_2005', 'CR_2006']);
     expect(seen(left, 'B').included).toEqual([]);
   });
-});
-
-const lent = (id: string, owner: string, controller: string) => creature(id, owner, { controller });
-
-test('owners out of range of objects within it; not without ranges, nor of a plane', () => {
-  const bant = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
-  const objects = [lent('elk', 'C', 'B'), lent('ox', 'D', 'A'), bant];
-  const state = ring(five, { range: 1, options: { planechase: true }, objects });
-  const [, both] = saidBy(affectedBy(state, of('A'), creatures).because, '801.10');
-  expect(both).toBe("C and D are out of A's range but own objects within it.");
-  const [, one] = saidBy(affectedBy(state, of('A'), { ids: ['elk'] }).because, '801.10');
-  expect(one).toBe("C is out of A's range but owns objects within it.");
-  expect(doubts(affectedBy(state, { object: 'bant' }, creatures).because)).toEqual([]);
-  expect(doubts(affectedBy(ring(five, { objects }), of('A'), creatures).because)).toEqual([]);
 });

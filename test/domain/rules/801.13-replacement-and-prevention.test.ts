@@ -46,32 +46,6 @@ describe('redirected damage', () => {
     expect(because.filter(({ rule }) => rule.key === '801.13a')).toHaveLength(1);
   });
 
-  test('H03: the redirection’s own controller counts as well', () => {
-    expect(dealt('axe > rob 5', 'dana')).toBe('rob 2, lost 3');
-    expect(redirected('axe > rob 5', 'dana').because[0].says).toContain('dana sits 2 seats from rob');
-    expect(redirected('axe > alex 5', 'erin').lost).toBe(3);
-    expect(rules(redirected('axe > alex 5', 'erin').because)).toEqual(['801.13a', '801.13a', '801.13']);
-  });
-
-  test('the rules and doubts of what is not redirected', () => {
-    expect(rules(redirected('axe > rob 0', 'alex').because)).toEqual(['614.7a', '614.7']);
-    expect(rules(redirected('axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')).because)).toContain('614.9');
-    expect(rules(redirected('axe > rob 5', 'dana', 3, 'erin').because)).toEqual(['801.10', '801.13']);
-    const gone = redirected('axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa'));
-    expect(doubts(gone.because)).toHaveLength(1);
-  });
-
-  test.each<[string, GameState, ...string[]]>([
-    ['axe > carissa 3', state, '801.10', '614.7'],
-    ['carissa-bear > rob 3 in combat', robLeft, '800.4e', '614.7'],
-    ['axe > rob 3', robLeft, '614.9', '614.7'],
-    ['axe > rob 3', under('CR_2008', robLeft), '419.6c'],
-    ['axe > rob-bear 3', bearBuried, '614.9', '614.7'],
-  ])('damage that is not dealt in the first place cannot be redirected: %s', (damage, table, ...because) => {
-    expect(dealt(damage, 'alex', 1, 'alex', table)).toBe('lost 3');
-    expect(rules(redirected(damage, 'alex', 1, 'alex', table).because)).toEqual(because);
-  });
-
   test('creatures, planeswalkers and battles are dealt damage, other permanents are not', () => {
     const permanents =
       'bear 2/2; walker (Planeswalker — Jace); siege (Battle — Siege) protected by alex; rock (Artifact)';

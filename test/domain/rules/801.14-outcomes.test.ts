@@ -4,24 +4,11 @@ import type { Result } from '../../../src/domain/rules/104-results.js';
 import * as outcomes from '../../../src/domain/rules/801.14-outcomes.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { outcomeInShort } from '../outcomes.js';
-import { creature, player, playersAt, ring, rules, sentences, thing, under } from '../tables.js';
+import { creature, player, playersAt, ring, thing } from '../tables.js';
 
 const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
 const state = ring('A B C D E', { range: 1, objects });
 const told = (result: Result, table: GameState = state) => outcomeInShort(outcomeOf(table, result));
-const cited = (result: Result) => rules(outcomeOf(state, result).because);
-
-test('101.2: whoever can’t lose would lose, and stays', () => {
-  const says = (players: Parameters<typeof ring>[1]) =>
-    sentences(outcomeOf(ring('A B C D E', players), { wins: 'A' }).because);
-  const kept = says({ range: 1, players: [{}, { cantLose: true }] });
-  expect(kept).toContain("B can't lose, so stays in the game.");
-  expect(kept).toContain('Instead of A winning, B and E, the opponents within range, would lose.');
-  expect(kept).toContain('E leaves the game, which goes on.');
-  const effect = 'A would win by an effect; instead, B, C, D and E';
-  expect(says({ edition: 'CR_2013', players: [{}, { cantLose: true }] })).toContain(`${effect} would lose.`);
-  expect(says({ edition: 'CR_2013' })).toContain(`${effect} lose.`);
-});
 
 test('801.15: a draw is one for those within the controller’s range, unless a plane says so', () => {
   expect(told({ draw: { controller: 'A' } })).toBe('drew A B E, stay C D');
@@ -45,11 +32,4 @@ test('801.16: a loop is a draw for those who control a part of it and those with
   const drawn = 'what the loop involves, so the game is a draw for those within range: A and D.';
   expect(outcomes.loopDrawn(state, alone, both).says).toBe(`A controls ${drawn}`);
   expect(outcomes.loopDrawn(state, both, both).says).toBe(`A and D control ${drawn}`);
-});
-
-test('801.17: everybody restarts; editions before say less', () => {
-  expect(cited({ restart: { controller: 'A' } })).toContain('801.17');
-  const everybody = outcomes.restartIsUnlimited(state, 'everybody restarts', [player(state, 'A')]);
-  expect(everybody.says).toBe('Range does not matter: everybody restarts.');
-  expect(told({ draw: { controller: 'A' } }, under('CR_2006', state))).toMatch(/^drew A B C D E,/);
 });

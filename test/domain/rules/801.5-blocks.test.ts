@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { blockable, blockRows, blockVerdict } from '../blocks.js';
+import { blockRows, blockVerdict } from '../blocks.js';
 import { doubts, rules, saidBy, toldByRule } from '../rulings.js';
 import { creature, editionsOf, ring, walker } from '../tables.js';
 
@@ -14,16 +14,6 @@ describe('blocks across ranges', () => {
   });
   const open = (table: GameState, who: string) =>
     blockRows(table, who, `ox > ${who}, elk > ${who}`).flatMap(({ because }) => doubts(because));
-
-  test('B35: an attacker out of range may be blocked; doubtful', () => {
-    expect(blockable(state, 'C', 'ox > C')).toEqual({ cub: ['ox'] });
-    const [row] = blockRows(state, 'C', 'ox > C, elk > C');
-    expect(row?.because[1]).toMatchObject({
-      rule: { number: '801.5' },
-      says: "A is out of C's range, but range does not limit blocks: C's creatures may block ox or elk.",
-    });
-    expect(open(state, 'C')).toHaveLength(1);
-  });
 
   test('nothing is doubtful of attackers within range, or of what nobody may block', () => {
     expect(open(state, 'B')).toEqual([]);

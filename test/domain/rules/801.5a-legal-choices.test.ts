@@ -1,15 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { affectedBy as affectedByOf } from '../../../src/domain/rules/801.10-effects.js';
-import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
-import { bears, ids, leftBy, ring, rules, sound, thing } from '../tables.js';
+import { bears, ids, ring, rules, sound, thing } from '../tables.js';
 
-const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));
-const affectedBy: typeof affectedByOf = (...given) => sound(affectedByOf(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
-const creatures: EntityFilter = { types: ['Creature'] };
 const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
 const five = 'A B C D E';
 
@@ -30,25 +25,6 @@ test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges
   const far = ring('A B C D E F', { range: 1 });
   const nobody = { chooser: 'A', source: { controller: 'D' }, among: anything, targets: true };
   expect(legalChoices(far, nobody).because[0].says).toMatch(/ranges: nobody\.$/);
-});
-
-test.each([
-  ['C10: a Clone copies a creature in range', 'A', 'A-bear B-bear E-bear'],
-  ['C11: those in range vote, each for what is in their own range', 'B', 'A-bear B-bear C-bear'],
-])('%s', (_, chooser, chosen) => {
-  const state = ring(five, { range: 1, objects: bears(five) });
-  const choice = { chooser, source: { controller: 'A' }, among: creatures };
-  expect(ids(legalChoices(state, choice).included).join(' ')).toBe(chosen);
-  expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'E']);
-});
-
-test('a chooser who has left chooses nothing, and their spells target nothing', () => {
-  const state = leftBy(ring(five, { range: 1 }), 'B');
-  const choice = { chooser: 'B', source: { controller: 'A' }, among: players };
-  expect(rules(legalChoices(state, choice).because)).toEqual(['800.4g']);
-  expect(legalChoices(state, choice).included).toEqual([]);
-  expect(rules(legalTargets(state, { controller: 'B' }, players).because)).toEqual(['800.4a']);
-  expect(legalTargets(state, { controller: 'B' }, players).included).toEqual([]);
 });
 
 test('a plane is exempt, but not in Grand Melee', () => {

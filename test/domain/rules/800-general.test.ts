@@ -58,14 +58,6 @@ describe('what belonged to those who have left', () => {
     const state = around(held, aura('magic', 'carissa'));
     expect(controllerOf('wall', state, { objectsRemoved: { objects: ['magic'] } })).toBe('alex');
   });
-
-  test('a copy on the stack that would come back to one who has left ceases to exist', () => {
-    const more = { zone: 'STACK', card: false, controller: 'alex', ...controlEffects('carissa by magic') } as const;
-    const copy = thing('copy', 'Instant', 'bianca', more);
-    const left = leftBy(around(copy, thing('magic', 'Artifact', 'bianca')), 'alex');
-    expect([...left.objects.keys()]).toEqual(['copy', 'magic']);
-    expect([...after(left, { objectsRemoved: { objects: ['magic'] } }).objects.keys()]).toEqual([]);
-  });
 });
 
 describe('players who have left', () => {

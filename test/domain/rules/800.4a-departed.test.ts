@@ -1,21 +1,10 @@
 import { expect, test } from '@jest/globals';
 import * as departed from '../../../src/domain/rules/800.4a-departed.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { leftBy, player, rules, under, written } from '../tables.js';
+import { leftBy, player, written } from '../tables.js';
 
 const state = leftBy(written('Alex | Bianca: bear 2/2 | Carissa'), 'Alex');
 const alex = { controller: 'Alex' };
-
-test('800.4a: whoever has left has no spells and abilities, and nothing happens to them', () => {
-  expect(departed.departedController(state, alex)?.id).toBe('Alex');
-  const gone = departed.sourceGone(state, alex);
-  expect(gone?.says).toBe("Alex has left the game, and so have Alex's spells and abilities.");
-  expect(rules(gone ? [gone] : [])).toEqual(['800.4a']);
-  const { says } = departed.playerGone(state, player(state, 'Alex')) ?? {};
-  expect(says).toBe('Alex has left the game and is out of reach.');
-  const old = departed.departed(under('CR_2008', state), player(state, 'Alex'), 'draws no cards');
-  expect(old.rule.number).toBe('600.4a');
-});
 
 test('an effect that outlasts its controller is doubtful', () => {
   const { rule, doubt } = departed.controllerGone(state, alex) ?? {};

@@ -4,7 +4,7 @@ import { attackedRuling } from '../../../src/domain/rules/800.4e-attacked-player
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
-import { doubts, ids, rules, sentences } from '../rulings.js';
+import { doubts, ids, rules } from '../rulings.js';
 import { creature, editionsOf, playersAt, ring, under, until, walker } from '../tables.js';
 
 const attacked = (state: GameState, ...names: string[]) => attackedRuling(state, leave(state, playersAt(state, names)));
@@ -15,19 +15,6 @@ const attacking = (attacks: string) =>
   ring(four, { objects, options: { attack: 'MULTIPLE_PLAYERS' }, combats: combatsIn(attacks) });
 const hired = creature('elk', 'carissa', { controller: 'alex' });
 const exiled = ring(four, { objects: [hired], combats: combatsIn('elk > bianca') });
-const two = attacking('ox > bianca, elk > carissa');
-const jace = attacking('ox > bianca, elk > jace');
-
-const still = 'still attacking, but no combat damage is assigned to';
-
-test.each<[string, GameState, string, ...string[]]>([
-  ['B36: attackers of one go on attacking', two, 'bianca', `ox is ${still} bianca.`],
-  ['B36: or of two', two, 'bianca carissa', `ox and elk are ${still} bianca or carissa.`],
-  ['those that leave are not spoken of', jace, 'alex bianca', 'No combat damage is assigned to bianca.'],
-  ['nor those that attack others', jace, 'carissa'],
-  ['nor those that attack a planeswalker', attacking('elk > jace'), 'bianca'],
-  ['nor those that are exiled', exiled, 'alex bianca', 'No combat damage is assigned to bianca.'],
-])('%s', (_, state, gone, ...says) => expect(sentences(attacked(state, ...gone.split(' ')))).toEqual(says));
 
 test('an attacker whose owner stays is spoken of', () =>
   expect(attacked(exiled, 'bianca').map(({ about }) => ids(about))).toEqual([['elk', 'bianca']]));

@@ -11,14 +11,6 @@ const chosen = (asked: GameState, effect: Omit<ChoiceEffect, 'source'>, controll
   return `${chooser?.id ?? 'nobody'} of ${ids(candidates).join(' ') || 'none'}: ${rules(because).join(' ')}`;
 };
 
-test.each<[string, Partial<ChoiceEffect>, string]>([
-  ['C15, 800.4g: goes to another opponent', {}, 'nobody of A D: 800.4g 801.1'],
-  ['800.4h: of a rule, to the next player in turn order', { askedByRule: true }, 'D of D: 800.4h'],
-  ['J22, 800.4f: and a cost is not paid', { kind: 'PAY_COST' }, 'nobody of none: 800.4f'],
-])('a choice asked of one who has left: %s', (_, more, expected) =>
-  expect(chosen(state, { asks: 'PLAYER', player: 'C', ...more })).toBe(expected),
-);
-
 test('800.4a: once the controller of the effect has left, nobody is asked', () => {
   for (const asks of ['CONTROLLER', 'AN_OPPONENT', 'ANY_PLAYER'] as const)
     expect(chosen(state, { asks }, 'C')).toBe('nobody of none: 800.4a');

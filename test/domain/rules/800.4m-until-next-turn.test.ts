@@ -13,17 +13,6 @@ test('J21: an effect lasts until the turn that never begins would have begun', (
     "Effects that last until Alex's next turn end when that turn would have begun, after Carissa's and just before Bianca's.",
   ]));
 
-test('the next player is the next one left in the game; neighbours who leave share a moment', () => {
-  expect(said(ring('Alex Bianca Carissa Dana'), 'Alex', 'Bianca')).toEqual([
-    "Effects that last until the next turn of Alex or Bianca end when that turn would have begun, after Dana's and just before Carissa's.",
-  ]);
-  expect(said(ring('Alex Bianca Carissa Dana Erin'), 'Alex', 'Carissa', 'Dana')).toEqual([
-    "Effects that last until Alex's next turn end when that turn would have begun, after Erin's and just before Bianca's.",
-    "Effects that last until the next turn of Carissa or Dana end when that turn would have begun, after Bianca's and just before Erin's.",
-  ]);
-  expect(until(ring('Alex Bianca'), 'Alex', 'Bianca')).toEqual([]);
-});
-
 test('805.4: a team takes its turn without a member who has left', () => {
   const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
   expect(said(teams, 'A1')).toEqual(["Effects that last until A1's next turn end as the next turn of A2 begins."]);
@@ -31,14 +20,6 @@ test('805.4: a team takes its turn without a member who has left', () => {
   expect(said(twoHeadedGiants({ A: 30, B: 30, C: 30 }), 'B2')).toEqual([
     "Effects that last until the next turn of B1 or B2 end when that turn would have begun, after A2's team's and just before C1's team's.",
   ]);
-});
-
-test('without shared turns each member of a team has a turn of their own', () => {
-  const teams = inTeams('A1 A2 B1 B2');
-  expect(said(teams, 'A2')).toEqual([
-    "Effects that last until A2's next turn end when that turn would have begun, after A1's and just before B1's.",
-  ]);
-  expect(until(teams, 'A2').map(({ about }) => ids(about))).toEqual([['A2', 'A1', 'B1']]);
 });
 
 describe('500.7: one who leaves has an extra turn to come', () => {

@@ -5,7 +5,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict, attackWitness } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
 import { attacksIn, combatsIn } from '../combat-told.js';
-import { attackRules, broken, creature, ids, leftBy, ring, rules, sentences, siege, thing } from '../tables.js';
+import { attackRules, broken, creature, ids, ring, rules, siege, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 
@@ -56,13 +56,6 @@ describe('the order of blocks', () => {
     expect(order(state, 'x > jace, y > siege')).toBe('carissa dana: 802.4 101.4 802.2a 802.2a 802.5');
     expect(order(state, 'x > alex')).toMatch(/^alex: /);
     expect(order(state, '')).toBe(': 509.1a');
-  });
-
-  test('by nobody once the only one who defends has left', () => {
-    const left = leftBy(ring('A B C', { objects: [creature('x', 'A')], combats: combatsIn('x > B') }), 'B');
-    const { players, because } = blockDeclarationOrder(left, attacksToBlock(left, null));
-    const nobody = 'Nobody in the game defends against this attack, so nobody declares blockers.';
-    expect([players, sentences(because)]).toEqual([[], [nobody]]);
   });
 
   test('in Grand Melee combat by combat, the lower turn marker first', () => {

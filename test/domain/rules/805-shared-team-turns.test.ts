@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
-import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
@@ -11,7 +9,6 @@ import { seatedTeams, starters } from '../seats.js';
 import { after, attackRules, creature, inTeams, leftBy, nextTurn, thing, twoHeadedGiants, written } from '../tables.js';
 
 const heads = 'a1 team A | a2 team A: bear (Creature — Bear) | b1 team B | b2 team B';
-const giants = written(`Two-Headed Giant | teams: A 20 poison 2; B | ${heads}`);
 const inThree = `${heads} | c1 team C | c2 team C`;
 const teamsOfOwnLife = written(`Team vs. Team, shared team turns | ${inThree}`);
 const orderSaid = (state: GameState, number: string): string[] => saidBy(priority(state).because, number);
@@ -35,28 +32,6 @@ test('L28: in Two-Headed Giant either head until 2018, and since then the one at
   expect(editionsOf(state, stopped)).toEqual(until('CR_2018'));
 });
 describe('turns and priority', () => {
-  test('the primary player sits in the rightmost seat (N09)', () => {
-    expect(primaryPlayer(twoHeadedGiants({ A: 30, B: 30 }), 'A')?.id).toBe('A1');
-    const across = written('Two-Headed Giant | left team A | b1 team B | b2 team B | right team A');
-    expect(primaryPlayer(across, 'A')?.id).toBe('right');
-    expect(ids(orderOfActing(across))).toEqual(['right', 'left', 'b1', 'b2']);
-    expect(primaryPlayer(across, 'B')?.id).toBe('b1');
-  });
-
-  test('the primary player is one of those who are left', () => {
-    const seats = 'A1 team A left | A2 team A | A3 team A | B1 team B | B2 team B';
-    const left = written(`Team vs. Team, shared team turns | ${seats}`);
-    expect(primaryPlayer(left, 'A')?.id).toBe('A2');
-    expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2']);
-  });
-
-  test('the whole team is active, and has priority first (805.4a, 805.5)', () => {
-    const state = twoHeadedGiants({ A: 30, B: 30 }, 2, { turn: { activePlayers: ['B2'] } });
-    expect(state.turn.activePlayers).toEqual(['B1', 'B2']);
-    expect(ids(priority(state).players)).toEqual(['B1', 'B2', 'A1', 'A2']);
-    expect(rules(priority(state).because)[0]).toBe('805.5');
-  });
-
   test('an extra turn is the whole team’s; the turn order goes on after it (805.8, L32)', () => {
     const extra = nextTurn(after(twoHeadedGiants({ A: 30, B: 30 }), { extraTurn: { player: 'A2' } }));
     expect(extra.turn.activePlayers).toEqual(['A1', 'A2']);
@@ -82,14 +57,6 @@ test('who starts: a random emperor (809.4); a random team, by its primary player
 });
 
 describe('triggered abilities', () => {
-  test('805.7: every team stacks its triggered abilities, the third one, too', () => {
-    expect(rules(priority(giants, undefined).because)).toEqual(expect.arrayContaining(['805.7', '805.9']));
-    const order = 'those of a1 and a2, those of b1 and b2 and then those of c1 and c2';
-    expect(orderSaid(written(`Two-Headed Giant | ${inThree}`), '805.7')).toEqual([
-      `Triggered abilities go on the stack team by team, each team's in the order it chooses: ${order}.`,
-    ]);
-  });
-
   test('805.9: the active player is one who is still there; once the whole team has left there is none (800.4j)', () => {
     const gone = (...players: readonly string[]) => leftBy(teamsOfOwnLife, ...players);
     expect(orderSaid(gone(), '805.9')[0]).toContain('one of them, a1 or a2;');
@@ -98,18 +65,5 @@ describe('triggered abilities', () => {
     expect(orderSaid(gone('a1', 'a2'), '800.4j')).toEqual([
       'a1 and a2, whose turn it is, have left: the turn continues without an active player, and priority begins with b1 and b2.',
     ]);
-  });
-
-  const trigger = (state: GameState, ...players: string[]) => {
-    const event = { kind: 'OTHER', involves: players.map((entity) => ({ entity })) } as const;
-    return wouldTrigger(state, { controller: 'a1' }, event).because.find(({ rule }) => rule.key === '805.4d');
-  };
-
-  test('L31: an ability triggers once for each member whose step it is (805.4d), before 2020 with a doubt', () => {
-    expect(trigger(giants, 'b1', 'b2')?.says).toContain('once for each of b1 and b2');
-    expect(trigger(giants, 'b1', 'b2')?.doubt).toBeUndefined();
-    expect(trigger(under('CR_2018', giants), 'b1', 'b2')?.doubt).toContain('CR_2018');
-    const separate = written(`Two-Headed Giant, no shared team turns | ${heads}`);
-    expect(trigger(separate, 'b1', 'b2')).toBeUndefined();
   });
 });

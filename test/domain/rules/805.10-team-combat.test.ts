@@ -6,7 +6,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { attackRules, broken, creature, editionsOf, ids, inTeams, rules, thing, until, written } from '../tables.js';
+import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, until, written } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
@@ -40,25 +40,9 @@ test('B39: either head of a team blocks what attacks the other (805.10d)', () =>
   expect(whyNotBlockable(state, 'A2', 'x > B2', 'b1')).toEqual([]);
 });
 
-test('with shared team turns blocks are declared team by team (805.10d)', () => {
-  const objects = ['A1', 'A2', 'A2'].map((owner, index) => creature(`x${index}`, owner));
-  const teams = inTeams('B1 B2 C1 C2 A1 A2', { variant: 'TWO_HEADED_GIANT', objects });
-  const { players, because } = order(teams, 'x0 > C2, x1 > B2, x2 > B1');
-  expect(ids(players)).toEqual(['B1', 'B2', 'C1', 'C2']);
-  expect(rules(because)).toEqual(['805.10d', '805.10f', '805.10c']);
-});
-
 describe('a team deals damage', () => {
   const others = 'b1 team B | b2 team B | c1 team C | c2 team C';
   const three = written(`Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | ${others}`);
-
-  test('damage is announced team by team (805.10f), and one player is the attacking player (805.10c)', () => {
-    const two = written('Two-Headed Giant | a1 team A | a2 team A: bear 2/2 | b1 team B | b2 team B');
-    const { because } = order(two, 'bear > b1');
-    expect(rules(because)).toEqual(['805.10d', '805.10f', '805.10c']);
-    expect(because[1]?.says).toMatch(/^a1 and a2 announce .*, then b1 and b2\.$/);
-    expect(because[2]?.says).toMatch(/ the controller of the attacking creature: a2 for bear\.$/);
-  });
 
   test.each([
     ['805.10c: each attacker with its controller', 2, 'x0 > c2, x1 > b2, x2 > b2', ': a2 for x0 and x2 and a1 for x1.'],

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { GameEvent } from '../../../src/domain/events/events.js';
-import { describe as told } from '../../../src/domain/setup/describe.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, table, thing } from '../tables.js';
+import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, thing } from '../tables.js';
 
 /** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
 const waiting = (state: GameState, ...events: GameEvent[]): string => {
@@ -98,17 +97,6 @@ test('only the extra turn that is taken is used up', () => {
 test('one who leaves during an extra turn takes no turn after it', () => {
   const during = after(melee(10, '1@0 *2@5'), extra(5), begins(2));
   expect(markers(after(leaves(5)(during), ends(2)))).toBe('1@0 *2@6');
-});
-
-test('K17: the extra turn comes before the next one', () => {
-  expect(after(sixteen, extra(5), ends(2), begins(2)).extraTurns).toEqual([]);
-  const passed = after(close, extra(4), ends(2));
-  expect(passed.extraTurns).toEqual(['s4']);
-  const later = table({ ...told(passed), turnMarkers: [{ number: 1, holder: 's4', inTurn: false }] });
-  const extraFirst = after(later, begins(1));
-  expect(extraFirst.extraTurns).toEqual([]);
-  expect(markers(after(extraFirst, ends(1)))).toBe('*1@4');
-  expect(markers(after(extraFirst, ends(1), begins(1), ends(1)))).toBe('*1@5');
 });
 
 test('608.4c: later texts let the next player receive it and wait', () => {

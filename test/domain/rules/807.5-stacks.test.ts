@@ -3,20 +3,11 @@ import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { legalStacks } from '../../../src/domain/rules/807.5-stacks.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsWhere, ids, leftBy, ring, rules, sentences, thing } from '../tables.js';
+import { after, creature, doubts, editionsWhere, ids, leftBy, ring, sentences, thing } from '../tables.js';
 
 const stackOf = (state: GameState, number: number) => priority(state, state.turnMarkers[number - 1]);
 const onStack = (id: string, owner: string, stack: number) => thing(id, 'Instant', owner, { zone: 'STACK', stack });
 const bear = creature('bear', 's3');
-
-test.each([
-  ['who has the holder within range, from the holder to the left (K22)', 1, [], 's0 s1 s9'],
-  ['the second marker (K22)', 2, [], 's4 s5 s3'],
-  ['and who has the controller of something on it within range (K23)', 1, [onStack('bolt', 's1', 1)], 's0 s1 s2 s9'],
-])('%s', (_, marker, objects, expected) => {
-  const { players, because } = stackOf(melee(10, '', { objects }), marker);
-  expect([ids(players).join(' '), rules(because)]).toEqual([expected, ['807.5a']]);
-});
 
 test('807.5b: what is said of the stacks, in words', () => {
   const objects = [onStack('bolt', 's2', 1), onStack('jolt', 's1', 1), onStack('shock', 's4', 2), bear];

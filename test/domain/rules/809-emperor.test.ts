@@ -7,7 +7,7 @@ import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { changeIn } from '../life-changes-told.js';
 import { winnersAt } from '../outcomes.js';
 import { doubts, excludedFrom, ids, problemsOf, rules, toldByRule } from '../rulings.js';
-import { after, creature, editionsWhere, emperors, leftBy, nextTurn, ring, table, until, walker } from '../tables.js';
+import { after, creature, editionsWhere, emperors, ring, table, until, walker } from '../tables.js';
 
 const bear = (owner: string) => creature(`${owner}-bear`, owner);
 const opening = emperors({ objects: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map(bear) });
@@ -86,13 +86,6 @@ describe('ranges and seats', () => {
     const lost = after(emperors(), { lifeChanges: changeIn('LOSE AE 20') }, { stateBasedActions: {} });
     expect(winnersAt(lost)).toEqual(['B1', 'BE', 'B2']);
   });
-});
-
-test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
-  const state = emperors({ objects: [bear('AE'), bear('BE')] });
-  const left = nextTurn(leftBy(state, 'A2'));
-  expect(attackable(left, 'AE')).toEqual(['B1']);
-  expect(attackable(left, 'BE')).toEqual([]);
 });
 
 test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {

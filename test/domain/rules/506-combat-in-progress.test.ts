@@ -1,19 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { attackBy, declaredAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
-import { declaredBlockProblems, notAttacking } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { declaredAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { written } from '../tables.js';
 
 const threeThings = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C');
-
-test('the attack of one of several attackers', () => {
-  const state = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C | combat: ox > B; elk > C');
-  expect(attackBy(state, 'elk')?.target).toBe('C');
-  expect(attackBy(state, 'cub')).toBeUndefined();
-  expect(notAttacking(state, 'elk')).toEqual([]);
-  expect(notAttacking(state, 'cub')).toEqual([{ path: ['attacker'], message: '"cub" is not attacking.' }]);
-});
 
 test('faults in a declaration of attackers: each with its path', () => {
   const twice = [...attacksIn('ox > B'), { attacker: 'elk' }, ...attacksIn('ox > C, cub > C')];

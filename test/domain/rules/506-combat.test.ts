@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { chosenDefenderRuling, combatOf, stepOf } from '../../../src/domain/rules/506-combat.js';
+import { combatOf, stepOf } from '../../../src/domain/rules/506-combat.js';
 import { turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
 import { combatsIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
@@ -70,11 +70,4 @@ test('506.2: only an active player attacks, and not once the turn has ended', ()
   expect(objections(turnOf(false), 'B')).toEqual(["506.2: It is not B's turn. (B)"]);
   expect(objections(turnOf(true), 'A')).toEqual(["506.2: It is not A's turn. (A)"]);
   expect(objections(under('CR_2018', turnOf(false)), 'A')).toEqual([]);
-});
-
-test('506.2a, 801.3: of the opponents to pick only those within range are named', () => {
-  const options = { attack: 'ONE_OPPONENT' as const };
-  const near = ring('A B C D E', { range: 1, options });
-  const says = 'A picks one defending player as combat begins: B or E.';
-  expect(chosenDefenderRuling(near, player(near, 'A'))?.says).toBe(says);
 });

@@ -1,14 +1,11 @@
 import type { Ruling } from '../../../src/domain/answer.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { expect, test } from '@jest/globals';
-import { attackRulesApplying } from '../../../src/domain/rules/508-attack-rules.js';
-import { attacksAsThough } from '../../../src/domain/rules/508-attack-rules.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { ruleIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
-import { broken, ids, sentences } from '../rulings.js';
+import { broken, ids } from '../rulings.js';
 import { attackTable } from '../laws.js';
 import { creature, ring, thing, walker } from '../tables.js';
 
@@ -40,28 +37,9 @@ test('508.1c: a prohibition on a creature’s own account names no other source'
   expect(attackVerdict(own, 'A', 'A-bear > B').violations[0]?.says).toBe("A-bear can't attack.");
 });
 
-const least = { kind: 'AT_LEAST_IF_ABLE', count: 2, creatures: { opponentOf: 'C' } } as const;
-
 test('508.1d: nothing requires an attack on planeswalkers where there are none', () => {
   const law = 'law law of C: AT_LEAST_IF_ABLE 2 of opponentOf=C targets types=Planeswalker';
   expect(requirements(attackTable(`A: A-bear 2/2; ox 2/2 | B | C | ${law}`), '')).toBe('0/0');
-});
-
-test('508.1d: what is said of at least so many', () => {
-  const [violation] = attackVerdict(lawOf(least), 'A', 'ox > B').violations;
-  expect(violation?.says).toContain('A attacks with at least 2 creatures if able (law)');
-  expect(sentences(attackVerdict(lawOf({ ...least, count: 3 }), 'A', '').because)).toContain(
-    'A attacks with at least 3 creatures if able (law), but no legal attack does that, so A need not attack.',
-  );
-});
-
-test('609.4: as though it had haste or no defender, for the creatures that are meant', () => {
-  const state = withRules('CAN_ATTACK_AS_THOUGH_HASTE of ox');
-  const [bear, ox] = [objectOf(state, 'A-bear'), objectOf(state, 'ox')];
-  const applied = attackRulesApplying(state, [bear, ox]);
-  const hasty = attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_HASTE').anything;
-  expect([hasty(ox), hasty(bear)]).toEqual([true, false]);
-  expect(attacksAsThough(state, applied, 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER').anything(ox)).toBe(false);
 });
 
 test.each([
@@ -99,18 +77,7 @@ test.each<[string, Rules[number], ...string[]]>([
   expect(excluded.map(withAbout)).toEqual(says);
 });
 
-const noB1 = "A-bear can't attack B1 because of law";
 const withAbout = ({ says, about }: Ruling) => `${says} (${ids(about).join(' ')})`;
-
-test.each([
-  ['B1', `${noB1}. (A-bear law B1)`],
-  ['B2', `${noB1}; B2 is on the same team, so A-bear can't attack B2 either. (A-bear law B1 B2)`],
-])('810.7c until 2018: who cannot attack one head cannot attack the other either: %s', (target, says) => {
-  const heads = 'A1 team A: A-bear 2/2 | A2 team A | B1 team B | B2 team B';
-  const law = 'law law of B2: CANT_ATTACK_TARGET target B1 of all';
-  const state = attackTable(`Two-Headed Giant, edition 2018 | ${heads} | ${law}`);
-  expect(attackVerdict(state, 'A1', `A-bear > ${target}`).violations.map(withAbout)).toEqual([says]);
-});
 
 test('801.11: a player out of range is not anyone who controls at most so much', () => {
   const forests = ['A', 'B', 'D'].map((owner) => thing(`forest of ${owner}`, 'Basic Land — Forest', owner));

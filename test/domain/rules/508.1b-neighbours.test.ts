@@ -13,13 +13,6 @@ describe('809.3c', () => {
     expect(attacksNoNeighbour(state, player(state, 'A1'))).toBeNull();
   });
 
-  test('a general attacks the opponent beside them', () => {
-    const says = "Of A2's opponents, only B1 is seated next to A2 and may be attacked.";
-    expect(neighbourRuling(state, player(state, 'A2'))?.says).toBe(says);
-    expect(neighbourObjection(state, player(state, 'A2'), player(state, 'B1'))).toBeNull();
-    expect(neighbourObjection(state, player(state, 'A2'), player(state, 'BE'))?.rule.number).toBe('809.3c');
-  });
-
   test('the doubt about an empty seat stands where an opponent sits across it, and nowhere else', () => {
     const left = leftBy(state, 'A2');
     const [emperor, general] = [player(left, 'AE'), player(left, 'A1')];

@@ -5,7 +5,6 @@ import { legalReselections } from '../../../src/domain/rules/508.7-reselecting.j
 import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, creaturesOf, playerOf } from '../../../src/domain/state/game-state.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { under } from '../in-editions.js';
 import { seededTable } from '../random-games.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
@@ -122,13 +121,6 @@ describe('508.7e: within range', () => {
   });
 });
 
-test('only an attacking creature has an attack to turn', () => {
-  const question = catalogue.find(({ name }) => name === 'legalReselections');
-  expect(question?.ask(ring('A B', { objects: [ox] }), { attacker: 'ox' })).toMatchObject({
-    failure: { code: 'BAD_USER_INPUT', problems: [{ path: ['attacker'], message: '"ox" is not attacking.' }] },
-  });
-});
-
 test('at random tables: opponents in range, of the one defending player where only one is attacked', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const state = seededTable(seed);
@@ -177,11 +169,4 @@ describe('508.7c: an effect that says which player (Capricopian)', () => {
     expect(ids(included)).toEqual(['B']);
     expect(because[0].says).toBe('Only one player may be attacked, so ox may only be made to attack B.');
   });
-});
-
-test('508.7b: a goaded creature may be turned to who goaded it, and needs no other target', () => {
-  const goaded = creature('ox', 'A', { attackRules: attackRules('GOADED', { target: 'C' }) });
-  const state = ring('A B C', { objects: [goaded], ...attack('B') });
-  expect(to(state)).toEqual(['B', 'C']);
-  expect(rules(turned(state).because)).toEqual(['508.7c', '508.7b']);
 });

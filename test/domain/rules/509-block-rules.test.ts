@@ -80,15 +80,6 @@ test.each([
   expect(inShort(verdict(around(told), blocks))).toBe(expected);
 });
 
-test('509.1c: where nobody counts, nothing is required', () => {
-  const rule = { kind: 'MUST_BE_BLOCKED_IF_ABLE', target: 'x', blockers: { types: ['Wall'] } } as const;
-  const law = thing('law', 'Enchantment', 'A', { blockRules: [rule] });
-  const creatures = [creature('x', 'A'), creature('y', 'A'), creature('b', 'B')];
-  const found = verdict(ring('A B', { objects: [...creatures, law] }), '');
-  expect(found.requirementsPossible).toBe(0);
-  expect(sentences(found.because)).toContain('Nothing requires B to block.');
-});
-
 test('509.1a: the attacking player may choose blocks, of all creatures or some; those of a team together', () => {
   const said = (told: string, against = attacks) => sentences(blockVerdict(around(told), 'B', against, '').because);
   expect(said('ATTACKING_PLAYER_CHOOSES of b')).toContain('A chooses how b blocks because of law.');
@@ -98,12 +89,4 @@ test('509.1a: the attacking player may choose blocks, of all creatures or some; 
   const state = blockTable(`Two-Headed Giant | ${heads} | law law of A1: ATTACKING_PLAYER_CHOOSES of all`);
   const { because } = blockVerdict(state, 'B1', 'x > B1, y > B2', '');
   expect(sentences(because)).toContain('A1 and A2 choose how b blocks because of law.');
-});
-
-test.each([
-  ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1', "x can't be blocked by more than one creature, but b and c block it."],
-  ['b > x', 'CANT_BE_BLOCKED_BY_FEWER 2', "x can't be blocked except by 2 or more creatures, but b blocks it."],
-])('509.1b: a rule of the attacker itself: %s under %s', (blocks, told, says) => {
-  const found = verdict(around('', { blockRules: [ruleIn(told)] }), blocks);
-  expect(sentences(found.violations)).toEqual([says]);
 });

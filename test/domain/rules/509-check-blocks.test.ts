@@ -5,7 +5,7 @@ import type { ObjectDescription } from '../../../src/domain/state/description.js
 import { blockVerdict, blockWitness } from '../blocks.js';
 import { attacksIn, blocksIn, inShort, ruleIn } from '../combat-told.js';
 import { rules, sentences } from '../rulings.js';
-import { creature, player, ring, thing, twoHeadedGiants } from '../tables.js';
+import { creature, player, ring, thing } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 const both = 'x > alex, y > alex';
@@ -134,14 +134,6 @@ test('a requirement to block, and one to be blocked, in words', () => {
 });
 
 test.each([
-  [2, false],
-  [1, true],
-])('rules of a player out of range apply to nobody (801.10): range %i', (range, expected) => {
-  const objects = [creature('x', 'carissa'), creature('b', 'alex'), ...rulesIn('CANT_BLOCK of b')];
-  expect(blockVerdict(ring(four, { range, objects }), 'alex', 'x > alex', 'b > x').legal).toBe(expected);
-});
-
-test.each([
   ['b > x', 1],
   ['d > x', 0],
   ['b > y', 0],
@@ -164,13 +156,6 @@ test('802.4a: that the creatures that attack others are left out is said', () =>
   const said = (attacks: string) => saidOf('b > x', 'MUST_BE_BLOCKED_IF_ABLE of x y', [], attacks);
   expect(said('x > alex, y > dana')).toContain(leftOut);
   expect(said('x > alex')).not.toContain(leftOut);
-});
-
-test('805.10d: a team declares its blockers together', () => {
-  const objects = [creature('x', 'A1'), creature('b', 'B1'), creature('c', 'B2')];
-  const found = blockVerdict(twoHeadedGiants({ A: 30, B: 30 }, 2, { objects }), 'B1', 'x > B1', 'c > x');
-  expect(found.legal).toBe(true);
-  expect(sentences(found.because)).toContain('The creatures of the team of B1 are declared together.');
 });
 
 const menace = [creature('z', 'rob', { keywords: ['Menace'] })];

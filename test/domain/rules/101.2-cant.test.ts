@@ -24,16 +24,6 @@ const withPlayers = (state: GameState, more: Readonly<Record<string, Partial<Pla
 describe('101.2: who can’t lose', () => {
   const state = ring('A B C', { players: [kept, {}, {}] });
 
-  test.each([
-    ['does not lose by an effect', ['A'], 'stay A B C', '101.2'],
-    ['while others who lose at the same time do', ['A', 'B'], 'lost B, stay A C', '104.3e 101.2 104.5'],
-    ['104.2a: and wins where all others do', ['A', 'B', 'C'], 'won A, lost B C, stay A, over', '104.3e 101.2 104.2a'],
-  ])('%s', (_, loses, expected, cited) => {
-    const found = outcome(state, { loses });
-    expect(outcomeInShort(found)).toBe(expected);
-    expect(rules(found.because).join(' ')).toBe(cited);
-  });
-
   test('which is said of one or several', () => {
     const says = (players: PlayerDescription[] | object[], ...loses: string[]) =>
       outcome(ring('A B C', { players }), { loses }).because[0].says;
@@ -82,13 +72,6 @@ describe('101.2: who can’t win', () => {
     expect(outcomeTold(found)).toMatchObject({ winners: ['A'], gameOver: true });
     expect(found.because.some(({ says }) => says.includes('though an effect says otherwise'))).toBe(true);
   });
-});
-
-test('I11: with limited ranges opponents lose instead, but who can’t; that the player can’t win is a doubt', () => {
-  const found = outcome(ring('A B C D E F', { range: 1, players: [barred, kept] }), { wins: 'A' });
-  expect(outcomeTold(found)).toMatchObject({ losers: ['F'], remaining: ['A', 'B', 'C', 'D', 'E'] });
-  expect(rules(found.because).slice(0, 3)).toEqual(['801.14', '104.3h', '101.2']);
-  expect(doubts(found.because)).toHaveLength(1);
 });
 
 describe('L25: in Two-Headed Giant it holds of the whole team (810.8a)', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/101.4-choosing.js';
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
-import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { everyEdition, under } from '../in-editions.js';
 import { ids, rules, sound } from '../rulings.js';
 import { leftBy, ring, twoHeadedGiants } from '../tables.js';
@@ -58,13 +57,4 @@ describe('805.6: with shared team turns team by team', () => {
     expect(ids(found.players)).toEqual(['B1', 'B2', 'A1', 'A2']);
     expect(found.because[0].rule.key).toBe('805.6');
   });
-});
-
-test('807.4: in Grand Melee from the holder of the turn marker on', () => {
-  const state = ring('p1 p2 p3 p4 p5 p6 p7 p8', { variant: 'GRAND_MELEE' });
-  const marker = state.turnMarkers[1];
-  expect(ids(order(state, { marker }).players).slice(0, 3)).toEqual(['p5', 'p6', 'p7']);
-  const question = catalogue.find(({ name }) => name === 'choiceOrder');
-  expect(question?.ask(state, {})).toMatchObject({ failure: { problems: [{ path: ['marker'] }] } });
-  expect(question?.ask(state, { marker: 7 })).toMatchObject({ ok: false });
 });

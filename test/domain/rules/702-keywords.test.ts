@@ -44,14 +44,6 @@ test('what an unused keyword could bear on', () => {
   expect([told('Unleash', 'tame'), told('Unleash', 'wild')]).toEqual([expect.stringContaining('CANT_BLOCK'), null]);
 });
 
-test('702.14a, 702.16a: landwalk and protection say of what', () => {
-  expect(told('Landwalk')).toMatch(/^KEYWORD_NOT_READ: does not say which lands/);
-  expect(told('Protection')).toMatch(/^KEYWORD_NOT_READ: does not say from what/);
-  expect(told('Protection from red')).toBeNull();
-  expect(told('Protection from Bianca')).toBeNull();
-  expect(told('Protection from goblns')).toMatch(/nearest is "goblins?"/);
-});
-
 test('113.6: off the battlefield only unknown keywords are told of', () => {
   expect(told('Protection', 'buried')).toBeNull();
   expect(told('Fliyng', 'buried')).toMatch(/^UNKNOWN/);

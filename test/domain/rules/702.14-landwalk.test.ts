@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { isLandwalk, landwalk } from '../../../src/domain/rules/702.14-landwalk.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { under } from '../in-editions.js';
-import { rules } from '../rulings.js';
 import { creature, player, ring, thing, twoHeadedGiants } from '../tables.js';
 
 const land = (id: string, typeLine: string, owner: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') =>
@@ -15,13 +14,6 @@ const told = (state: GameState, who: string | null = 'B') => {
   const attack = { attacker: objectOf(state, 'x'), defending: who === null ? null : player(state, who) };
   return landwalk(state, attack, objectOf(state, 'b'));
 };
-
-test('702.14c: a land of that kind that the defending player controls keeps a creature from blocking', () => {
-  const state = around('Swampwalk', land('bog', 'Basic Land — Swamp', 'B'));
-  expect(told(state)[0]?.says).toBe("x has swampwalk, and its defending player B controls bog, so b can't block it.");
-  expect(rules(told(state))).toEqual(['702.14c', '802.2a']);
-  expect(rules(told(under('CR_2008', state)))[0]).toBe('502.6b');
-});
 
 test('802.2a: the lands of other players, or elsewhere, do not count', () => {
   expect(told(around('Swampwalk', land('bog', 'Basic Land — Swamp', 'C')))).toEqual([]);

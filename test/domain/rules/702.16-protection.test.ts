@@ -4,7 +4,7 @@ import { protectionFromAttachment, qualitiesIn, unreadQualities } from '../../..
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { blockRows } from '../blocks.js';
-import { ids, rules, sentences } from '../rulings.js';
+import { ids, rules } from '../rulings.js';
 import { creature, ring, thing, written } from '../tables.js';
 
 type Blocker = Partial<ObjectDescription>;
@@ -71,17 +71,6 @@ test('and whoever has protection may block all the same', () => {
   const objects = [creature('x', 'rob'), creature('b', 'alex', { keywords: ['Protection from creatures'] })];
   const state = ring('rob alex', { objects });
   expect(ids(blockRows(state, 'alex', 'x > alex')[0]?.included ?? [])).toEqual(['x']);
-});
-
-test('nobody’s own creatures are an opponent’s', () => {
-  const x = creature('x', 'rob', { keywords: ['Protection from opponents'] });
-  const auras = ['rob', 'alex'].map((owner) => thing(`aura of ${owner}`, 'Enchantment — Aura', owner));
-  const state = ring('rob alex', { objects: [x, ...auras] });
-  const says = (id: string) => sentences(protectionFromAttachment(state, objectOf(state, id), objectOf(state, 'x')));
-  expect(says('aura of rob')).toEqual([]);
-  expect(says('aura of alex')).toEqual([
-    "x has protection from opponents, and alex controls aura of alex, so aura of alex can't enchant it.",
-  ]);
 });
 
 test('702.16g, 702.16i: the qualities of a keyword, one by one; what is none of them', () => {

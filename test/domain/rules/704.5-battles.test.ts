@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { combatsIn } from '../combat-told.js';
 import { departure } from '../departures.js';
 import { under } from '../in-editions.js';
@@ -22,16 +21,6 @@ test('B38: no new protector while the battle is attacked, one afterwards', () =>
   expect(rules(departure(state, 'C').because)).not.toContain('704.5x');
   expect(rules(departure(left, 'C').because)).not.toContain('704.5x');
   expect(actions({ ...left, combats: [] })).toEqual(['CHOOSE_PROTECTOR siege']);
-});
-
-test('the protector of a Siege is an opponent in range, or it goes to the graveyard', () => {
-  expect(actions(ring(five, { range: 1, objects: [siege({ protector: 'A' })] }))).toEqual(['CHOOSE_PROTECTOR siege']);
-  expect(actions(ring(five, { range: 1, objects: [siege({ protector: 'B' })] }))).toEqual([]);
-  const [alone] = stateBasedActions(ring(five, { range: 0, objects: [siege()] }));
-  expect([alone?.kind, rules(alone?.because ?? [])]).toEqual(['TO_GRAVEYARD', ['704.5x', '310.11', '801.5a']]);
-  const other = ring(five, { range: 0, objects: [thing('keep', 'Battle', 'A', {})] });
-  expect(actions(other)).toEqual(['CHOOSE_PROTECTOR keep']);
-  expect(actions(ring(five, { objects: [thing('keep', 'Battle', 'A', { protector: 'A' })] }))).toEqual([]);
 });
 
 test('an edition without battles says so', () => {

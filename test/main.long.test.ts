@@ -192,7 +192,9 @@ describe('SIGTERM', () => {
 
     let isOver = false;
     const seen = Array.from({ length: 6 }, (): Got => [[], []]);
-    const clients = seen.map((got) => busyClient([ending.url, other.url], got, () => isOver));
+    const clients = Promise.all(seen.map((got) => busyClient([ending.url, other.url], got, () => isOver)));
+    const haveAsked = (server: 0 | 1) =>
+      Promise.race([clients, until(() => seen.every(({ [server]: got }) => got.length > 1))]);
     const agent = new Agent({ keepAlive: true });
     const replacement = {
       query: 'mutation { replaceState(game: "held", state: { players: [{ id: "a" }, { id: "b" }] }) { version } }',
@@ -203,7 +205,7 @@ describe('SIGTERM', () => {
     ];
     const stream = await fetch(`${ending.url}/v1/games/busy/events`, { headers: { accept: 'text/event-stream' } });
     await until(async () => (await lockWaitsIn(database.url)) > 0);
-    await until(() => seen.every(([before]) => before.length > 1));
+    await haveAsked(0);
 
     const ended = stop(ending, 'SIGTERM');
     await until(async () => (await send(`${ending.url}/readyz`, 'GET')).status === 503);
@@ -214,9 +216,9 @@ describe('SIGTERM', () => {
     expect(await ended).toBe(0);
     expect(await stream.text()).toContain('data:');
 
-    await until(() => seen.every(([, after]) => after.length > 1));
+    await haveAsked(1);
     isOver = true;
-    await Promise.all(clients);
+    await clients;
     expect(new Set(seen.flat(2).map(({ status }) => status))).toEqual(new Set([200]));
     expect(seen.flatMap(([before]) => before).filter(({ isLast }) => isLast)).toHaveLength(6);
     expect(await stop(other, 'SIGTERM')).toBe(0);

@@ -10,6 +10,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'tools');
 
+/** What these packages depend on is as of that day, without a lock of its own for each; a later version needs a later day. */
+const DAY = '2026-11-25';
+
 /** Exact versions of packages by name. */
 export type Versions = Readonly<Record<string, string>>;
 
@@ -19,12 +22,18 @@ export type Versions = Readonly<Record<string, string>>;
  */
 export const installTools = async (versions: Versions): Promise<string> => {
   const manifest = JSON.stringify({ private: true, type: 'module', dependencies: versions });
-  const folder = join(cache, createHash('sha256').update(manifest).digest('hex').slice(0, 16));
+  const folder = join(
+    cache,
+    createHash('sha256')
+      .update(manifest + DAY)
+      .digest('hex')
+      .slice(0, 16),
+  );
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}-${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   await writeFile(join(unfinished, 'package.json'), manifest);
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: unfinished });
+  await run('npm', ['install', `--before=${DAY}`, '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: unfinished });
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   return folder;
 };

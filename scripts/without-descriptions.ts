@@ -16,6 +16,8 @@ const placeOf: Readonly<Record<string, number>> = {
   lazyNullable: 2,
 };
 
+const declaring = new RegExp(`\\b(${Object.keys(placeOf).join('|')})\\b`);
+
 /** The name of the function that is called; `viewOf()(…)` calls what it returns. */
 const nameOf = (callee: unknown): string =>
   !isNode(callee) ? '' : callee.type === 'CallExpression' ? nameOf(callee['callee']) : String(callee['name']);
@@ -36,7 +38,9 @@ const descriptionsOf = (call: Node): readonly Node[] => {
 };
 
 /** Returns a source without the descriptions of its schemas, which only the documents of the API show. */
-export const strip = (source: string): string =>
+export const strip = (source: string): string => (declaring.test(source) ? withoutTexts(source) : source);
+
+const withoutTexts = (source: string): string =>
   statementsOf(source)
     .flatMap(everyNode)
     .filter(({ type }) => type === 'CallExpression')

@@ -59,6 +59,12 @@ export const lockWaitsIn = async (url: string): Promise<number> => {
   return (await rowsOf(url, `SELECT ${waiting}`)).length;
 };
 
+/** Says whether a session of this database runs pg_sleep. */
+export const isAnyoneAsleep = async (url: string): Promise<boolean> => {
+  const sleeping = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
+  return (await rowsOf(url, `SELECT ${sleeping}`)).length > 0;
+};
+
 const execute = async (url: string, statement: string): Promise<void> => {
   await rowsOf(url, statement);
 };

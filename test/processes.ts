@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../src/database/port.js';
+import { freePort } from './ports.js';
 
 export const root = new URL('../', import.meta.url).pathname;
 
@@ -42,14 +42,12 @@ export const stopped = async (child: ChildProcess, signal: NodeJS.Signals = 'SIG
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** Waits until a server answers, for a minute, or as long as its process runs. */
+/** Waits until a server answers, as long as its process runs. */
 export const answering = async (url: string, { process: child, said }: Program): Promise<void> => {
-  const start = performance.now();
-  while (isRunning(child) && performance.now() - start < 60_000) {
+  while (isRunning(child)) {
     if ((await fetch(url).catch(() => null))?.ok) return;
     await pause(5);
   }
-  await stopped(child, 'SIGKILL');
   throw new Error(`The server did not start: ${said.out}${said.err}`);
 };
 

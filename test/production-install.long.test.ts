@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../src/database/port.js';
+import { freePort } from './ports.js';
 import { createEmptyDatabase, type TestDatabase } from './database.js';
 import { send } from './http/server.js';
 import { until } from './until.js';

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FORMAT } from '../../src/database/format.js';
 import { migrate } from '../../src/database/migrate.js';
-import { createDatabase, createEmptyDatabase, rowsOf, testServers, type TestDatabase } from '../database.js';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  isAnyoneAsleep,
+  rowsOf,
+  testServers,
+  type TestDatabase,
+} from '../database.js';
 import { openProxy } from '../http/operation/proxy.js';
 import { until } from '../until.js';
 
@@ -18,10 +25,6 @@ const checksumOf = async (name: string) =>
   createHash('sha256')
     .update(await readFile(join(MIGRATIONS_FOLDER, name, 'migration.sql')))
     .digest('hex');
-
-const isAnyoneAsleep = async (url: string): Promise<boolean> =>
-  (await rowsOf(url, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`))
-    .length > 0;
 
 describe.each(testServers().map((server) => [new URL(server).host, server]))('migrating on %s', (_host, server) => {
   let database: TestDatabase;

@@ -4,7 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import { readConfig, settingNames } from '../../src/config.js';
 import { openKeys } from '../../src/http/access/keys.js';
 import { createDatabase } from '../database.js';
-import { freePort } from '../../src/database/port.js';
+import { freePort } from '../ports.js';
 import { startServerProcess } from '../processes.js';
 import { startServer } from '../http/server.js';
 

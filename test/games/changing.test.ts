@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { newestEdition } from '../../src/domain/rulebook/editions.js';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { factsAtStart } from '../../src/games/statistics/facts.js';
 import { describe as descriptionOf } from '../../src/domain/setup/describe.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
 import { append } from '../../src/games/changes/append.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
-import { rowsOf } from '../database.js';
+import { lockWaitsIn, rowsOf } from '../database.js';
+import { until } from '../until.js';
 import { failureOf, fourPlayers, openStore, serverOn, valueOf } from './stored-games.js';
 
 const tenant = 'local';
@@ -229,9 +229,10 @@ describe('versions', () => {
         query: {
           $queryRaw: async ({ args, query }) => {
             if (args.sql.includes('UPDATE games')) {
+              let isDone = false;
               const rival = other.games.recordEvents(tenant, id, [nextTurn]).then(valueOf);
-              rivals.push(rival);
-              await Promise.race([rival, pause(500)]);
+              rivals.push(rival.finally(() => (isDone = true)));
+              await until(async () => isDone || (await lockWaitsIn(url)) > 0);
             }
             return (await query(args)) as unknown;
           },

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../../src/games/store/database.js';
 import { outageOf } from '../../src/games/store/outage.js';
-import { createDatabase, rowsOf } from '../database.js';
+import { createDatabase, isAnyoneAsleep, rowsOf } from '../database.js';
 import { until } from '../until.js';
 import { fourPlayers, serverOn, valueOf } from './stored-games.js';
 
@@ -101,7 +100,7 @@ describe('an outage is told from a bug', () => {
     const { games, database: opened } = serverOn(database.url, limits);
     const { prisma } = opened;
     const slow = outageIn(prisma.$queryRaw`SELECT pg_sleep(60)::text`);
-    await pause(50);
+    await until(() => isAnyoneAsleep(database.url));
     expect(await outageIn(games.list(tenant, { first: 1, filter: {} }))).toBe('SERVICE_UNAVAILABLE');
     expect(await slow).toBe('TIMEOUT');
     const ended = prisma.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())::text`;

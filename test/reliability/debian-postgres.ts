@@ -2,7 +2,7 @@ import { access, chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, userToRunAs } from '../../src/database/program.js';
-import { freePort } from '../../src/database/port.js';
+import { freePort } from '../ports.js';
 
 /** The PostgreSQL of the system, with all of its programs: what comes with npm has no `pg_dump`. */
 export interface DebianPostgres {

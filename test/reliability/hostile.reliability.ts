@@ -5,7 +5,7 @@ import { openKeys } from '../../src/http/access/keys.js';
 import { createEmptyDatabase, type TestDatabase } from '../database.js';
 import { hostileRequests } from './hostile-requests.js';
 import { startServerProcess, type ServerProcess } from '../processes.js';
-import { until } from './until.js';
+import { until } from '../until.js';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -72,7 +72,7 @@ describe('whatever one tenant sends, others notice nothing', () => {
   });
 
   test('no worker is left running', async () => {
-    await until(async () => (await gauge('rangefinder_workers_busy')) === '0', 'no worker is busy');
+    await until(async () => (await gauge('rangefinder_workers_busy')) === '0');
     expect(await gauge('rangefinder_workers_waiting')).toBe('0');
   });
 });

@@ -9,7 +9,7 @@ import { cuttingProxy, type CuttingProxy } from './lost-updates/cutting-proxy.js
 import { disagreements, openLedger, type Ledger } from './lost-updates/ledger.js';
 import { startOwnPostgres, type OwnPostgres } from './lost-updates/own-postgres.js';
 import { differencesFromReplay, readGames, readLog } from './lost-updates/replay.js';
-import { freePort } from '../../src/database/port.js';
+import { freePort } from '../ports.js';
 import { startServerProcess, type ServerProcess } from '../processes.js';
 
 const isShort = process.env.RELIABILITY === 'short';

@@ -20,11 +20,15 @@ const TIMEOUTS = { maxWait: 60_000, timeout: 3_600_000 };
  * Rebuilds the facts of every game from its log, then the totals from the facts. Servers may go on meanwhile: each
  * game is locked while its facts are rebuilt, and all of them while the totals are.
  */
-export const rebuildFacts = async (prisma: PrismaClient, onRebuilt: OnRebuilt): Promise<void> => {
+export const rebuildFacts = async (
+  prisma: PrismaClient,
+  onRebuilt: OnRebuilt,
+  gamesAtOnce = GAMES_AT_ONCE,
+): Promise<void> => {
   for (let after = { tenant: '', id: '' }; ;) {
     const games = await prisma.$queryRaw<readonly (typeof after)[]>`
       SELECT tenant_id AS tenant, id FROM games WHERE (tenant_id, id) > (${after.tenant}, ${after.id})
-      ORDER BY tenant_id, id LIMIT ${GAMES_AT_ONCE}`;
+      ORDER BY tenant_id, id LIMIT ${gamesAtOnce}`;
     for (const { tenant, id } of games) {
       const reason = await retryRolledBack(() => rebuildGame(prisma, tenant, id)).then(() => undefined, String);
       onRebuilt(reason === undefined ? undefined : { tenant, id, reason });

@@ -417,7 +417,7 @@ describe('questions that are solved', () => {
   const path = '/v1/game-states/check-attack';
   let running: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
-    running = await start(database.url, { time: 200_000 });
+    running = await start(database.url);
     await running.post(path, crossing(5, 3));
   });
   afterAll(() => running.close());

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_USER, openCluster, startCluster } from '../../../src/database/postgres-cluster.js';
-import { freePort } from '../../../src/database/port.js';
+import { freePort } from '../../ports.js';
 
 /** A PostgreSQL that nobody else uses, so that it may be treated badly. */
 export interface OwnPostgres {

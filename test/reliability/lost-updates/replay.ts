@@ -4,7 +4,7 @@ import type { Description } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { rowsOf } from '../../database.js';
-import { until } from '../until.js';
+import { until } from '../../until.js';
 import type { GameRow, LogRow } from './ledger.js';
 
 /** What whoever opens the database sees, without a server. */
@@ -51,10 +51,10 @@ export const differencesFromReplay = async (url: string, servers: readonly strin
 const tableFrom = async (url: string): Promise<Description> => {
   let table: Description | undefined;
   await until(async () => {
-    const response = await fetch(url);
-    table = (await response.json()) as Description;
-    return response.status === 200;
-  }, `${url} is answered`);
+    const response = await fetch(url).catch(() => null);
+    table = (await response?.json()) as Description;
+    return response?.status === 200;
+  });
   return table ?? { players: [] };
 };
 

@@ -12,7 +12,6 @@ const jsonOf = async <Content>(path: string): Promise<Content> =>
 type Versions = Readonly<Record<string, string>>;
 type Package = Readonly<{ dependencies: Versions; devDependencies: Versions; optionalDependencies: Versions }>;
 interface Locked {
-  readonly resolved?: string;
   readonly engines?: { readonly node?: string };
   readonly dev?: boolean;
   readonly os?: readonly string[];
@@ -37,16 +36,6 @@ test.each(['20.19.0', '20.20.2', '22.13.0', '22.23.3', '24.0.0', '24.21.0'])(
     const { packages } = await jsonOf<LockFile>('package-lock.json');
     const refusing = Object.entries(packages).filter(([, { engines }]) => !satisfies(version, engines?.node ?? '*'));
     expect(refusing.map(([path]) => path)).toEqual([]);
-  },
-);
-
-test.each(['package-lock.json', 'bench/package-lock.json'])(
-  '%s says where each package is, which npm ci would have to ask the registry for',
-  async (path) => {
-    const { packages } = await jsonOf<LockFile>(path);
-    const known = 'https://registry.npmjs.org/';
-    const unknown = Object.entries(packages).filter(([name, each]) => name && !each.resolved?.startsWith(known));
-    expect(unknown.map(([name]) => name)).toEqual([]);
   },
 );
 

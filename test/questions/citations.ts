@@ -47,11 +47,32 @@ const gather = (answer: unknown, rulings: Rulings): void => {
     for (const each of Object.values(answer)) gather(each, rulings);
 };
 
+/** Rules on which an answer is certain in an edition without them, or that only say what happens there in any case. */
+const certain = new Set([
+  ...[
+    '104.3e',
+    '104.4c',
+    '119.3',
+    '119.4',
+    '119.5',
+    '120.3a',
+    '702.16n',
+    '801.14',
+    '801.15',
+    '801.16',
+    '807.5',
+    '810.9',
+    '810.9b',
+  ],
+]);
+
 /** What is wrong with a ruling's citation at a table of that edition; null: nothing. */
 const faultOf = ({ rule, says, doubt }: Ruling, edition: RulesEdition): string | null => {
   const told = `${rule.number} of ${rule.edition} in ${edition}: ${says}`;
   if (!numbers.get(rule.edition)?.has(rule.number)) return `no such number: ${told}`;
   if (rule.edition !== edition && hasRule(rule.key, edition)) return `not under the edition's own number: ${told}`;
+  const isSaid = says.startsWith(`${edition} `);
+  if (rule.edition !== edition && doubt === undefined && !isSaid && !certain.has(rule.key)) return `no doubt: ${told}`;
   return /^\S.*[.)]$/.test(says) && doubt !== '' ? null : `no sentence: ${told}`;
 };
 

@@ -23,6 +23,8 @@ export interface Decisions {
   readonly startingLifeOfTeam: (members: number) => number;
   /** D38: a member's life total is half the team's, rounded up (until 2010-02-01). */
   readonly memberReadsHalfOfTeamLife: boolean;
+  /** 104.2c: those of a team who had lost before win with it (from 2006-02-01); before, nothing is said of them. */
+  readonly departedWinWithTeam: boolean;
   /** D36: poison counters belong to the team (from 2011-04-01). */
   readonly sharesPoison: boolean;
   /** D1: 800.4a deals with spells that are cards like with other objects; before, they ceased to exist (2012-10-01). */
@@ -131,6 +133,7 @@ const ofRanges = (from: From) => ({
 });
 
 const ofEnds = (from: From) => ({
+  departedWinWithTeam: from('CR_2006'),
   limitsWins: from('CR_2008'),
   limitsDraws: from('CR_2013'),
   limitsLoops: from('CR_2013'),

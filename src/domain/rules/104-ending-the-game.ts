@@ -1,3 +1,4 @@
+import { lastSide, lastSideCites } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
@@ -10,16 +11,7 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import {
-  alongWith,
-  cannotLose,
-  cannotWin,
-  cantCites,
-  insteadOfWinning,
-  isKept,
-  keptFrom,
-  loseSaid,
-} from './101.2-cant.js';
+import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, keptFrom, loseSaid } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -47,7 +39,6 @@ import { drawnAlong, drawnTeams, teamDrawCites } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
-  '104.2a',
   '104.2b',
   '104.2c',
   '104.3e',
@@ -64,6 +55,7 @@ const { ruling, certain, cites } = citing(
 
 export const outcomeCites = [
   ...cites,
+  ...lastSideCites,
   ...limitedOutcomeCites,
   ...winsWithEmperorCites,
   ...losesWithEmperorCites,
@@ -269,7 +261,8 @@ const concluded = (
     remaining,
     gameOver: isOver,
   };
-  const end = first && isOver ? [lastSide(state, first, winners, drawn)] : [];
+  const departed = winners.filter((each) => !remaining.includes(each));
+  const end = first && isOver ? [lastSide(state, first, { winners, drawn, departed })] : [];
   const gone = isOver ? [] : leavingRulings(state, outcome.leaving);
   return answer(outcome, ...atLeastOne([...because, ...drawsAlong, ...end, ...gone]));
 };
@@ -279,18 +272,6 @@ const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly 
   if (!leaving.length) return [];
   const says = `${named(leaving)} ${leaving.length === 1 ? 'leaves' : 'leave'} the game, which goes on.`;
   return [ruling(state, '104.5', says, ...leaving)];
-};
-
-/** 104.2a, 104.2c: nobody else is left; whether teammates for whom it was a draw win after all is not said. */
-const lastSide = (state: GameState, first: Player, winners: readonly Player[], drawn: readonly Player[]): Ruling => {
-  const verb = winners.length === 1 ? 'wins' : 'win';
-  const despite = winners.some((each) => isKept(state, each, 'cantWin')) ? ', though an effect says otherwise' : '';
-  const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}${despite}.`;
-  const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
-  const split = drawn.some((each) => each.team !== null && each.team === first.team);
-  return split
-    ? doubtful(won, 'The rules do not say whether teammates for whom the game was a draw still win with their team.')
-    : won;
 };
 
 /** A player's team, those who have left included; the player alone without one. */

@@ -4,8 +4,24 @@ import { departures } from '../../../src/domain/rulebook/differences/leaving-the
 import { rangeAndAttacks } from '../../../src/domain/rulebook/differences/range-and-attacks.js';
 import { variants } from '../../../src/domain/rulebook/differences/variants.js';
 import { editions, type RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { findRule } from '../../../src/domain/rulebook/rulebook.js';
+import { heldIn } from '../../../src/domain/rulebook/rule-entry.js';
+import { findRule, hasRule, ruleIn, type RuleNumber } from '../../../src/domain/rulebook/rulebook.js';
+import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { keyOf, multiplayerRows } from './inventory.js';
+
+/** Rules worded otherwise of which no difference is told, by what was found when both texts were read. */
+const readByEye: Readonly<Record<string, readonly RuleNumber[]>> = {
+  'planeswalkers and battles alone, which are a difference of their own': [
+    ...(['506.4', '506.4c', '508.1b', '508.7c', '508.7d', '508.7e', '509.1a', '510.1b', '702.22d'] as const),
+    ...(['801.3', '802.2a', '802.3', '802.4a', '805.10b', '805.10d', '805.10e', '704.5y'] as const),
+  ],
+  'a decision of another rule: of teams, poison, uniqueness, range, payments or departures': [
+    ...(['104.4b', '122.1f', '704.5c', '704.5j', '704.5j CR_2013', '800.4g', '801.8', '805.10f', '810.5'] as const),
+  ],
+  'a doubt of the ruling in the older edition': ['104.2c', '702.9b'],
+  'what nobody asks about: untap costs, phasing, redistributed life, whole turns': ['119.7', '302.6', '704.5d', '723'],
+  'the same in other words': ['104.2a', '104.5', '614.9', '701.15b', '805.6'],
+};
 
 const names = editions.map(({ edition }) => edition);
 
@@ -76,6 +92,16 @@ describe('What editions decide otherwise', () => {
     );
     expect([...marks].filter((mark) => !toldMarks.has(mark))).toEqual(['D20']);
     expect(marks.size).toBe(39);
+  });
+
+  test('is told of every rule that a question rests on and an edition words otherwise, or read to decide as today', () => {
+    const isTold = (rule: RuleNumber, edition: RulesEdition): boolean =>
+      told.some((each) => each.rule === rule && heldIn(each.otherwise, edition));
+    const isWordedOtherwise = (rule: RuleNumber, edition: RulesEdition): boolean =>
+      hasRule(rule, edition) && ruleIn(rule, edition).summary !== ruleIn(rule, 'CR_2026_09').summary;
+    const rules = [...new Set(catalogue.flatMap((question) => question.rules))];
+    const found = rules.filter((rule) => names.some((each) => isWordedOtherwise(rule, each) && !isTold(rule, each)));
+    expect(found.sort()).toEqual(Object.values(readByEye).flat().sort());
   });
 
   test('has a topic only once in an edition', () => {

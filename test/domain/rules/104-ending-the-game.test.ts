@@ -54,6 +54,7 @@ test.each<[string, GameState, Result, string[], number]>([
   ['a win in range', three, { wins: 'A' }, ['801.14', '104.3h', '104.2a'], 0],
   ['a win of a team that shares its life', giants, { wins: 'A1' }, ['104.2b', '810.8a'], 0],
   ['a loss that leaves one team', withoutA2, loses('B1', 'B2'), ['104.3e', '104.2c'], 0],
+  ['the same in 2005', under('CR_2005', withoutA2), loses('B1', 'B2'), ['104.3e', '102.2c'], 1],
   ['a loss of all teams', giants, loses('A1', 'B2'), ['104.3e', '810.8a', '104.4d'], 0],
   ['a loss of an emperor', emperors(), loses('AE'), ['104.3e', '809.5b', '104.2c'], 0],
   ['a draw', free, draw('A'), ['104.4c'], 0],

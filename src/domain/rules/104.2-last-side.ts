@@ -1,0 +1,41 @@
+import { doubtful, named, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import type { GameState, Player } from '../state/game-state.js';
+import { isKept } from './101.2-cant.js';
+
+const { ruling, cites } = citing('104.2a', '104.2c');
+
+export const lastSideCites = cites;
+
+interface LastSide {
+  readonly winners: readonly Player[];
+  readonly drawn: readonly Player[];
+  /** The winners who have left the game, or leave it now. */
+  readonly departed: readonly Player[];
+}
+
+/**
+ * Says who wins since nobody else is left.
+ *
+ * - 104.2a, 104.2c: the last player, or everybody of the last team.
+ *   Doubt: whether teammates for whom it was a draw win after all; in 2005, whether those do who had lost.
+ */
+export const lastSide = (state: GameState, first: Player, { winners, drawn, departed }: LastSide): Ruling => {
+  const verb = winners.length === 1 ? 'wins' : 'win';
+  const despite = winners.some((each) => isKept(state, each, 'cantWin')) ? ', though an effect says otherwise' : '';
+  const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}${despite}.`;
+  const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
+  const split = drawn.some((each) => each.team !== null && each.team === first.team);
+  if (split)
+    return doubtful(
+      won,
+      'The rules do not say whether teammates for whom the game was a draw still win with their team.',
+    );
+  return departed.length && !decisionsOf(state.edition).departedWinWithTeam
+    ? doubtful(
+        won,
+        `${won.rule.number} of ${state.edition} does not say whether ${named(departed)} still ${departed.length === 1 ? 'wins' : 'win'} with their team.`,
+      )
+    : won;
+};

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { textOf } from '../../src/domain/notation/text-of.js';
+import { describe } from '../../src/domain/setup/describe.js';
+import { diceOf } from '../domain/random-games.js';
+import { huntedTable } from './hunted-tables.js';
+import { laws } from './laws.js';
+
+/** What breaks a law, with the smallest table that fast-check came to. */
+export interface Finding {
+  readonly law: string;
+  readonly numbers: readonly (readonly number[])[];
+  /** The table in the notation, or its description where the notation cannot say it. */
+  readonly table: string;
+  /** What breaks it, or what was thrown. */
+  readonly found: string;
+}
+
+const brokenBy = (law: string, table: readonly number[], asked: readonly number[]): unknown => {
+  try {
+    return laws[law]?.(huntedTable(diceOf(table)), diceOf(asked)) ?? null;
+  } catch (error) {
+    return { thrown: error instanceof Error ? error.stack : error };
+  }
+};
+
+/** Looks for tables that break a law; the first that is found is made as small as it goes. */
+export const huntedBy = (law: string, seed: number, tables: number): Finding | null => {
+  const numbers = fc.array(fc.nat(1_000_000), { minLength: 150, maxLength: 300, size: 'max' });
+  const holds = fc.property(numbers, numbers, (table, asked) => brokenBy(law, table, asked) === null);
+  const { counterexample } = fc.check(holds, { seed, numRuns: tables });
+  if (!counterexample) return null;
+  const [table, asked] = [shortened(counterexample[0]), shortened(counterexample[1])];
+  const state = huntedTable(diceOf(table));
+  const found = JSON.stringify(brokenBy(law, table, asked));
+  return { law, numbers: [table, asked], table: textOf(state).text ?? JSON.stringify(describe(state)), found };
+};
+
+/** Without the numbers that dice make no difference by: after the last one it is always the first choice. */
+const shortened = (numbers: readonly number[]): readonly number[] =>
+  numbers.slice(0, numbers.findLastIndex((each) => each > 0) + 1);
+
+/** A finding as a test of its own. */
+export const asTest = ({ law, numbers: [table, asked], table: told, found }: Finding): string => `
+// ${law}
+${told}
+${found}
+test(${JSON.stringify(law)}, () => {
+  expect(laws[${JSON.stringify(law)}]?.(huntedTable(diceOf(${JSON.stringify(table)})), diceOf(${JSON.stringify(asked)}))).toBeNull();
+});
+`;

@@ -30,6 +30,8 @@ export interface Applied<Rule extends CombatRule = CombatRule> {
   readonly creatures: readonly GameObject[];
   /** Against which defending players it holds; null: all. */
   readonly holdsAgainst: HoldsAgainst | null;
+  /** Of a limit: who counts for it already, as the end of a sentence. */
+  readonly earlier?: string;
 }
 
 /** How a ruling says something of a declaration, and by which rule. */

@@ -91,8 +91,9 @@ export type Effect =
       readonly creatures: Filter;
       readonly count: number;
       readonly target: Target | null;
+      readonly eachTurn?: true;
     }
-  | { readonly does: 'AT_MOST_BLOCK'; readonly creatures: Filter; readonly count: number }
+  | { readonly does: 'AT_MOST_BLOCK'; readonly creatures: Filter; readonly count: number; readonly eachTurn?: true }
   | { readonly does: 'AS_THOUGH_HASTE' | 'AS_THOUGH_NO_DEFENDER'; readonly creatures: Filter }
   /** Null: all landwalk abilities. */
   | { readonly does: 'BLOCKED_AS_THOUGH'; readonly creatures: Filter; readonly without: string | null }

@@ -30,6 +30,8 @@ export interface Applied<Rule extends CombatRule = CombatRule> {
   readonly creatures: readonly GameObject[];
   /** Against which defending players it holds; null: all. */
   readonly holdsAgainst: HoldsAgainst | null;
+  /** Of a limit: who counts for it already, as the end of a sentence. */
+  readonly earlier?: string;
 }
 
 /** How a ruling says something of a declaration, and by which rule. */
@@ -85,9 +87,8 @@ export const rulesApplying = <Rule extends CombatRule>(
     const reach = `${controllerOf(state, source).id} ${String(isExemptFromRange(state, { object: source.id }))}`;
     apply(source, reach, (creature) => means(reaches(state, { object: source.id }, creature)));
   }
-  carriersAt(state).forEach((carrier, place) =>
-    apply(carrier.object, `effect ${place}`, (creature) => means(carrier.reaches(creature))),
-  );
+  for (const { object, reach, reaches: holds } of carriersAt(state))
+    apply(object, reach, (creature) => means(holds(creature)));
   return [...found.values()].filter((applied) => applied.creatures.length);
 };
 

@@ -63,7 +63,7 @@ export const limitOf = ({ words, numbering }: Counting, applied: Applied): reado
       says: (state, broken) => {
         const sources = [...new Set(applied.sources)];
         const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
-        const says = `${named(sources)} ${lets} at most ${counted(count)} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do.`;
+        const says = `${named(sources)} ${lets} at most ${counted(count)} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
         return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
       },
     };

@@ -7,6 +7,8 @@ import { objectOf, playerOf, type GameObject, type GameState } from '../state/ga
 /** An effect that says something of attacking or blocking, as a thing with those rules that is nowhere at the table. */
 export interface Carrier {
   readonly object: GameObject;
+  /** The same for effects whose rules hold, and reach creatures, alike. */
+  readonly reach: string;
   /** Whether the effect reaches a creature (801.10); what it is on since it began it goes on to reach. */
   readonly reaches: (creature: GameObject) => boolean;
 }
@@ -31,7 +33,8 @@ const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Carr
     blockRules: (effect.blockRules ?? []).map((rule) => ({ ...rule, creatures })),
   };
   const isLimited = !effect.on && controller;
-  return { object, reaches: (creature) => !isLimited || reaches(state, { controller }, creature) };
+  const reach = `effect of ${object.controller ?? object.owner}${isLimited ? ' in range' : ''}`;
+  return { object, reach, reaches: (creature) => !isLimited || reaches(state, { controller }, creature) };
 };
 
 /** The source of an effect under the controller of the effect; where it is gone or not told, a thing of that name alone. */

@@ -22,6 +22,7 @@ import type { RuleNumber } from '../rulebook/rulebook.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
+import { withEarlierTold } from '../rules/506-earlier-this-turn.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
@@ -131,7 +132,8 @@ const withCards = (before: GameState, after: GameState): GameState => {
 /** The table after an event, without the effects that are over by then (611.2a). */
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
-  return effectsEnded(settled, withCards(settled, happen(settled)), { endedCombat: event.combatEnds });
+  const ended = effectsEnded(settled, withCards(settled, happen(settled)), { endedCombat: event.combatEnds });
+  return { ...ended, state: withEarlierTold(settled, ended.state) };
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */

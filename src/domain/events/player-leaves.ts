@@ -4,7 +4,8 @@ import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { cannotLose, keptFrom } from '../rules/101.2-cant.js';
 import { without } from '../rules/104.5-leaving.js';
-import { leaversWith } from '../rules/800-general.js';
+import { ruleIn } from '../rulebook/rulebook.js';
+import { leaversWith, losingExtraTurns } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
@@ -22,6 +23,7 @@ export const playerLeaves = eventKind({
     '800.4a',
     '800.4c',
     '800.4j',
+    '800.4k',
     '800.4n',
     '801.2c',
     '807.4c',
@@ -42,8 +44,11 @@ export const playerLeaves = eventKind({
   },
   summary: (state, given) => {
     const player = playerOf(state, given.player);
-    const others = leaversWith(state, [player]).filter(({ id }) => id !== player.id);
+    const leaving = leaversWith(state, [player]);
+    const others = leaving.filter(({ id }) => id !== player.id);
     const along = others.length ? `, and ${named(others)} along with them` : '';
-    return `${player.name} ${verbs[given.reason]} and leaves the game${along}.`;
+    const lost = losingExtraTurns(state, leaving).map(({ name }) => ({ name: `${name}'s extra turn` }));
+    const turns = lost.length ? `; ${named(lost)} will not begin (${ruleIn('800.4k', state.edition).number})` : '';
+    return `${player.name} ${verbs[given.reason]} and leaves the game${along}${turns}.`;
   },
 });

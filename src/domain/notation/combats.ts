@@ -1,7 +1,7 @@
 import type { Description } from '../state/description.js';
 import { error, type NotationError } from './errors.js';
 import type { Mention, Names } from './names.js';
-import { isNumber, mentionAt, type ReadName } from './phrases.js';
+import { isNumber, isWordAt, mentionAt, type ReadName } from './phrases.js';
 import type { Token } from './tokens.js';
 
 type Combat = NonNullable<Description['combats']>[number];
@@ -30,7 +30,7 @@ export interface ReadCombat {
 
 /** Reads who is mentioned; no number follows the name, so it may end in one: Goblin 2. */
 const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null => {
-  const read = mentionAt(tokens, place, (next) => tokens[next]?.text === 'band');
+  const read = mentionAt(tokens, place, (next) => isWordAt(tokens, next, 'band') || isWordAt(tokens, next, 'marker'));
   const number = read && tokens[place]?.kind === 'WORD' ? tokens[read.next] : undefined;
   return read && number?.kind === 'WORD' && isNumber(number.text)
     ? { ...read, text: `${read.text} ${number.text}`, next: read.next + 1 }
@@ -54,6 +54,31 @@ const failed = (tokens: readonly Token[], place: number): ReadPair => {
   const at = (tokens[place] ?? tokens.at(-1))?.at ?? 0;
   return { pair: null, errors: [error(at, 'A creature, > and what it attacks or blocks are expected here.')] };
 };
+
+/** What attacked or blocked in a combat that is over. */
+export interface ReadEarlier {
+  readonly earlier: {
+    readonly from: Mention | null;
+    readonly to: Mention | null;
+    readonly marker: number | null;
+  } | null;
+  readonly errors: readonly NotationError[];
+}
+
+/** Reads `Bear > Bob` or `Bear`; ? stands for a creature that is no longer the same, and a turn marker may follow. */
+export const earlierOf = (tokens: readonly Token[]): ReadEarlier => {
+  const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
+  const from = isGone ? null : mentionedAt(tokens, 0);
+  const next = from?.next ?? 1;
+  const to = tokens[next]?.text === '>' ? mentionedAt(tokens, next + 1) : null;
+  const place = to?.next ?? next;
+  const isMarked = isWordAt(tokens, place, 'marker') && isNumber(tokens[place + 1]?.text);
+  if ((!from && !isGone) || tokens.length > (isMarked ? place + 2 : place))
+    return { earlier: null, errors: [error((tokens[place] ?? tokens[0])?.at ?? 0, earlierExpected)] };
+  return { earlier: { from, to, marker: isMarked ? Number(tokens[place + 1]?.text) : null }, errors: [] };
+};
+
+const earlierExpected = 'A creature or ?, and after > what it attacked, are expected here.';
 
 /** Reads what stands before the colon of a combat: a marker's number, and against whom. */
 export const combatOf = (tokens: readonly Token[]): ReadCombat => {

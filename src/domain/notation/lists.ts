@@ -1,5 +1,5 @@
 import type { Description, EffectDescription, PlayerDescription } from '../state/description.js';
-import { combatOf, describeCombat, pairOf, type ReadCombat } from './combats.js';
+import { combatOf, describeCombat, earlierOf, pairOf, type ReadCombat } from './combats.js';
 import { describeEffect, effectOf } from './effects.js';
 import { error, type NotationError } from './errors.js';
 import { namesOf, type Names } from './names.js';
@@ -160,4 +160,24 @@ export const effectsIn = (sections: readonly Section[], names: Names): ReadList<
     at: read.map(({ at }) => at),
     errors: read.flatMap(({ errors }) => errors),
   };
+};
+
+/** Reads what attacked, or blocked, earlier this turn; null where no line tells it. */
+export const earlierIn = (sections: readonly Section[], topic: Topic, names: Names) => {
+  const told = withTopic(sections, topic);
+  const entries = told.flatMap((section) => section.entries);
+  const read = entries.map(earlierOf);
+  const list = read.flatMap(({ earlier }) =>
+    earlier
+      ? [
+          {
+            creature: earlier.from ? names.object(earlier.from) : undefined,
+            target: earlier.to ? names.entity(earlier.to) : undefined,
+            marker: earlier.marker ?? undefined,
+          },
+        ]
+      : [],
+  );
+  const at = entries.map(([first]) => first?.at ?? 0);
+  return { isTold: told.length > 0, list, at, errors: read.flatMap(({ errors }) => errors) };
 };

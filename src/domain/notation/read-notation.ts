@@ -1,10 +1,11 @@
 import type { Description } from '../state/description.js';
-import { added } from '../values/given.js';
+import { added, defined, given } from '../values/given.js';
 import { error, type NotationError } from './errors.js';
 import { headerOf, isHeader, type ReadHeader } from './header.js';
 import {
   combatsIn,
   effectsIn,
+  earlierIn,
   extraTurnsIn,
   markersIn,
   rangesIn,
@@ -91,14 +92,30 @@ const listsIn = (sections: readonly Section[], names: Names) => ({
   turnMarkers: markersIn(sections, names),
   combats: combatsIn(sections, names),
   effects: effectsIn(sections, names),
+  attackedThisTurn: earlierIn(sections, 'ATTACKED', names),
+  blockedThisTurn: earlierIn(sections, 'BLOCKED', names),
   extraTurns: extraTurnsIn(sections, names),
 });
 
-const laterIn = ({ turnMarkers, combats, effects, extraTurns }: ReturnType<typeof listsIn>): Partial<Description> => ({
-  ...added('turnMarkers', turnMarkers.list),
-  ...added('combats', combats.list),
-  ...added('effects', effects.list),
-  ...added('extraTurns', extraTurns.list),
+const laterIn = ({
+  attackedThisTurn,
+  blockedThisTurn,
+  ...lists
+}: ReturnType<typeof listsIn>): Partial<Description> => ({
+  ...added('turnMarkers', lists.turnMarkers.list),
+  ...added('combats', lists.combats.list),
+  ...added('effects', lists.effects.list),
+  ...given(
+    'attackedThisTurn',
+    attackedThisTurn.list.map(({ creature, ...rest }) => defined({ attacker: creature, ...rest })),
+    attackedThisTurn.isTold,
+  ),
+  ...given(
+    'blockedThisTurn',
+    blockedThisTurn.list.map(({ creature, marker }) => defined({ blocker: creature, marker })),
+    blockedThisTurn.isTold,
+  ),
+  ...added('extraTurns', lists.extraTurns.list),
 });
 
 const named = ({ id, entry }: { readonly id: string; readonly entry: { readonly name: string } }): Named => ({

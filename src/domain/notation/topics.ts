@@ -10,7 +10,9 @@ export type Topic =
   | 'TEAMS'
   | 'RANGES'
   | 'EXTRA_TURNS'
-  | 'EFFECTS';
+  | 'EFFECTS'
+  | 'ATTACKED'
+  | 'BLOCKED';
 
 /** The first words of a line with a colon, and what it is about. */
 export const topics: readonly (readonly [readonly string[], Topic])[] = [
@@ -23,6 +25,8 @@ export const topics: readonly (readonly [readonly string[], Topic])[] = [
   [['ranges'], 'RANGES'],
   [['extra', 'turns'], 'EXTRA_TURNS'],
   [['effects'], 'EFFECTS'],
+  [['attacked'], 'ATTACKED'],
+  [['blocked'], 'BLOCKED'],
 ];
 
 /** The words that tell the topic of a line: a player who has one as a name stands in backquotes. */

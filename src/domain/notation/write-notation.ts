@@ -18,6 +18,7 @@ export const writeNotation = (table: Description): string =>
     ...markersOf(table),
     ...effectsOf(table),
     ...combatsOf(table),
+    ...earlierOf(table),
     ...listed('extra turns', (table.extraTurns ?? []).map(writtenFirst)),
   ].join('\n') + '\n';
 
@@ -122,6 +123,27 @@ const groupLine = (group: Group | undefined, names: ReadonlyMap<string, string>)
   const name = writtenFirst(names.get(player) ?? player);
   if (zone === 'STACK') return lineOf(stack === null ? 'stack' : `stack ${stack}`, entries);
   return lineOf(zone === 'BATTLEFIELD' ? name : `${name}'s ${nameIn(zoneNames, zone).join('')}`, entries);
+};
+
+const earlierOf = ({ attackedThisTurn, blockedThisTurn }: Description): readonly string[] => [
+  ...earlierLine(
+    'attacked',
+    attackedThisTurn?.map(({ attacker, target, marker }) => [attacker, target ? ` > ${written(target)}` : '', marker]),
+  ),
+  ...earlierLine(
+    'blocked',
+    blockedThisTurn?.map(({ blocker, marker }) => [blocker, '', marker]),
+  ),
+];
+
+type EarlierEntry = readonly [creature: string | null | undefined, whom: string, marker: number | null | undefined];
+
+const earlierLine = (topic: string, entries: readonly EarlierEntry[] | null | undefined): readonly string[] => {
+  if (!entries) return [];
+  const said = entries.map(
+    ([id, whom, marker]) => `${id ? written(id) : '?'}${whom}${marker ? ` marker ${marker}` : ''}`,
+  );
+  return [`${topic}:${said.length ? ` ${said.join('; ')}` : ''}`];
 };
 
 const effectsOf = (table: Description): readonly string[] =>

@@ -9,7 +9,16 @@ import { topicWords } from './topics.js';
 import { markerWords } from './turns.js';
 
 /** The words that end a name somewhere, beside the phrases about objects, effects, players and markers. */
-const endWords: ReadonlySet<string> = new Set(['band', 'against', 'from', 'if', 'unless', 'stays', 'controls']);
+const endWords: ReadonlySet<string> = new Set([
+  'band',
+  'marker',
+  'against',
+  'from',
+  'if',
+  'unless',
+  'stays',
+  'controls',
+]);
 /** The words that begin no name where one is mentioned. */
 const firstWords: ReadonlySet<string> = new Set(['each', 'opponents']);
 const topics: ReadonlySet<string> = new Set(topicWords.map((words) => words.split(' ')[0] ?? ''));

@@ -6,6 +6,7 @@ import type { AttackTargets } from './508-declare-attackers.js';
 import type { BlockVerdict, DeclaredBlock } from './509-check-blocks.js';
 import type { BlockTargets } from './509-declare-blockers.js';
 import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from './702-keywords.js';
+import { doubtingTurn } from './506-earlier-this-turn.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -73,7 +74,8 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
     : row.excluded.flatMap(({ because }) =>
         voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
-  return { ...row, because: doubting(row.because, unread) };
+  const because = doubting(row.because, unread);
+  return { ...row, because: row.canAttack ? doubtingTurn(state, 'attack', because) : because };
 };
 
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
@@ -112,8 +114,13 @@ export const doubtAttack = (
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
         return attackers.flatMap((each) => mayVoidAttack(find, doubts, each, violation));
       });
-  return { ...verdict, because: doubting(verdict.because, unread) };
+  const because = doubting(verdict.because, unread);
+  return { ...verdict, because: isOpen(verdict, '508.1d') ? doubtingTurn(state, 'attack', because) : because };
 };
+
+/** Whether one more restriction would change the verdict: a legal one, or one that asks for more. */
+const isOpen = ({ legal, violations }: AttackVerdict | BlockVerdict, requirement: RuleNumber): boolean =>
+  legal || violations.every(({ rule }) => rule.key === requirement);
 
 /** 702.9b, 702.28b, 702.31b: a keyword of the blocker that it lacks, or has without the attacker's having it, decides. */
 const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', '702.31b']);
@@ -146,7 +153,10 @@ export const doubtBlockTargets = (
 ): readonly Answer<BlockTargets>[] => {
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
-  return rows.map((row) => doubtBlockRow(find, doubts, row));
+  return rows.map((row) => {
+    const told = doubtBlockRow(find, doubts, row);
+    return row.included.length ? { ...told, because: doubtingTurn(state, 'block', told.because) } : told;
+  });
 };
 
 const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTargets>): Answer<BlockTargets> => {
@@ -213,5 +223,6 @@ export const doubtBlocks = (
     : voiding(verdict.violations, (violation) =>
         violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, doubts, blocks, violation),
       );
-  return { ...verdict, because: doubting(verdict.because, unread) };
+  const because = doubting(verdict.because, unread);
+  return { ...verdict, because: isOpen(verdict, '509.1c') ? doubtingTurn(state, 'block', because) : because };
 };

@@ -19,6 +19,7 @@ import {
   requirementOf,
   type Requirement,
 } from '../combat/requirements.js';
+import { withEarlierCounted } from './506-earlier-this-turn.js';
 import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -42,7 +43,12 @@ export const attackRulesApplying = (
   state: GameState,
   creatures: readonly GameObject[],
   applying = rulesApplying,
-): readonly AppliedAttackRule[] => applying(state, ({ attackRules }) => attackRules, creatures);
+): readonly AppliedAttackRule[] =>
+  withEarlierCounted(
+    state,
+    'attack',
+    applying(state, ({ attackRules }) => attackRules, creatures),
+  );
 
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
@@ -64,14 +70,14 @@ const forbidding = (state: GameState, applied: AppliedAttackRule): Forbidding =>
 /** A prohibition as a ruling: on all that the creature might attack, or on one target. */
 const prohibition = (
   state: GameState,
-  { rule, holdsAgainst }: AppliedAttackRule,
+  { rule, holdsAgainst, earlier = '' }: AppliedAttackRule,
   source: GameObject,
   creature: GameObject,
   pair: Pair | null,
 ): Ruling => {
   const target = rule.target ? entityOf(state, rule.target) : pair?.target;
   const by = source === creature ? '' : ` because of ${source.name}`;
-  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${onAccountOf(state, rule, holdsAgainst && pair?.defending)}`;
+  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${onAccountOf(state, rule, holdsAgainst && pair?.defending)}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
   if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);

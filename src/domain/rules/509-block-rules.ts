@@ -1,3 +1,4 @@
+import { withEarlierCounted } from './506-earlier-this-turn.js';
 import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type Entity, type GameObject, type GameState } from '../state/game-state.js';
@@ -63,7 +64,11 @@ export const blockRulesApplying = (
   attackers: readonly GameObject[],
   applying = rulesApplying,
 ): BlockRules => ({
-  ofBlockers: applying(state, ({ blockRules }) => blockRules.filter(({ kind }) => !aboutAttackers.has(kind)), blockers),
+  ofBlockers: withEarlierCounted(
+    state,
+    'block',
+    applying(state, ({ blockRules }) => blockRules.filter(({ kind }) => !aboutAttackers.has(kind)), blockers),
+  ),
   ofAttackers: applying(
     state,
     ({ blockRules }) => blockRules.filter(({ kind }) => aboutAttackers.has(kind)).map(aboutItsTarget),
@@ -81,7 +86,8 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
 const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
   const { rule, holdsAgainst } = applied;
   const { kind, count } = rule;
-  const says: Forbidding['says'] = (source, blocker, pair) => cannotBlock(state, kind, source, blocker, pair?.target);
+  const says: Forbidding['says'] = (source, blocker, pair) =>
+    cannotBlock(state, applied, source, blocker, pair?.target);
   if (kind === 'CAN_BLOCK_ONLY') {
     const forbids = (pair: Pair): boolean => !aimsAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
     return { applied, of: 'CREATURE', says, forbids };
@@ -92,7 +98,7 @@ const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidd
 
 const cannotBlock = (
   state: GameState,
-  kind: BlockRule['kind'],
+  { rule: { kind }, earlier = '' }: AppliedBlockRule,
   source: GameObject,
   blocker: GameObject,
   target: Entity | undefined,
@@ -101,7 +107,7 @@ const cannotBlock = (
   const says =
     kind === 'CAN_BLOCK_ONLY' && target
       ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
-      : `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}.`;
+      : `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}${earlier}.`;
   return blockWords.restriction(state, says, blocker, source, ...(target ? [target] : []));
 };
 

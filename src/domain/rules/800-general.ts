@@ -91,6 +91,14 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
   });
 };
 
+/** Those who leave and lose an extra turn by it, which nobody of their team takes (805.8). */
+export const losingExtraTurns = (state: GameState, leaving: readonly Player[]): readonly Player[] =>
+  leaving.filter(
+    (player) =>
+      state.extraTurns.includes(player.id) &&
+      !(state.options.sharedTeamTurns && teammatesOf(state, player).some((mate) => !leaving.includes(mate))),
+  );
+
 /** 805.8: an extra turn is the team's where turns are shared, and stays with those of it who are left. */
 const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
   const heir = state.options.sharedTeamTurns ? teammatesOf(state, playerOf(state, departed))[0] : undefined;

@@ -16,7 +16,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
 import { protectorGone, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
-import { leave, type ControlChange, type Leaving } from './800-general.js';
+import { leave, losingExtraTurns, type ControlChange, type Leaving } from './800-general.js';
 import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
@@ -32,10 +32,11 @@ import { without } from './104.5-leaving.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
+import { withEarlierTold } from './506-earlier-this-turn.js';
 import { effectsEnded } from './611.2-durations.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('800.4a');
+const { ruling, cites } = citing('800.4a', '800.4k');
 
 export const departureCites = [
   ...cites,
@@ -91,6 +92,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
  * - 310.11, 704.5x: whose controller chooses a new protector of a battle, and among whom.
  * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
+ * - 800.4k: an extra turn of one who leaves doesn't begin.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
  */
@@ -149,7 +151,19 @@ const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =
   ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
   ...planarControllerPasses(state, leaving),
   ...untilNextTurn(state, leaving),
+  ...extraTurnsLost(state, leaving),
 ];
+
+/** 800.4k: an extra turn of one who has left doesn't begin. */
+const extraTurnsLost = (state: GameState, { leaving }: Leaving): readonly Ruling[] =>
+  losingExtraTurns(state, leaving).map((player) =>
+    ruling(
+      state,
+      '800.4k',
+      `${player.name} has left, so the extra turn that ${player.name} was to take doesn't begin.`,
+      player,
+    ),
+  );
 
 /** The table afterwards, which remembers for whom the game was a draw. */
 const afterwards = (
@@ -159,7 +173,7 @@ const afterwards = (
   { after }: Leaving,
 ): GameState => {
   const isDraw = reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length);
-  return effectsEnded(state, isDraw ? without(state, [], players) : after).state;
+  return withEarlierTold(state, effectsEnded(state, isDraw ? without(state, [], players) : after).state);
 };
 
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */

@@ -5,6 +5,7 @@ import { remembered } from '../values/remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { countersOf } from './counters.js';
+import { isBeforeCombat } from './earlier-told.js';
 import { controlOf, type ToldControl } from './told-control.js';
 import { controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
@@ -57,6 +58,8 @@ export const gameStateOf = (description: FullDescription): GameState => {
     turnMarkers: [],
     combats: [],
     effects: [],
+    attackedThisTurn: null,
+    blockedThisTurn: null,
     extraTurns: description.extraTurns ?? [],
     isLegacy: false,
   };
@@ -64,7 +67,13 @@ export const gameStateOf = (description: FullDescription): GameState => {
   const told = withDescribedEffects(seatedTable, description.effects ?? []);
   const table = { ...told, turn: withWholeTeams(told) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
-  return { ...timed, combats: (description.combats ?? []).map((each) => buildCombat(timed, each)) };
+  const none = isBeforeCombat(timed) ? [] : null;
+  return {
+    ...timed,
+    combats: (description.combats ?? []).map((each) => buildCombat(timed, each)),
+    attackedThisTurn: description.attackedThisTurn ?? none,
+    blockedThisTurn: description.blockedThisTurn ?? none,
+  };
 };
 
 const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>

@@ -2,6 +2,7 @@ import type { Description, EffectDescription, ObjectDescription, PlayerDescripti
 import { keywordsBeside } from '../cards/database/printed.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { playerBehind } from '../state/attacked-player.js';
+import { isToTell } from './earlier-told.js';
 import { given } from '../values/given.js';
 import type {
   Attack,
@@ -35,6 +36,8 @@ export const describe = (state: GameState): Description => ({
     state.combats.length > 0,
   ),
   ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
+  ...given('attackedThisTurn', state.attackedThisTurn, isToTell(state, state.attackedThisTurn)),
+  ...given('blockedThisTurn', state.blockedThisTurn, isToTell(state, state.blockedThisTurn)),
   ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
 });
 

@@ -1,7 +1,7 @@
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
-import type { AttackRule, BlockRule, FullObject } from './description.js';
+import type { AttackRule, BlockRule, EarlierAttack, EarlierBlock, FullObject } from './description.js';
 import type { Options } from './output-schemas.js';
 import type { Duration } from './effects/duration.js';
 import type { OngoingEffect } from './effects/effects.js';
@@ -30,6 +30,9 @@ export interface GameState {
   readonly combats: readonly Combat[];
   /** The effects on objects that go on (611.2). */
   readonly effects: readonly OngoingEffect[];
+  /** What attacked and blocked earlier in the turn under way; null where nobody told. */
+  readonly attackedThisTurn: readonly EarlierAttack[] | null;
+  readonly blockedThisTurn: readonly EarlierBlock[] | null;
   /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */
   readonly isLegacy: boolean;
   /** Players with an extra turn to come, the next one last. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d3184afd3aac9fa98ea03b60d12e99858177b4abb9d26c67a201bc9de70d7069
+// Written by npm run clients. Inputs: 71290a4c14a767c9e5cf8bd70711d47e54e4f110245d95fa256c8fc819b4fbd6
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -195,6 +195,10 @@ export type GameStateInput = {
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
   /** What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short. */
   readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
+  /** The attacks earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+  readonly attackedThisTurn?: ReadonlyArray<EarlierAttackInput> | null | undefined;
+  /** The creatures that blocked earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+  readonly blockedThisTurn?: ReadonlyArray<EarlierBlockInput> | null | undefined;
   /** Players who have an extra turn to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
 };
@@ -405,6 +409,24 @@ export type EffectInput = {
   readonly timestamp?: number | null | undefined;
 };
 
+/** An attack earlier in the turn under way: its combat is over, or the creature has left it. */
+export type EarlierAttackInput = {
+  /** The creature; left out where it is no longer the same object (400.7). */
+  readonly attacker?: string | null | undefined;
+  /** The player or permanent that it attacked, where that is still at the table. */
+  readonly target?: string | null | undefined;
+  /** Grand Melee: the turn marker in whose turn. */
+  readonly marker?: number | null | undefined;
+};
+
+/** A creature that blocked earlier in the turn under way: its combat is over, or it has left it. */
+export type EarlierBlockInput = {
+  /** The creature; left out where it is no longer the same object (400.7). */
+  readonly blocker?: string | null | undefined;
+  /** Grand Melee: the turn marker in whose turn. */
+  readonly marker?: number | null | undefined;
+};
+
 /** A restriction, requirement or permission that an object's ability puts on attacking. */
 export type AttackRuleInput = {
   /** What it says. */
@@ -417,6 +439,8 @@ export type AttackRuleInput = {
   readonly targets?: EntityFilter | null | undefined;
   /** For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
   readonly count?: number | null | undefined;
+  /** For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+  readonly eachTurn?: boolean | null | undefined;
   /** For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all. */
   readonly others?: EntityFilter | null | undefined;
   /** For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
@@ -443,6 +467,8 @@ export type BlockRuleInput = {
   readonly blockers?: EntityFilter | null | undefined;
   /** For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
   readonly count?: number | null | undefined;
+  /** For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+  readonly eachTurn?: boolean | null | undefined;
   /** For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; left out, all. */
   readonly others?: EntityFilter | null | undefined;
   /** For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */

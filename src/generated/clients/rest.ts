@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d3184afd3aac9fa98ea03b60d12e99858177b4abb9d26c67a201bc9de70d7069
+// Written by npm run clients. Inputs: 71290a4c14a767c9e5cf8bd70711d47e54e4f110245d95fa256c8fc819b4fbd6
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1714,6 +1714,8 @@ export interface components {
             /** @description For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
             count?: number;
             creatures?: components["schemas"]["EntityFilter"];
+            /** @description For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+            eachTurn?: boolean;
             kind: components["schemas"]["AttackRuleKind"];
             others?: components["schemas"]["EntityFilter"];
             /** @description Set where it speaks of attacking this player or permanent only. */
@@ -1770,6 +1772,8 @@ export interface components {
             /** @description For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
             count?: number;
             creatures?: components["schemas"]["EntityFilter"];
+            /** @description For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+            eachTurn?: boolean;
             kind: components["schemas"]["BlockRuleKind"];
             others?: components["schemas"]["EntityFilter"];
             /** @description The attacker that it speaks of. */
@@ -2060,6 +2064,22 @@ export interface components {
             /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
             player?: string;
         };
+        /** @description An attack earlier in the turn under way: its combat is over, or the creature has left it. */
+        EarlierAttackInput: {
+            /** @description The creature; left out where it is no longer the same object (400.7). */
+            attacker?: string;
+            /** @description Grand Melee: the turn marker in whose turn. */
+            marker?: number;
+            /** @description The player or permanent that it attacked, where that is still at the table. */
+            target?: string;
+        };
+        /** @description A creature that blocked earlier in the turn under way: its combat is over, or it has left it. */
+        EarlierBlockInput: {
+            /** @description The creature; left out where it is no longer the same object (400.7). */
+            blocker?: string;
+            /** @description Grand Melee: the turn marker in whose turn. */
+            marker?: number;
+        };
         /** @description One dated text of the Comprehensive Rules. */
         Edition: {
             /** @description Where it decides otherwise than the newest one. */
@@ -2294,6 +2314,10 @@ export interface components {
         };
         /** @description A table at one moment, as somebody tells it. */
         GameStateInput: {
+            /** @description The attacks earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+            attackedThisTurn?: components["schemas"]["EarlierAttackInput"][];
+            /** @description The creatures that blocked earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+            blockedThisTurn?: components["schemas"]["EarlierBlockInput"][];
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
             edition?: components["schemas"]["RulesEdition"];

@@ -19,7 +19,11 @@ const meaning = (text: string, name = 'NAME'): readonly string[] =>
 
 describe('wordings that mean the same', () => {
   const same: readonly (readonly [string, (sentence: string) => string])[] = [
-    ['each turn', (sentence) => sentence.replaceAll('each combat', 'each turn')],
+    [
+      'each turn',
+      (sentence) =>
+        /no more than|at most/i.test(sentence) ? sentence : sentence.replaceAll('each combat', 'each turn'),
+    ],
     ['this creature', (sentence) => sentence.replaceAll('Orsa', 'this creature')],
     ['a name in full', (sentence) => sentence.replaceAll('Orsa', 'Orsa, of the Fen')],
     ['all creatures', (sentence) => sentence.replace(/^Creatures /, 'All creatures ')],

@@ -68,7 +68,7 @@ Each player must attack with two or more Goats each turn if able.
   → Each player has to attack with 2 or more Goat creatures of their own in each combat if able.
 Enchanted player must attack with at least one creature each combat if able.
   → Cyd has to attack with 1 or more creatures of their own in each combat if able.
-No more than one creature may attack each turn. → At most 1 of the creatures may attack in each combat.
+No more than one creature may attack each turn. → At most 1 of the creatures may attack in each turn.
 NAME can be blocked only by Goats. → Only Goat creatures may block NAME.
 NAME is unblockable except by Elks. → Only Elk creatures may block NAME.
 Creatures can't attack enchanted player unless their controller pays {1} for each creature attacking that player.

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { takePlace } from '../../../src/domain/events/events.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
-import { editionsOf, under, until } from '../in-editions.js';
+import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
 import { doubts, ids, rules } from '../rulings.js';
-import { after, creature, leftBy, player, ring, thing } from '../tables.js';
+import { after, creature, inTeams, leftBy, player, ring, thing } from '../tables.js';
 
 const [names, four] = ['alex bianca carissa', 'alex bianca carissa dana'];
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
@@ -18,6 +19,24 @@ test('cards in the ante zone stay (800.4n); until 2009 they left as everything e
   expect(editionsOf(state, (at) => fatesInShort(at, 'alex') !== '')).toEqual(until('CR_2008'));
   const says = 'CR_2008 does not say what becomes of cards in the ante zone.';
   expect(doubts(departure(under('CR_2008', state), 'alex').because)).toContain(says);
+});
+
+test('an extra turn of one who leaves does not begin (800.4k), under the number of each edition', () => {
+  const state = ring(names, { extraTurns: ['bianca', 'carissa', 'bianca'] });
+  const lost = (at: GameState) => departure(at, 'bianca').because.filter(({ rule }) => rule.key === '800.4k');
+  expect(lost(state).map(({ says }) => says)).toEqual([
+    "bianca has left, so the extra turn that bianca was to take doesn't begin.",
+  ]);
+  expect(inEveryEdition(state, (at) => lost(at)[0]?.rule.number)).toEqual([
+    ...['800.4k', '800.4k', '800.4k', '800.4k', '800.4k', '800.4j', '800.4k', '800.4k', '800.4k'],
+  ]);
+  expect(departure(state, 'alex').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
+  const taken = takePlace(under('CR_2018', state), [{ playerLeaves: { player: 'bianca' } }], { force: false });
+  expect(taken.ok && taken.value[0]?.summary).toBe(
+    "bianca concedes and leaves the game; bianca's extra turn will not begin (800.4j).",
+  );
+  const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true }, extraTurns: ['B1'] });
+  expect(departure(teams, 'B1').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
 });
 
 test('of objects the first ten are named, the others counted', () => {

@@ -7,7 +7,8 @@ import { openConditions } from '../layers/conditions.js';
 import type { LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
-import { dependentsAt, textOf, type Dependent } from '../layers/static-abilities.js';
+import { textOf, type Dependent } from '../layers/dependence.js';
+import { dependentsAt } from '../layers/static-abilities.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { settledStats } from '../layers/power-and-toughness.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
@@ -269,7 +270,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
  *
  * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
- * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first.
+ * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first; in a circle timestamps decide.
  */
 export const doubtsAt = oncePer((state: GameState): Doubts => {
   const dependents = dependentsAt(state);

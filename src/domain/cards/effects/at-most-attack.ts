@@ -1,11 +1,13 @@
 import { onAttackers, type EffectKind } from './effect.js';
 
-/** Attacking: No more than ⟨n⟩ ⟨group⟩ can attack [⟨player⟩] each combat. */
+/** Attacking: No more than ⟨n⟩ ⟨group⟩ can attack [⟨player⟩] each combat; … each turn. */
 export const atMostAttack: EffectKind<'AT_MOST_ATTACK'> = {
   does: 'AT_MOST_ATTACK',
   ...onAttackers,
-  means: (who, { count, target }, names, { aimSaid }) =>
-    `at most ${count} of the ${who} may attack${aimSaid(target, names)} in each combat`,
+  means: (who, { count, target, eachTurn }, names, { aimSaid }) =>
+    `at most ${count} of the ${who} may attack${aimSaid(target, names)} in each ${eachTurn ? 'turn' : 'combat'}`,
   sort: 'RESTRICTION',
-  attackRules: (effect, source, { counted }) => [{ kind: 'AT_MOST', ...counted(source, effect) }],
+  attackRules: (effect, source, { counted }) => [
+    { kind: 'AT_MOST', ...counted(source, effect), ...(effect.eachTurn && { eachTurn: true }) },
+  ],
 };

@@ -1,10 +1,11 @@
 import { onBlockers, type EffectKind } from './effect.js';
 
-/** Blocking: No more than ⟨n⟩ ⟨group⟩ can block each combat. */
+/** Blocking: No more than ⟨n⟩ ⟨group⟩ can block each combat; … each turn. */
 export const atMostBlock: EffectKind<'AT_MOST_BLOCK'> = {
   does: 'AT_MOST_BLOCK',
   ...onBlockers,
-  means: (who, { count }) => `at most ${count} of the ${who} may block in each combat`,
+  means: (who, { count, eachTurn }) =>
+    `at most ${count} of the ${who} may block in each ${eachTurn ? 'turn' : 'combat'}`,
   sort: 'RESTRICTION',
-  blockRules: ({ count }) => [{ kind: 'AT_MOST', count }],
+  blockRules: ({ count, eachTurn }) => [{ kind: 'AT_MOST', count, ...(eachTurn && { eachTurn }) }],
 };

@@ -1,10 +1,23 @@
 import { reaches } from '../../state/range.js';
 import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
+import { withObjects } from '../../state/change.js';
+import {
+  circlesAmong,
+  dependentsOf,
+  difference,
+  idsOf,
+  mayDepend,
+  sentenceOf,
+  textOf,
+  type Applied,
+  type Dependent,
+  type Late,
+} from './dependence.js';
 import { matches } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
-import { asksFor, groupsOf, isSingle } from '../clause-groups.js';
+import { isSingle } from '../clause-groups.js';
 import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { changesObjects, type OngoingEffect } from '../../state/effects/effects.js';
@@ -14,7 +27,7 @@ import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStat
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 
 /** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
-interface Said {
+export interface Said {
   readonly object: string;
   readonly clause: Clause;
   readonly timestamp?: number;
@@ -52,10 +65,6 @@ const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
 
-/** The sentence of an object's card that holds a clause. */
-export const textOf = ({ printed }: GameObject, clause: Clause): string =>
-  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
-
 /** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
 const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
   isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
@@ -84,43 +93,12 @@ export const givenBy = (state: GameState, said: Said): readonly Said[] => {
   return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
 };
 
-/** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
-export interface Dependent {
-  readonly name: string;
-  readonly effect: Clause['effect'];
-  readonly objects: ReadonlySet<string>;
-}
-
 /** A table with the clauses that its objects are given by others. */
 interface Given {
   readonly state: GameState;
   readonly given: ReadonlyMap<string, readonly Clause[]>;
   readonly dependents: readonly Dependent[];
 }
-
-/** Whether what a clause reaches may depend on abilities that others grant or take away. */
-const mayDepend = ({ clause }: Said, areLost: boolean): boolean =>
-  areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD'));
-
-const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
-
-const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...[...one].filter((each) => !other.has(each)), ...[...other].filter((each) => !one.has(each))]);
-
-/** The clauses that reach something else in the end than when they were applied. */
-const dependentsOf = (
-  state: GameState,
-  end: GameState,
-  reached: ReadonlyMap<Said, readonly string[]>,
-): readonly Dependent[] =>
-  [...reached].flatMap(([said, before]) => {
-    const after = idsOf(reachedBy(end, said));
-    const objects = difference(new Set(before), new Set(after));
-    const source = state.objects.get(said.object);
-    if (!objects.size || !source) return [];
-    const name = `what "${textOf(source, said.clause)}" of ${source.name} depends on (613.8)`;
-    return [{ name, effect: said.clause.effect, objects }];
-  });
 
 const workedOutWith = new WeakMap<GameState, readonly Dependent[]>();
 
@@ -141,11 +119,17 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const reached = new Map<Said, readonly string[]>();
   const apart = toldApart(said);
   const areLost = said.some(isLosing);
+  const order: Applied[] = [];
+  const late: Late[] = [];
   const apply = (each: Said): void => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
     if (!change) return;
-    for (const object of reachedBy(now, each)) {
+    const then = reachedBy(now, each);
+    const atFirst = order.length && mayDepend(each, areLost) ? reachedBy(state, each) : then;
+    if (difference(idsOf(atFirst), idsOf(then)).size) late.push({ said: each, place: order.length, atFirst, then });
+    order.push({ said: each, reached: then });
+    for (const object of then) {
       objects.set(object.id, change.change(object, effect, apart));
       if (effect.does === 'LOSES_ALL') given.delete(object.id);
       if (effect.does !== 'GIVES') continue;
@@ -158,9 +142,19 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
   const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(reachedBy(state, each))] as const);
   inDependencyOrder(inOrder, taking).forEach(apply);
-  const dependents = dependentsOf(state, now, reached);
+  const circles = circlesAmong(state, order, late, {
+    ...{ reachedBy, nameOf: sentenceOf },
+    with: (at, each) => withChange(at, each, apart),
+  });
+  const dependents = [...dependentsOf(state, now, reached, reachedBy), ...circles];
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, given, dependents };
+};
+
+const withChange = (state: GameState, said: Said, apart: ReadonlySet<string>): GameState => {
+  const change = abilityChange(said.clause);
+  const changed = reachedBy(state, said).map((object) => change?.change(object, said.clause.effect, apart) ?? object);
+  return withObjects(state, changed);
 };
 
 /** The keywords that an object is blocked as though it didn't have, without them (609.4). */

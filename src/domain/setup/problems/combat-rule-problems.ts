@@ -32,7 +32,7 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   CANT_ATTACK_ALONE: aims,
   CANT_ATTACK_PLAYER_ALONE: aims,
   CANT_ATTACK_WITHOUT_OTHERS: { ...counts, ...withOthers },
-  AT_MOST: counts,
+  AT_MOST: { needs: ['count'], takes: [...aimed, 'eachTurn'] },
   CAN_ATTACK_AS_THOUGH_HASTE: aims,
   CAN_ATTACK_AS_THOUGH_NO_DEFENDER: aims,
   BLOCKS_IF_ABLE: aims,

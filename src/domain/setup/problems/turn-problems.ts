@@ -8,6 +8,7 @@ export const turnProblems = (description: FullDescription): readonly Problem[] =
   ...activePlayerProblems(description),
   ...markerProblems(description),
   ...combatProblems(description),
+  ...earlierProblems(description),
   ...extraTurnProblems(description),
 ];
 
@@ -59,6 +60,16 @@ const markerProblems = ({ variant, turnMarkers, players }: FullDescription): rea
     return within(['turnMarkers', index], found);
   });
 };
+
+/** Finds turn markers of what attacked or blocked earlier that there are not, or not in this variant. */
+const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDescription): readonly Problem[] =>
+  Object.entries({ attackedThisTurn, blockedThisTurn }).flatMap(([list, earlier]) =>
+    (earlier ?? []).flatMap(({ marker }, index) =>
+      marker && variant !== 'GRAND_MELEE'
+        ? [problem([list, index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
+        : [],
+    ),
+  );
 
 const combatProblems = ({ combats, variant }: FullDescription): readonly Problem[] => {
   const fights = combats ?? [];

@@ -2,6 +2,7 @@ import {
   atLeast,
   entity,
   enumeration,
+  flag,
   object,
   objectSchema,
   optional,
@@ -78,6 +79,11 @@ export const ruleCondition = objectSchema(
 );
 export type RuleCondition = ValueOf<typeof ruleCondition>;
 
+const eachTurn = optional(
+  flag,
+  'For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself.',
+);
+
 const conditions = {
   unlessPays: optional(
     text(),
@@ -103,6 +109,7 @@ export const attackRule = objectSchema(
       'In place of target: set where it speaks of attacking any of these players and permanents only.',
     ),
     count: optional(atLeast(0), 'For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS.'),
+    eachTurn,
     others: optional(
       entityFilter,
       'For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all.',
@@ -130,6 +137,7 @@ export const blockRule = objectSchema(
       atLeast(0),
       'For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL.',
     ),
+    eachTurn,
     others: optional(
       entityFilter,
       'For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; left out, all.',

@@ -299,6 +299,20 @@ describe('what static abilities change of power, types and colors', () => {
     expect(keywords(hushing('Mute', 3), hushing('Dumb', 2))).toEqual([]);
   });
 
+  test('is doubted where abilities depend on each other in a circle, as timestamps decide then (613.8)', () => {
+    const both = creature('ox', 'Ann', { keywords: ['Flying', 'Reach'] });
+    const elk = creature('elk', 'Bob');
+    const pair = (one: string, other: string) =>
+      block('ox', both, elk, card('One', 'Ann', one), card('Two', 'Ann', other));
+    const circle = 'depend on each other (613.8) is not used';
+    const reach = 'Creatures with reach lose flying.';
+    expect(pair(reach, 'Creatures with flying lose reach.')).toContain(circle);
+    expect(pair(reach, 'Creatures with flying lose menace.')).not.toContain(circle);
+    const hush = 'Other permanents lose all abilities.';
+    expect(pair(hush, hush)).toContain(circle);
+    expect(pair(hush, 'Creatures lose flying.')).not.toContain(circle);
+  });
+
   test('is doubted where a keyword asks for it', () => {
     const elk = creature('elk', 'Bob', { power: 2 });
     const rat = creature('rat', 'Ann', { power: 1, keywords: ['Skulk'] });

@@ -20,7 +20,10 @@ import { number, positive } from '../grammar/words.js';
 import { lure } from './lure.js';
 import { heldBy, ofPlayers } from './players.js';
 
-const eachCombat = says('each|every combat|turn');
+const each: Parser<{ readonly eachTurn?: true }> = first(
+  means('each|every combat', {}),
+  means('each|every turn', { eachTurn: true } as const),
+);
 
 interface Counted {
   readonly count: number;
@@ -32,24 +35,21 @@ const noMoreThan: Parser<Counted> = pair(
   (count, creatures) => ({ count, creatures }),
 );
 
-/** Template: "No more than ⟨n⟩ ⟨group⟩ can attack [⟨whom⟩] each combat", "No more than ⟨n⟩ ⟨group⟩ can block each combat". */
+/** Template: "No more than ⟨n⟩ ⟨group⟩ can attack [⟨whom⟩] each combat|turn", "No more than ⟨n⟩ ⟨group⟩ can block each combat|turn". */
 const atMost: Parser<Effect> = first<Effect>(
   pair(
     noMoreThan,
     pair(
       pair(says('can|may attack'), maybe(target), (_, aimed) => aimed),
-      eachCombat,
-      (aimed) => aimed,
+      each,
+      (aimed: Target | null, during) => ({ target: aimed, ...during }),
     ),
-    (counted, aimed: Target | null): Effect => ({ does: 'AT_MOST_ATTACK', ...counted, target: aimed }),
+    (counted, aimed): Effect => ({ does: 'AT_MOST_ATTACK', ...counted, ...aimed }),
   ),
   pair(
     noMoreThan,
-    pair(says('can|may block'), eachCombat, () => null),
-    (counted): Effect => ({
-      does: 'AT_MOST_BLOCK',
-      ...counted,
-    }),
+    pair(says('can|may block'), each, (_, during) => during),
+    (counted, during): Effect => ({ does: 'AT_MOST_BLOCK', ...counted, ...during }),
   ),
 );
 

@@ -1,0 +1,100 @@
+import type { GameObject, GameState } from '../../state/game-state.js';
+import type { Clause } from '../clauses.js';
+import { asksFor, groupsOf } from '../clause-groups.js';
+import type { Said } from './static-abilities.js';
+
+/** The sentence of an object's card that holds a clause. */
+export const textOf = ({ printed }: GameObject, clause: Clause): string =>
+  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
+
+/** A sentence and whose it is. */
+export const sentenceOf = ({ objects }: GameState, { object, clause }: Said): string => {
+  const source = objects.get(object);
+  return source ? `"${textOf(source, clause)}" of ${source.name}` : 'an effect';
+};
+
+/** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
+export interface Dependent {
+  readonly name: string;
+  readonly effect: Clause['effect'];
+  readonly objects: ReadonlySet<string>;
+}
+
+/** Whether what a clause reaches may depend on abilities that others grant or take away. */
+export const mayDepend = ({ clause }: Said, areLost: boolean): boolean =>
+  areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD'));
+
+/** A clause that reaches something else once older ones are applied: it depends on some of them. */
+export interface Late {
+  readonly said: Said;
+  /** How many have been applied before. */
+  readonly place: number;
+  readonly atFirst: readonly GameObject[];
+  readonly then: readonly GameObject[];
+}
+
+/** A clause that has been applied, and whom it reached. */
+export interface Applied {
+  readonly said: Said;
+  readonly reached: readonly GameObject[];
+}
+
+/** How clauses reach objects and change them. */
+interface Layer {
+  readonly reachedBy: (state: GameState, said: Said) => readonly GameObject[];
+  readonly with: (state: GameState, said: Said) => GameState;
+  readonly nameOf: (state: GameState, said: Said) => string;
+}
+
+/** The most pairs of clauses that are tried; beyond that each may be a circle. */
+const mostTried = 200;
+
+export const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
+
+/** The objects of which one list holds but the other doesn't. */
+export const difference = (one: readonly string[], other: readonly string[]): ReadonlySet<string> => {
+  const [first, second] = [new Set(one), new Set(other)];
+  return new Set([...one.filter((each) => !second.has(each)), ...other.filter((each) => !first.has(each))]);
+};
+
+/** The clauses that reach something else in the end than when they were applied. */
+export const dependentsOf = (
+  state: GameState,
+  end: GameState,
+  reached: ReadonlyMap<Said, readonly string[]>,
+  reachedBy: Layer['reachedBy'],
+): readonly Dependent[] =>
+  [...reached].flatMap(([said, before]) => {
+    const objects = difference(before, idsOf(reachedBy(end, said)));
+    const source = state.objects.get(said.object);
+    if (!objects.size || !source) return [];
+    const name = `what ${sentenceOf(state, said)} depends on (613.8)`;
+    return [{ name, effect: said.clause.effect, objects }];
+  });
+
+/** 613.8: the clauses that depend on each other in a circle, so that their timestamps decide which comes first. */
+export const circlesAmong = (
+  state: GameState,
+  order: readonly Applied[],
+  late: readonly Late[],
+  layer: Layer,
+): readonly Dependent[] => {
+  let tried = 0;
+  return late.flatMap(({ said, place, atFirst, then }): readonly Dependent[] => {
+    const objects = difference(idsOf(atFirst), idsOf(then));
+    const before = order
+      .slice(0, place)
+      .filter(({ reached }) => reached.some(({ id }) => id === said.object || objects.has(id)));
+    const first = before.length ? layer.with(state, said) : state;
+    const other = before.find((each) => {
+      tried += 1;
+      const reach = (at: GameState): readonly string[] => idsOf(layer.reachedBy(at, each.said));
+      return tried > mostTried || difference(reach(state), reach(first)).size > 0;
+    });
+    if (!other) return [];
+    const names = [said, other.said].map((each) => layer.nameOf(state, each)).join(' and ');
+    const name = `the circle in which ${names} depend on each other (613.8)`;
+    const all = new Set([...objects, ...idsOf(other.reached)]);
+    return [said, other.said].map((each) => ({ name, effect: each.clause.effect, objects: all }));
+  });
+};

@@ -1,0 +1,143 @@
+import { aimsAt, type Applied } from '../combat/combat-rules.js';
+import { sourceOf } from '../combat/effect-rules.js';
+import { doubtful, named, type Rulings } from '../answer.js';
+import { reaches } from '../state/range.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
+import { matches } from '../state/filters/matching.js';
+import { entityOf, type Combat, type GameObject, type GameState } from '../state/game-state.js';
+import { defined } from '../values/given.js';
+
+type Verb = 'attack' | 'block';
+
+/** A creature that attacked or blocked before others are declared; null where it is no longer the same object. */
+interface Earlier {
+  readonly creature: GameObject | null;
+  readonly target: string | null;
+  readonly marker: number | null;
+}
+
+/** Those of combats of this turn that are over. */
+const overAt = ({ attackedThisTurn, blockedThisTurn, objects }: GameState, verb: Verb): readonly Earlier[] => {
+  const told = (id: string | null | undefined, { marker }: InTurn) => ({
+    creature: objects.get(id ?? '') ?? null,
+    marker: marker ?? null,
+  });
+  return verb === 'attack'
+    ? (attackedThisTurn ?? []).map((each) => ({ ...told(each.attacker, each), target: each.target ?? null }))
+    : (blockedThisTurn ?? []).map((each) => ({ ...told(each.blocker, each), target: null }));
+};
+
+/** Grand Melee: whether that was in the turn of whoever controls the creatures (807.4); blocks are of no turn of theirs. */
+const isInTurn = ({ turnMarkers }: GameState, { creatures: [first] }: Applied, { marker }: Earlier): boolean =>
+  turnMarkers.find(({ number }) => number === marker)?.holder === first?.controller;
+
+const isMeant = (state: GameState, { rule, sources }: Applied, { creature, target }: Earlier): boolean => {
+  const [source] = sources;
+  if (!creature || !source) return true;
+  return (
+    matches(state, rule.creatures ?? { ids: [source.id] }, creature) &&
+    reaches(state, sourceOf(state, source), creature) &&
+    (target === null || aimsAt(state, rule, { creature, target: entityOf(state, target), defending: null }))
+  );
+};
+
+/**
+ * The limits that are left once those are counted that attacked, or blocked, in combats of this turn that are over.
+ *
+ * - 508.1c, 509.1b: no more than so many each turn; a creature that does so again counts once.
+ */
+export const withEarlierCounted = <Rule extends CombatRule>(
+  state: GameState,
+  verb: Verb,
+  applied: readonly Applied<Rule>[],
+): readonly Applied<Rule>[] =>
+  applied.map((each) => {
+    if (!each.rule.eachTurn) return each;
+    const before = overAt(state, verb).filter(
+      (one) => isMeant(state, each, one) && (verb === 'block' || one.marker === null || isInTurn(state, each, one)),
+    );
+    return before.length ? lessened(each, verb, before) : each;
+  });
+
+const lessened = <Rule extends CombatRule>(
+  applied: Applied<Rule>,
+  verb: Verb,
+  before: readonly Earlier[],
+): Applied<Rule> => {
+  const known = [...new Set(before.flatMap(({ creature }) => creature ?? []))];
+  const gone = before.filter(({ creature }) => !creature).map(() => ({ name: 'a creature' }));
+  const all = [...known, ...gone];
+  const earlier = `, as ${named(all)} ${all.length === 1 ? 'has' : 'have'} already ${verb}ed this turn`;
+  const count = Math.max(0, (applied.rule.count ?? 0) - all.length);
+  const creatures = applied.creatures.filter((each) => !known.includes(each));
+  return { ...applied, rule: { ...applied.rule, count }, creatures, earlier };
+};
+
+/** Whether a card or an effect at the table limits attacks, or blocks, over the combats of a turn. */
+export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean =>
+  [...objects.values(), ...effects].some(({ attackRules, blockRules }) =>
+    (verb === 'attack' ? attackRules : blockRules)?.some(({ eachTurn }) => eachTurn),
+  );
+
+/** The same rulings, with a doubt where a limit over the turn asks for earlier combats of which nothing is told. */
+export const doubtingTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
+  const told = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
+  if (told || !limitsTurn(state, verb)) return because;
+  const [first, ...others] = because;
+  const doubt = `What ${verb}ed earlier this turn is not told (${verb}edThisTurn).`;
+  return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
+};
+
+/** The table with what attacked and blocked in combats that are over, until the turn is. */
+export const withEarlierTold = (before: GameState, after: GameState): GameState => {
+  const { attackedThisTurn, blockedThisTurn, turn } = after;
+  if (!after.turnMarkers.length && (turn.ended || turn.number !== before.turn.number))
+    return { ...after, attackedThisTurn: [], blockedThisTurn: [] };
+  if (!before.combats.length && !attackedThisTurn?.length && !blockedThisTurn?.length) return after;
+  const goesOn = ({ marker }: InTurn): boolean => !marker || isTurnOf(after, before, marker);
+  const still = (id: string | null | undefined): string | undefined =>
+    (isSame(before, after, id) ? id : undefined) ?? undefined;
+  const attacks = over(before, after, ({ attacks }) => attacks.map((each) => ({ ...each, id: each.attacker })));
+  const blocks = over(before, after, ({ blocks }) => blocks.map((each) => ({ ...each, id: each.blocker })));
+  return {
+    ...after,
+    attackedThisTurn:
+      attackedThisTurn &&
+      [...attackedThisTurn, ...attacks]
+        .filter(goesOn)
+        .map(({ attacker, target, marker }) => defined({ attacker: still(attacker), target: still(target), marker })),
+    blockedThisTurn:
+      blockedThisTurn &&
+      [...blockedThisTurn, ...blocks]
+        .filter(goesOn)
+        .map(({ blocker, marker }) => defined({ blocker: still(blocker), marker })),
+  };
+};
+
+interface InTurn {
+  readonly marker?: number | null;
+}
+
+/** The attacks, or blocks, of combats before that there are no more. */
+const over = <Fought extends { readonly id: string }>(
+  before: GameState,
+  after: GameState,
+  of: (combat: Combat) => readonly Fought[],
+): readonly (Fought & InTurn)[] =>
+  before.combats.flatMap((combat) => {
+    const now = after.combats.find(({ marker }) => marker === combat.marker);
+    const stay = new Set(now ? of(now).map(({ id }) => id) : []);
+    return of(combat).flatMap((each) =>
+      stay.has(each.id) ? [] : [{ ...each, ...(combat.marker !== null && { marker: combat.marker }) }],
+    );
+  });
+
+const isTurnOf = (after: GameState, before: GameState, marker: number): boolean => {
+  const [was, now] = [before, after].map(({ turnMarkers }) => turnMarkers.find(({ number }) => number === marker));
+  return Boolean(was && now?.inTurn && now.holder === was.holder);
+};
+
+/** Whether a player, or an object that is still the same (400.7), is there. */
+const isSame = (before: GameState, after: GameState, id: string | null | undefined): boolean =>
+  after.playersById.has(id ?? '') ||
+  (after.objects.has(id ?? '') && after.objects.get(id ?? '')?.zone === before.objects.get(id ?? '')?.zone);

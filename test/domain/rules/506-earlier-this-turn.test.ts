@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GameEvent } from '../../../src/domain/events/events.js';
+import { textOf } from '../../../src/domain/notation/text-of.js';
+import { describe as told } from '../../../src/domain/setup/describe.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { checkAttack } from '../../../src/questions/check-attack.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
+import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
+import { legalBlocks } from '../../../src/questions/legal-blocks.js';
+import { after, nextTurn, tableOf, written } from '../tables.js';
+
+const grounds = 'No more than one creature can attack each turn.\nNo more than one creature can block each turn.';
+const at = (lines = '', text = grounds): GameState =>
+  written(
+    `Ann*: Bear 2/2 vigilance; Ogre 3/3; Grounds {${text}}\nBob: Wall 0/4; Elf 1/1\nCat: Rat 1/1${lines && `\n${lines}`}`,
+  );
+
+const step = (name: 'DECLARE_ATTACKERS' | 'DECLARE_BLOCKERS' | 'BEGINNING_OF_COMBAT'): GameEvent => ({
+  stepBegins: { step: name },
+});
+const combat: readonly GameEvent[] = [
+  step('DECLARE_ATTACKERS'),
+  { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Bear', target: 'Bob' }] } },
+  step('DECLARE_BLOCKERS'),
+  { blockersDeclared: { player: 'Bob', blocks: [{ blocker: 'Wall', attacker: 'Bear' }] } },
+];
+const again = [step('BEGINNING_OF_COMBAT'), step('DECLARE_ATTACKERS')];
+
+interface Told {
+  readonly legal: boolean;
+  readonly violations: readonly { readonly says: string }[];
+  readonly because: readonly { readonly doubt?: string }[];
+}
+const short = (answer: unknown): string => {
+  const found = answer as { readonly ok: boolean; readonly value: Told };
+  if (!found.ok) throw new Error(JSON.stringify(found));
+  const { legal, violations, because } = found.value;
+  return legal ? `legal${because[0]?.doubt ? `, but ${because[0].doubt}` : ''}` : (violations[0]?.says ?? '');
+};
+const attacking = (state: GameState, ...attackers: readonly string[]): string =>
+  short(checkAttack.ask(state, { player: 'Ann', attacks: attackers.map((attacker) => ({ attacker, target: 'Bob' })) }));
+const blocking = (state: GameState, player: string, blocker: string, attacker: string): string =>
+  short(checkBlocks.ask(state, { player, blocks: [{ blocker, attacker }] }));
+
+const earlier = "Ogre can't attack because of Grounds, as Bear has already attacked this turn.";
+
+describe('no more than one creature each turn', () => {
+  const second = after(at(), ...combat, ...again);
+
+  test('counts the combats of the turn together', () => {
+    expect(attacking(second, 'Ogre')).toBe(earlier);
+    expect(attacking(second, 'Bear')).toBe('legal');
+    expect(legalAttackTargets.ask(second, { player: 'Ann' })).toMatchObject({
+      value: [{ canAttack: true }, { canAttack: false }],
+    });
+  });
+
+  test('of blockers, too', () => {
+    const attack = { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Bear', target: 'Bob' }] } };
+    const third = after(second, attack, step('DECLARE_BLOCKERS'));
+    expect(blocking(third, 'Bob', 'Elf', 'Bear')).toBe(
+      "Elf can't block because of Grounds, as Wall has already blocked this turn.",
+    );
+    expect(blocking(third, 'Bob', 'Wall', 'Bear')).toBe('legal');
+    expect(legalBlocks.ask(third, { player: 'Bob' })).toMatchObject({ value: [{ included: [{}] }, { included: [] }] });
+  });
+
+  test('counts those that are gone', () => {
+    const gone = after(second, { objectMoves: { object: 'Bear', zone: 'GRAVEYARD' } });
+    expect(told(gone).attackedThisTurn).toEqual([{ target: 'Bob' }]);
+    expect(attacking(gone, 'Ogre')).toContain('as a creature has already attacked this turn');
+    const back = after(gone, { objectMoves: { object: 'Bear', zone: 'BATTLEFIELD' } });
+    expect(attacking(back, 'Ogre')).toContain('as a creature has already attacked this turn');
+  });
+
+  test('is over with the turn', () => {
+    const ended = after(second, { turnEnds: {} });
+    expect([ended.attackedThisTurn, ended.blockedThisTurn]).toEqual([[], []]);
+    expect(attacking(nextTurn(second), 'Ogre')).toBe('legal');
+  });
+
+  test('each combat, it counts each by itself', () => {
+    const each = at('', grounds.replaceAll('turn', 'combat'));
+    expect(attacking(after(each, ...combat, ...again), 'Ogre')).toBe('legal');
+    expect(attacking(each, 'Ogre', 'Bear')).toContain('lets at most one of the creatures it affects attack');
+  });
+
+  test('a table tells it, and comes back the same', () => {
+    const lines = 'turn: 3, declare attackers\nattacked: Bear > Bob\nblocked:';
+    const state = at(lines);
+    expect(attacking(state, 'Ogre')).toBe(earlier);
+    expect(textOf(state).text).toContain(lines);
+    expect(attacking(tableOf(told(state)), 'Ogre')).toBe(earlier);
+  });
+
+  test('where nothing is told of a turn that may have had a combat, there is a doubt', () => {
+    const doubt = 'What attacked earlier this turn is not told (attackedThisTurn).';
+    expect(attacking(at(), 'Ogre')).toBe('legal');
+    expect(attacking(at('turn: 2, declare attackers'), 'Ogre')).toBe(`legal, but ${doubt}`);
+    expect(attacking(at('turn: 2, declare attackers\nattacked:'), 'Ogre')).toBe('legal');
+    expect(attacking(tableOf(told(after(at(), ...again))), 'Ogre')).toBe('legal');
+    expect(attacking(at('turn: 2, declare attackers', grounds.replaceAll('turn', 'combat')), 'Ogre')).toBe('legal');
+  });
+});
+
+test('a turn marker of what attacked is for Grand Melee', () => {
+  expect(() => at('attacked: Bear > Bob marker 1')).toThrow('Only Grand Melee has turn markers');
+});

@@ -50,18 +50,6 @@ test.each<[string, GameState, Result, string]>([
   ['809.5c: an emperor draws for all', emperors(), draw('B1'), 'won A1 AE, drew A2 B1 BE B2, stay A1 AE, over'],
 ])('%s', (_, state, result, expected) => expect(outcome(state, result)).toBe(expected));
 
-test.each<[string, GameState, Result, string[], number]>([
-  ['a win in range', three, { wins: 'A' }, ['801.14', '104.3h', '104.2a'], 0],
-  ['a win of a team that shares its life', giants, { wins: 'A1' }, ['104.2b', '810.8a'], 0],
-  ['a loss that leaves one team', withoutA2, loses('B1', 'B2'), ['104.3e', '104.2c'], 0],
-  ['a loss of all teams', giants, loses('A1', 'B2'), ['104.3e', '810.8a', '104.4d'], 0],
-  ['a loss of an emperor', emperors(), loses('AE'), ['104.3e', '809.5b', '104.2c'], 0],
-  ['a draw', free, draw('A'), ['104.4c'], 0],
-])('the rules of %s', (_, state, result, expected, doubtful) => {
-  const { because } = outcomeOf(state, result);
-  expect([rules(because), doubts(because).length]).toEqual([expected, doubtful]);
-});
-
 test('the rules and doubts of some other outcomes', () => {
   expect(rules(outcomeOf(ring('A B C'), loses('A', 'B', 'C')).because)).toContain('104.4a');
   expect(rules(outcomeOf(emperors(), draw('B1')).because)).toContain('809.5c');

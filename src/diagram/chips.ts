@@ -179,7 +179,7 @@ const happenings = ({ state, effects }: Scene, object: GameObject): readonly Hap
 const doubtNotes = ({ warned }: Scene, object: GameObject): readonly string[] => [
   ...(isUnknown(object) ? ['unknown card'] : []),
   ...(object.controlIsOpen ? ['through what?'] : []),
-  ...(warned.has(object.id) ? ['part not used'] : []),
+  ...(warned.has(object.id) && !isUnknown(object) ? ['part not used'] : []),
 ];
 
 const titleOf = (scene: Scene, object: GameObject): string => {

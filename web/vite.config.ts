@@ -78,13 +78,13 @@ export default defineConfig({
       input: ['index.html', 'source/graphiql.ts', 'source/reference.ts', 'source/documentation.ts'].map((path) =>
         join(import.meta.dirname, path),
       ),
-      // What every table needs compresses best as one; the notation, the card reader and the solver come when needed.
+      // What the first look needs compresses best as one, with the rules that it asks; the others come when needed.
       output: {
         codeSplitting: {
           groups: [
             {
-              name: 'rules',
-              test: /\/src\/(?!solver|graphql|domain\/(notation|cards|combat\/optimization))[^?]*\.ts$/,
+              name: 'page',
+              test: /\/node_modules\/preact\/|\/web\/source\/(?:(?:api|keeping|loading|shown|theme)\.ts|(?:parts|picture|rules)\/)/,
             },
           ],
         },

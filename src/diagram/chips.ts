@@ -8,10 +8,14 @@ import {
   type Player,
 } from '../domain/state/game-state.js';
 import { warningsOf } from '../domain/warnings.js';
+import type { OngoingEffect } from '../domain/state/effects/effects.js';
+import { objectsOn } from '../domain/cards/layers/ongoing-effects.js';
 import { rulesSaid } from './combat-rules.js';
 import type { Distances } from './distances.js';
-import type { Icon } from './pieces.js';
+import { badgesFor, happeningsTo, rulesParted, wordsFor, type Happening } from './happenings.js';
+import type { Fact, Icon } from './pieces.js';
 import { readable } from './text.js';
+import { isUnknown } from './unknown.js';
 import { joinNames, nameIn, nameOf } from './words.js';
 
 /** A permanent drawn at its controller's seat, or several that share a chip for lack of room. */
@@ -22,11 +26,13 @@ export interface Chip {
   /** Its power and toughness, after a blank; empty where it has neither. */
   readonly strength: string;
   readonly icons: readonly Icon[];
-  /** Lines below the name: what it attacks or blocks, what it is attached to, who owns it. */
-  readonly notes: readonly string[];
+  /** Lines below the name: what it attacks or blocks, what it is attached to, who owns it, what happened to it. */
+  readonly notes: readonly Fact[];
   /** How far it is indented below the permanent that it is attached to. */
   readonly depth: number;
   readonly changedControl: boolean;
+  /** Whether nothing tells what it is: it is hatched. */
+  readonly isUnknown: boolean;
   readonly inRange: boolean;
   readonly title: string;
 }
@@ -39,6 +45,8 @@ export interface Scene {
   readonly attacks: ReadonlyMap<string, Attack>;
   readonly attacked: ReadonlySet<string>;
   readonly blocks: ReadonlyMap<string, readonly string[]>;
+  /** The effects that go on, by the objects that they are on. */
+  readonly effects: ReadonlyMap<string, readonly OngoingEffect[]>;
   /** The ids of the objects of which something is not used. */
   readonly warned: ReadonlySet<string>;
 }
@@ -61,8 +69,14 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
         ofBlocker.map(({ attacker }) => attacker),
       ]),
     ),
+    effects: effectsIn(state),
     warned: new Set(warningsOf(state).flatMap(({ about }) => about.map(({ id }) => id))),
   };
+};
+
+const effectsIn = (state: GameState): ReadonlyMap<string, readonly OngoingEffect[]> => {
+  const pairs = state.effects.flatMap((effect) => objectsOn(state, effect).map(({ id }) => ({ id, effect })));
+  return new Map([...groupBy(pairs, ({ id }) => id)].map(([id, on]) => [id, on.map(({ effect }) => effect)]));
 };
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> => {
@@ -123,13 +137,13 @@ const chip = (scene: Scene, object: GameObject, depth: number): Chip => {
     strength,
     icons: iconsOf(scene, object),
     notes: [
-      ...combatNotes(scene, object),
-      ...attachment,
-      ...ownershipNotes(scene, object),
-      ...warningNotes(scene, object),
+      ...[...combatNotes(scene, object), ...attachment, ...ownershipNotes(scene, object)].map((text) => ({ text })),
+      ...badgesFor(happenings(scene, object)),
+      ...doubtNotes(scene, object).map((text) => ({ text, tone: 'DOUBT' }) as const),
     ],
     depth,
     changedControl: object.owner !== controllerOf(scene.state, object).id,
+    isUnknown: isUnknown(object),
     inRange: scene.distances?.hasInRange(object) ?? false,
     title: titleOf(scene, object),
   };
@@ -158,9 +172,15 @@ const ownershipNotes = (scene: Scene, object: GameObject): readonly string[] => 
   ...(object.protector === null ? [] : [`protected by ${nameIn(scene.state, object.protector)}`]),
 ];
 
-/** Says that part of an object is not used: a warning tells which. */
-const warningNotes = ({ warned }: Scene, { id }: GameObject): readonly string[] =>
-  warned.has(id) ? ['part not used'] : [];
+const happenings = ({ state, effects }: Scene, object: GameObject): readonly Happening[] =>
+  happeningsTo(state, object, effects.get(object.id) ?? []);
+
+/** Says that nothing tells what an object is, or through what it is controlled, or that part of it is not used: a warning tells which. */
+const doubtNotes = ({ warned }: Scene, object: GameObject): readonly string[] => [
+  ...(isUnknown(object) ? ['unknown card'] : []),
+  ...(object.controlIsOpen ? ['through what?'] : []),
+  ...(warned.has(object.id) && !isUnknown(object) ? ['part not used'] : []),
+];
 
 const titleOf = (scene: Scene, object: GameObject): string => {
   const said = [
@@ -170,8 +190,9 @@ const titleOf = (scene: Scene, object: GameObject): string => {
     ...combatNotes(scene, object),
     ...(object.attachedTo === null ? [] : [`on ${nameIn(scene.state, object.attachedTo)}`]),
     ...ownershipNotes(scene, object),
-    ...rulesSaid(scene.state, object),
-    ...warningNotes(scene, object),
+    ...rulesSaid(scene.state, rulesParted(object).own),
+    ...happenings(scene, object).map(wordsFor),
+    ...doubtNotes(scene, object),
   ];
   return said.join('; ');
 };
@@ -183,9 +204,10 @@ const overflow = (scene: Scene, objects: readonly GameObject[], name: string): C
     name,
     strength: '',
     icons: attackers ? ['ATTACKS'] : [],
-    notes: attackers ? [`${attackers} attacking`] : [],
+    notes: attackers ? [{ text: `${attackers} attacking` }] : [],
     depth: 0,
     changedControl: false,
+    isUnknown: false,
     inRange: objects.some((object) => scene.distances?.hasInRange(object) ?? false),
     title: joinNames(objects.map(nameOf)),
   };

@@ -47,7 +47,10 @@ const blockPhrases: Phrases<BlockRule['kind']> = {
 };
 
 /** Says the restrictions, requirements and permissions that an object puts on attacking and blocking. */
-export const rulesSaid = (state: GameState, { attackRules, blockRules }: GameObject): readonly string[] => [
+export const rulesSaid = (
+  state: GameState,
+  { attackRules, blockRules }: Pick<GameObject, 'attackRules' | 'blockRules'>,
+): readonly string[] => [
   ...attackRules.map((rule) => ruleSaid(state, rule, attackPhrases[rule.kind], rule.targets)),
   ...blockRules.map((rule) => ruleSaid(state, rule, blockPhrases[rule.kind], rule.attackers, rule.blockers)),
 ];

@@ -39,6 +39,7 @@ const icons: Readonly<Record<Icon, string>> = {
   ATTACKS: 'M1 7 7 1M7 1H4.2M7 1V3.8M1 4.6 3.4 7',
   BLOCKS: 'M1 1H7V4C7 6 5.5 7 4 7.7 2.5 7 1 6 1 4Z',
   PERMANENTS: 'M1.5.8H6.5V7.2H1.5Z',
+  UNTIL: 'M1.3.8H6.7M1.3 7.2H6.7M2 .8C2 3.2 6 4.8 6 7.2M6 .8C6 3.2 2 4.8 2 7.2',
   TAPPED: 'M1.2 6.8V3.6A2 2 0 0 1 3.2 1.6H6.6M4.6.2 6.8 1.6 4.6 3.4',
 };
 const filled: ReadonlySet<Icon> = new Set<Icon>(['LIFE', 'ACTIVE', 'BLOCKS']);
@@ -50,6 +51,19 @@ const iconElement = (icon: Icon, { x: left, y, height }: Box, size: number, colo
     ...(filled.has(icon) ? { fill: color } : { fill: 'none', stroke: color, 'stroke-width': 1.5 }),
   });
 
+/** Draws lines from the lower left to the upper right across a box. */
+export const hatching = ({ x: left, y, width, height }: Box, stroke: string): Element => {
+  const lines = Array.from({ length: Math.floor((width + height) / apart) }, (_, index) => (index + 1) * apart);
+  const d = lines.map((at) => {
+    const from = { x: left + Math.max(0, at - height), y: y + Math.min(at, height) };
+    const to = { x: left + Math.min(at, width), y: y + Math.max(0, at - width) };
+    return `M${point(from)}L${point(to)}`;
+  });
+  return element('path', { d: d.join(''), fill: 'none', stroke, 'stroke-opacity': 0.5 });
+};
+
+const apart = 8;
+
 /** Draws rows, each text stretched to its measured width. */
 export const drawRows = (rows: readonly PlacedRow[], surface: Surface, palette: Palette): readonly Element[] =>
   rows.flatMap(({ pieces }) => pieces.flatMap((placed) => drawPiece(placed, surface, palette)));
@@ -59,7 +73,7 @@ const drawPiece = (placed: PlacedPiece, surface: Surface, palette: Palette): rea
   const ink = textColorOf(placed, surface, palette);
   const inset = piece.ground ? 3 : 0;
   return [
-    ...(piece.ground ? [ground(placed, piece.ground, palette)] : []),
+    ...(piece.ground ? [ground(placed, piece.ground, palette, ink)] : []),
     ...(piece.icon ? [iconElement(piece.icon, { ...box, x: box.x + inset }, iconSizeOf(piece.style), ink)] : []),
     ...(text ? [textElement(placed, ink)] : []),
   ];
@@ -77,9 +91,14 @@ export const backgroundOf = ({ piece }: PlacedPiece, surface: Surface, palette: 
   return typeof under === 'string' ? palette.surfaces[under] : under.color;
 };
 
-const ground = ({ box }: PlacedPiece, kind: TeamMark | 'ACTIVE' | 'OUTLINE', palette: Palette): Element => {
+const ground = (
+  { box }: PlacedPiece,
+  kind: TeamMark | 'ACTIVE' | 'OUTLINE',
+  palette: Palette,
+  ink: string,
+): Element => {
   const shape = { ...box, y: box.y + 0.5, height: box.height - 1 };
-  if (kind === 'OUTLINE') return rectangle(shape, { rx: 3, fill: 'none', stroke: palette.tones.TEXT });
+  if (kind === 'OUTLINE') return rectangle(shape, { rx: 3, fill: 'none', stroke: ink });
   return rectangle(shape, { rx: 3, fill: kind === 'ACTIVE' ? palette.surfaces.ACTIVE : kind.color });
 };
 

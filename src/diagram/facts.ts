@@ -3,12 +3,9 @@ import type { GameState, Player } from '../domain/state/game-state.js';
 import { permanentsOf, type Scene } from './chips.js';
 import { changes, type Distance } from './distances.js';
 import type { Tone } from './palette.js';
-import type { Piece } from './pieces.js';
+import type { Fact, Piece } from './pieces.js';
 import type { Style } from './text.js';
 import { quantity } from './words.js';
-
-/** A fact about a seat, in a word or two. */
-export type Fact = Pick<Piece, 'text' | 'icon' | 'ground'> & Partial<Pick<Piece, 'tone'>>;
 
 /** Returns a function that gives facts the style of a seat. */
 export const styleFacts =

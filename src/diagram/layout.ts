@@ -106,7 +106,7 @@ const chipRows = ({ name, strength, icons, notes }: Chip, { small }: Detail): re
     ...icons.map((icon) => ({ text: '', icon, style: small, tone: 'TEXT' }) as const),
     { text: name + strength, ending: strength, style: small, tone: 'TEXT' },
   ],
-  ...notes.map((text) => [{ text, style: small, tone: 'MUTED' } as const]),
+  ...notes.map((note): readonly Piece[] => [{ style: small, tone: 'MUTED', ...note }]),
 ];
 
 const chipHeight = (chip: Chip, detail: Detail): number =>

@@ -2,7 +2,8 @@ import type { DiagramTheme } from './diagram-arguments.js';
 
 /** A background of text. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';
-export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE';
+/** DOUBT is what is not known or not used. */
+export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE' | 'DOUBT';
 
 export interface Palette {
   readonly surfaces: Readonly<Record<Surface, string>>;
@@ -24,7 +25,7 @@ export const palettes: Readonly<Record<DiagramTheme, Palette>> = {
       CHIP: '#ffffff',
       ACTIVE: '#1b1b1b',
     },
-    tones: { TEXT: '#1b1b1b', MUTED: '#4a4a4a', ON_ACTIVE: '#ffffff' },
+    tones: { TEXT: '#1b1b1b', MUTED: '#4a4a4a', ON_ACTIVE: '#ffffff', DOUBT: '#854600' },
     table: '#ebebeb',
     line: '#757575',
     inRange: '#0072b2',
@@ -39,7 +40,7 @@ export const palettes: Readonly<Record<DiagramTheme, Palette>> = {
       CHIP: '#14171b',
       ACTIVE: '#f2f2f2',
     },
-    tones: { TEXT: '#f2f2f2', MUTED: '#c6ccd3', ON_ACTIVE: '#14171b' },
+    tones: { TEXT: '#f2f2f2', MUTED: '#c6ccd3', ON_ACTIVE: '#14171b', DOUBT: '#f0b45c' },
     table: '#1e2329',
     line: '#8b949e',
     inRange: '#56b4e9',

@@ -2,7 +2,7 @@ import { total, type Box } from './boxes.js';
 import type { Surface, TeamMark, Tone } from './palette.js';
 import { truncate, heightOf, widthOf, type Style } from './text.js';
 
-export type Icon = 'LIFE' | 'ACTIVE' | 'IN' | 'OUT' | 'ATTACKS' | 'BLOCKS' | 'TAPPED' | 'PERMANENTS';
+export type Icon = 'LIFE' | 'ACTIVE' | 'IN' | 'OUT' | 'ATTACKS' | 'BLOCKS' | 'TAPPED' | 'PERMANENTS' | 'UNTIL';
 
 /** A few words, optionally with a background of their own and an icon before them. */
 export interface Piece {
@@ -15,6 +15,9 @@ export interface Piece {
   /** A rounded background: a team's badge, filled, or only outlined. */
   readonly ground?: TeamMark | 'ACTIVE' | 'OUTLINE';
 }
+
+/** A fact about a seat or a permanent, in a word or two. */
+export type Fact = Pick<Piece, 'text' | 'icon' | 'ground'> & Partial<Pick<Piece, 'tone'>>;
 
 export interface PlacedPiece {
   readonly piece: Piece;

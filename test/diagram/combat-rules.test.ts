@@ -70,8 +70,9 @@ describe('The picture says what rules say of attacking and blocking', () => {
   });
 
   test('in the title of the object', () => {
-    const svg = draw(pictureOf(written('A: x 2/2 goaded by B | B: y 2/2'), null), 'LIGHT');
-    expect(svg).toContain('must attack if able, and somebody other than B');
+    const svg = draw(pictureOf(written('A: x 2/2 goaded by B; z 2/2 attacks if able | B: y 2/2'), null), 'LIGHT');
+    expect(svg).toContain("x; Creature; goaded by B until B's next turn");
+    expect(svg).toContain('z; Creature; must attack if able');
     expect(svg.split('must attack')).toHaveLength(2);
   });
 });

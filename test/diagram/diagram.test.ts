@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fromXml } from 'xast-util-from-xml';
 import { diagram } from '../../src/diagram/diagram.js';
-import { textColorOf, backgroundOf } from '../../src/diagram/drawing.js';
+import { textColorOf, backgroundOf, hatching } from '../../src/diagram/drawing.js';
 import { contrast, palettes, teamMark, type Surface } from '../../src/diagram/palette.js';
 import { draw, pictureOf, type Picture } from '../../src/diagram/picture.js';
 import type { PlacedRow } from '../../src/diagram/pieces.js';
@@ -11,7 +11,7 @@ import { truncate, readable, widthOf } from '../../src/diagram/text.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { diceOf, everyVariant, randomGame, randomTable } from '../domain/random-games.js';
 import { combatsIn } from '../domain/combat-told.js';
-import { after, creature, emperors, ring, written } from '../domain/tables.js';
+import { after, creature, emperors, ring, thing, written } from '../domain/tables.js';
 import { withCpuTime } from '../cpu-time.js';
 import { randomCases } from '../random-cases.js';
 import { chipsOf, isInside, overlapping, pointsOf, seatsOf, wordsOf } from './boxes.js';
@@ -207,7 +207,7 @@ bob: wall 2/2; curse (Enchantment — Aura) on bear; spy 2/2 owned by cat | cat 
       ...['ATTACKS', 'TAPPED', 'bear 2/2', 'attacks bob', 'sword', 'siege', 'protected by cat'],
     ]);
     expect(seatNamed(state, null, 'bob').slice(2)).toEqual([
-      ...['BLOCKS', 'wall 2/2', 'blocks bear', 'curse', 'on bear', 'spy 2/2', 'owned by cat'],
+      ...['BLOCKS', 'wall 2/2', 'blocks bear', 'curse', 'on bear', 'spy 2/2', 'owned by cat', 'through what?'],
     ]);
     expect(seatNamed(state, null, 'cat')).toEqual(['cat', 'LIFE 20']);
     expect(pictureOf(state, null).arrows.map(({ title }) => title)).toEqual(['ann attacks bob: 1 creature']);
@@ -219,6 +219,60 @@ bob: wall 2/2; curse (Enchantment — Aura) on bear; spy 2/2 owned by cat | cat 
     const state = ring('ann bob', { objects: [{ id: 'caller', owner: 'ann', cardData }, creature('bear', 'ann')] });
     expect(seatNamed(state, null, 'ann')).toEqual(expect.arrayContaining(['Tide Caller', 'part not used', 'bear 2/2']));
     expect(seatNamed(state, null, 'ann').filter((each) => each === 'part not used')).toHaveLength(1);
+  });
+
+  const goad = (target: string, more: object = {}) => ({ kind: 'GOADED' as const, target, ...more });
+  const endOfTurn = { end: 'END_OF_TURN' } as const;
+  const happened = () =>
+    ring('ann bob cat', {
+      objects: [
+        creature('bear', 'ann', { attackRules: [goad('bob'), goad('cat', { until: endOfTurn })] }),
+        creature('ox', 'ann', { controlEffects: [{ givesControlTo: 'bob', until: endOfTurn }] }),
+        creature('elk', 'cat', { controlEffects: [{ givesControlTo: 'bob', source: 'shackles' }] }),
+        thing('shackles', 'Artifact', 'bob'),
+      ],
+      effects: [
+        { on: ['elk'], keywords: ['Flying'], losesKeywords: ['Reach'], until: { end: 'NEXT_TURN', player: 'cat' } },
+        { on: ['elk'], blockRules: [{ kind: 'CANT_BLOCK' }], until: { end: 'NEXT_TURN', player: 'cat' } },
+        { on: ['elk'], losesAllAbilities: true, from: 'shackles', until: { end: 'SOURCE_LEAVES' } },
+        { creatures: { name: 'bear' }, attackRules: [goad('bob')] },
+      ],
+    });
+
+  test('701.15a, 611.2: goads, effects and changes of control, and when they end where that is not usual', () => {
+    const bear = ['bear 2/2', 'goaded by bob', 'goaded by bob', 'goaded by cat', 'UNTIL end of turn'];
+    expect(seatNamed(happened(), null, 'ann').slice(4)).toEqual(bear);
+    expect(seatNamed(happened(), null, 'bob').slice(2)).toEqual([
+      ...['ox 2/2', 'owned by ann', 'controlled by bob', 'UNTIL end of turn', 'elk 2/2', 'owned by cat'],
+      ...['through shackles', 'no reach, has flying', "can't block", "UNTIL cat's next turn", 'and 1 more', 'shackles'],
+    ]);
+  });
+
+  test('701.15a, 611.2: the same in words for screen readers, each with its end', async () => {
+    const { titles } = await shown(happened());
+    expect(titles).toContain(
+      "bear; Creature — Bear; goaded by bob until bob's next turn; goaded by cat until end of turn; goaded by bob until bob's next turn",
+    );
+    const flying = "no reach, has flying until cat's next turn; can't block until cat's next turn";
+    const lost = 'no abilities as long as shackles stays';
+    expect(titles).toContain(`elk; Creature — Bear; owned by cat; through shackles; ${flying}; ${lost}`);
+  });
+
+  test('cards of which nobody tells what they are, hatched', async () => {
+    const objects = [thing('Moat', '', 'ann'), thing('Forest', 'Land', 'ann')];
+    const state = ring('ann bob', { objects });
+    expect(seatNamed(state, null, 'ann').slice(4)).toEqual(['Moat', 'unknown card', 'Forest']);
+    const { elements, titles } = await shown(state);
+    expect(elements.filter(({ attributes }) => attributes['stroke-opacity'] === '0.5')).toHaveLength(1);
+    expect(titles.find((title) => title.startsWith('Moat'))).toContain('unknown card');
+    const [hatched] = pictureOf(state, null).layout.seats.flatMap(({ chips }) => chips);
+    const { x = 0, y = 0, width = 0, height = 0 } = hatched?.box ?? {};
+    const lines = hatching({ x, y, width, height }, '#000000').xml.match(/[ML][\d.]+ [\d.]+/g) ?? [];
+    expect(lines.length).toBeGreaterThan(20);
+    const points = lines.map((each) => each.slice(1).split(' ').map(Number));
+    const isOutside = ([left = 0, top = 0]: readonly number[]) =>
+      left < x - 0.01 || left > x + width + 0.01 || top < y - 0.01 || top > y + height + 0.01;
+    expect(points.filter(isOutside)).toEqual([]);
   });
 
   test('of many permanents those in combat first, and how many more; of many players only how many', () => {

@@ -83,10 +83,11 @@ test('a table of twelve permanents, one goaded, is set up by names: whom may it 
     }
     await turnTo('Table');
     await page.locator('[data-object="Grizzly Bears"]').tap();
+    await page.getByRole('group', { name: 'What is it?' }).getByRole('button', { name: 'Creature' }).tap();
     await page.getByText('Change Grizzly Bears').tap();
     await page.getByRole('group', { name: 'Goaded by' }).getByRole('button', { name: 'Bob' }).tap();
     await page.locator('.dim[data-player="Bob"]').waitFor();
-    await page.locator('.sheet', { hasText: 'may attack Cat or Dan' }).waitFor();
+    await page.locator('.sheet', { hasText: 'may attack Cat or Dan, but that is not certain' }).waitFor();
   });
   expect(await page.locator('.picture [data-object]').count()).toBe(12);
   expect(count).toBeLessThanOrEqual(25);

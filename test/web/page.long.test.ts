@@ -1,9 +1,39 @@
 // 30 s: the browser's accessibility checks take seconds a view: all views, in both colors, on both sizes.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
-import { PHONE, open, sheet, turnTo, servePage } from './the-page.js';
+import type { Page } from 'playwright-core';
+import { send } from '../http/server.js';
+import { PHONE, open, server, sheet, shows, tapSeat, thing, turnTo, servePage } from './the-page.js';
 
 await servePage();
+
+const expectAccessible = async (what: string, page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect([what, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([what, []]);
+};
+
+/** A table of which much is not certain, changed by the visitor, with an attack and the sheet of a creature. */
+const showUncertain = async (visitor: Page): Promise<void> => {
+  const creature = { typeLine: 'Creature — Bear', power: 2, toughness: 2 };
+  const objects = [
+    { id: 'bear', owner: 'ann', ...creature, attackRules: [{ kind: 'GOADED', target: 'bob' }], keywords: ['Flyng'] },
+    { id: 'ox', owner: 'cat', controller: 'ann', ...creature },
+    { id: 'mere', owner: 'bob', typeLine: '' },
+  ];
+  const state = { players: ['ann', 'bob', 'cat'].map((id) => ({ id })), objects };
+  const { body } = await send(`${server.url}/v1/game-states`, 'POST', { state });
+  if (await visitor.getByRole('button', { name: 'Table', exact: true }).isVisible()) await turnTo('Table', visitor);
+  await visitor.goto(`${server.url}/#/tables/${body.code}`);
+  await thing('bear', visitor).click();
+  await shows('.lit[data-player="cat"]', '', visitor);
+  await tapSeat('cat', visitor);
+  await shows('.declared.uncertain', '', visitor);
+  await thing('ox', visitor).click();
+  await visitor.getByText('Change ox').click();
+  await visitor.getByText('Something happened to it for a time').click();
+  await visitor.getByRole('button', { name: 'Flying' }).click();
+  await shows('[data-object="ox"]', 'has flying', visitor);
+};
 
 test.each([
   ['on a desktop, light', { colorScheme: 'light' as const, viewport: { width: 1280, height: 900 } }],
@@ -15,7 +45,11 @@ test.each([
   await sheet(visitor).getByText('may attack').first().waitFor();
   for (const part of ['Table', 'Ask', 'Set up', 'Games', 'Share']) {
     if ('hasTouch' in options || part !== 'Table') await turnTo(part, visitor);
-    const { violations } = await new AxeBuilder({ page: visitor }).analyze();
-    expect([part, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([part, []]);
+    await expectAccessible(part, visitor);
   }
+  await showUncertain(visitor);
+  await expectAccessible('a table that is not certain', visitor);
+  await turnTo('Games', visitor);
+  await shows('.list.own', '', visitor);
+  await expectAccessible('Your tables', visitor);
 });

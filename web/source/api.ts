@@ -25,10 +25,10 @@ const headers = (body: unknown): Record<string, string> => ({
   ...(keptKey() ? { authorization: `Bearer ${keptKey()}` } : {}),
 });
 
-const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
+const send = async (method: string, path: string, body?: unknown, expecting = {}): Promise<Response> => {
   const response = await fetch(path, {
     method,
-    headers: headers(body),
+    headers: { ...headers(body), ...expecting },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.ok) return response;
@@ -55,14 +55,14 @@ export const api = {
       `/v1/games/${encodeURIComponent(id)}/events?first=1&after=${version - 1}`,
     ),
   store: (name: string, state: Description) => json<Game>('POST', '/v1/games', { name, state }),
-  record: (id: string, events: readonly GameEvent[]) =>
-    json<object>('POST', `/v1/games/${encodeURIComponent(id)}/events`, { events }),
+  /** Records events in a game that is still at that version. */
+  record: (id: string, version: number, events: readonly GameEvent[]) =>
+    send('POST', `/v1/games/${encodeURIComponent(id)}/events`, { events }, { 'if-match': `"${version}"` }),
   cards: (search: string) =>
     json<{ items: readonly { readonly name: string }[] }>(
       'GET',
       `/v1/cards?first=5&search=${encodeURIComponent(search)}`,
     ),
-  checkText: (text: string) => json<Checked>('POST', '/v1/game-states', { text }),
   check: (state: Description) => json<Checked>('POST', '/v1/game-states', { state }),
   ofCode: (code: string) => json<Checked>('GET', `/v1/game-states/${code}`),
   document: () => json<OpenApi>('GET', '/v1/openapi.json'),

@@ -4,24 +4,99 @@ import { describe } from '../../src/domain/setup/describe';
 import { api, type Description } from './api';
 import { documentOf, firstTable, type Document } from './rules/document';
 
-const KEY = 'rangefinder-table';
+const LAST = 'rangefinder-table';
+/** Before the place of a table that the visitor changed. */
+const OWN = 'rangefinder-own ';
+const MOST = 20;
 
-/** Keeps what is shown, for the next visit. */
-export const keep = (document: Document): void => {
+/** Places that another tab has changed, and where this one keeps its table since. */
+const moved = new Map<string, string>();
+const placeOf = (kept: string): string => moved.get(kept) ?? kept;
+
+export const newPlace = (): string => Math.random().toString(36).slice(2);
+
+/** A table of the visitor's own, as it is kept in this browser. */
+export interface Kept {
+  readonly place: string;
+  /** When it was changed last. */
+  readonly at: number;
+  readonly document: Document;
+}
+
+const read = (storage: () => Storage, key: string): unknown => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...document, table: document.game ? { players: [] } : document.table }));
+    return JSON.parse(storage().getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const write = (storage: () => Storage, key: string, value: unknown): void => {
+  try {
+    storage().setItem(key, JSON.stringify(value));
   } catch {
     // Full or forbidden: the page works without.
   }
 };
 
-const kept = (): Document | null => {
+const local = (): Storage => localStorage;
+const ofTab = (): Storage => sessionStorage;
+
+const ownAt = (place: string) => read(local, OWN + place) as Omit<Kept, 'place'> | null;
+
+const placesKept = (): readonly string[] => {
   try {
-    const text = localStorage.getItem(KEY);
-    return text ? { ...documentOf('', firstTable), ...(JSON.parse(text) as Document) } : null;
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(OWN) ? [key.slice(OWN.length)] : []));
   } catch {
-    return null;
+    return [];
   }
+};
+
+/** The tables that the visitor changed, the latest first. */
+export const keptTables = (): readonly Kept[] =>
+  placesKept()
+    .flatMap((place) => {
+      const found = ownAt(place);
+      return found ? [{ ...found, place, document: { ...documentOf('', firstTable), ...found.document } }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+
+export const forget = (place: string): void => localStorage.removeItem(OWN + place);
+
+/** Keeps the visitor's own table, without what is only tried out on it; of many, the latest. */
+const keepOwn = ({ name, table, edition }: Document, place: string): void => {
+  const document = { ...documentOf(name, table), edition, kept: place };
+  const before = ownAt(place);
+  if (JSON.stringify(before?.document) === JSON.stringify(document)) return;
+  write(local, OWN + place, { at: Date.now(), document });
+  for (const old of keptTables().slice(MOST)) forget(old.place);
+};
+
+/** Keeps what is shown, for this tab and for the next visit. */
+export const keep = (document: Document): void => {
+  const kept = document.kept === null ? null : placeOf(document.kept);
+  const shown = { ...document, kept, ...(document.game && { table: { players: [] } }) };
+  write(ofTab, LAST, shown);
+  write(local, LAST, shown);
+  if (kept !== null) keepOwn(document, kept);
+};
+
+/** Calls back once another tab has changed the table that this one shows; from then on, each tab keeps its own. */
+export const followOtherTabs = (document: Document, tell: () => void): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    const { kept } = document;
+    if (kept === null || newValue === null || key !== OWN + placeOf(kept)) return;
+    moved.set(kept, newPlace());
+    keep(document);
+    tell();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+};
+
+const last = (): Document | null => {
+  const found = (read(ofTab, LAST) ?? read(local, LAST)) as Document | null;
+  return found && { ...documentOf('', firstTable), ...found };
 };
 
 const ofGame = (id: string, version: number | null): Document => ({
@@ -29,26 +104,30 @@ const ofGame = (id: string, version: number | null): Document => ({
   game: { id, version, length: version ?? 0 },
 });
 
+export const addressOf = ({ game, link }: Document): string =>
+  game ? `#/games/${encodeURIComponent(game.id)}${game.version === null ? '' : `/${game.version}`}` : (link ?? '#/');
+
 /** Returns the table of the address, else the one looked at last, else an example. */
 export const firstDocument = (): Document => {
+  const before = last();
   const [, place, what, version] = location.hash.split('/');
+  if (place === 'games' && what && before && addressOf(before) === location.hash) return before;
   if (place === 'games' && what)
     return ofGame(decodeURIComponent(what), version === undefined ? null : Number(version));
-  return kept() ?? documentOf('An evening of Commander', firstTable);
+  return before ?? documentOf('An evening of Commander', firstTable);
 };
 
 /** Whether the page shows its own example: then a question is answered on it already. */
 export const isExample = ({ table, supposed }: Document): boolean =>
   !supposed.length && JSON.stringify(table) === JSON.stringify(firstTable);
 
-/** The table whose code stands in the address; null where none does. */
-export const sharedDocument = async (): Promise<Document | null> => {
-  const [, place, code] = location.hash.split('/');
-  if (place !== 'tables' || !code) return null;
-  const read = await decodeTable(code);
-  const table = read.ok ? (describe(stateOf(read.value)) as Description) : (await api.ofCode(code)).description;
-  return documentOf('A shared table', table);
-};
+export const isTableLink = (): boolean => /^#\/tables\/./.test(location.hash);
 
-export const addressOf = ({ game }: Document): string =>
-  game ? `#/games/${encodeURIComponent(game.id)}${game.version === null ? '' : `/${game.version}`}` : '#/';
+/** The table whose code stands in the address. */
+export const sharedDocument = async (): Promise<Document> => {
+  const link = location.hash;
+  const code = link.split('/')[2] ?? '';
+  const found = await decodeTable(code);
+  const table = found.ok ? (describe(stateOf(found.value)) as Description) : (await api.ofCode(code)).description;
+  return { ...documentOf('A shared table', table), link };
+};

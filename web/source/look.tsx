@@ -1,21 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Comparison } from './compare/comparison';
 import type { Description } from './api';
 import { Supposed, Timeline } from './games/timeline';
 import { lightsOf } from './picture/lights';
 import { Picture } from './picture/picture';
 import { useTouch, type Touch } from './picture/use-touch';
-import { CardSheet } from './setup/card-sheet';
+import { ToCopy, whyNotOwn } from './setup/to-copy';
+import { later } from './parts/later';
+import { isTextUntold } from '../../src/domain/cards/answers/untold-texts';
+import { isUnknown } from '../../src/diagram/unknown';
 import { CreatureSheet, ObjectLine } from './sheet/creature-sheet';
 import { PlayerSheet } from './sheet/player-sheet';
 import { Verdicts } from './sheet/verdict';
-import type { Chosen } from './rules/document';
+import { isOwn, type Chosen } from './rules/document';
 import type { Scene } from './rules/engine';
 import { GameOver } from './rules/turns';
 import { variants } from './rules/words';
 import type { Shown } from './shown';
 import { describe } from '../../src/domain/setup/describe';
+
+const Comparison = later(() => import('./compare/comparison').then((part) => part.Comparison));
+const CardSheet = later(() => import('./setup/card-sheet').then((part) => part.CardSheet));
+const WhatIsIt = later(() => import('./setup/what-is-it').then((part) => part.WhatIsIt));
 
 interface Props extends Shown {
   readonly choose: (chosen: Chosen | null) => void;
@@ -84,7 +90,7 @@ const Sheet = ({ document, scene, chosen, change, edit, touch: { choices, ...tou
       />
     ) : null}
     {choices ? <CreatureSheet scene={scene} choices={choices} {...touch} /> : null}
-    {chosen?.kind === 'object' ? <ChosenObject scene={scene} id={chosen.id} edit={edit} /> : null}
+    {chosen?.kind === 'object' ? <ChosenObject document={document} scene={scene} id={chosen.id} edit={edit} /> : null}
     <Verdicts scene={scene} declared={document.declared} declare={touch.declare} />
     {chosen || document.declared.attacks.length ? null : (
       <p className="quiet">Tap a creature to see whom it may attack, or a player to see their range.</p>
@@ -92,19 +98,30 @@ const Sheet = ({ document, scene, chosen, change, edit, touch: { choices, ...tou
   </div>
 );
 
-interface ObjectProps extends Pick<Shown, 'edit'> {
+interface ObjectProps extends Pick<Shown, 'document' | 'edit'> {
   readonly scene: Scene;
   readonly id: string;
 }
 
-const ChosenObject = ({ scene, id, edit }: ObjectProps) => {
+/** The sheet of a permanent: what it is, and what changes it where the table is the visitor's own. */
+const ChosenObject = ({ document, scene, id, edit }: ObjectProps) => {
   const table = useMemo(() => describe(scene.state) as Description, [scene.state]);
+  const object = scene.state.objects.get(id);
+  if (!object) return null;
+  const copy = (): void => edit(table);
   return (
     <>
+      {isUnknown(object) || isTextUntold(object) ? (
+        <WhatIsIt table={table} change={isOwn(document) ? edit : null} id={id} />
+      ) : null}
       <ObjectLine scene={scene} id={id} />
       <details className="edit" key={id}>
-        <summary>Change {scene.state.objects.get(id)?.name ?? 'it'}</summary>
-        <CardSheet table={table} change={edit} id={id} />
+        <summary>Change {object.name}</summary>
+        {isOwn(document) ? (
+          <CardSheet table={table} change={edit} id={id} />
+        ) : (
+          <ToCopy says={whyNotOwn(document.supposed.length > 0)} copy={copy} />
+        )}
       </details>
     </>
   );

@@ -1,18 +1,29 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { api, type GameEvent } from './api';
 import { useGame } from './games/use-game';
-import { addressOf, firstDocument, isExample, keep, sharedDocument } from './keeping';
+import {
+  addressOf,
+  firstDocument,
+  followOtherTabs,
+  isExample,
+  isTableLink,
+  keep,
+  newPlace,
+  sharedDocument,
+} from './keeping';
 import { Look } from './look';
+import { NewsLine, type News } from './news';
 import { Panels, type Panel } from './panels';
 import { problemOf } from './loading';
 import { Problems } from './parts/rulings';
-import { documentOf, happened, type Change, type Chosen, type Document, type Edit } from './rules/document';
+import { declaredAt } from './rules/combat';
+import { documentOf, happened, isOwn, type Change, type Chosen, type Document, type Edit } from './rules/document';
 import { readScene, reasonsOf, useLater, type Scene } from './rules/engine';
 import { useHistory } from './rules/history';
 import { TopBar } from './top-bar';
 import { useShortcuts } from './shortcuts';
 import { useTheme } from './theme';
-import { NewVersion } from './version';
+import { newVersion } from './version';
 
 /** Returns the active player, who is looked at until somebody is chosen. */
 const usuallyChosen = ({ state }: Scene): Chosen | null => {
@@ -30,41 +41,87 @@ const useScene = (now: Document) => {
   return { scene: read?.ok ? read.value : undefined, wrong: read && !read.ok ? reasonsOf(read.failure) : [] };
 };
 
-/** Opens the table of a link that is followed; keeps what is shown, in the address as well. */
-const useAddress = (now: Document, open: (document: Document) => void): void => {
+/** Opens the table of a link that is followed, the first one as the page is loaded; says where a link leads to none. */
+const useLinks = (now: Document, open: (found: Document, isFirst: boolean) => void, tell: (news: News) => void) => {
+  const latest = useRef({ now, open });
+  latest.current = { now, open };
+  const isAwaited = useRef(isTableLink());
   useEffect(() => {
-    const follow = (): void => void sharedDocument().then((found) => found && open(found));
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    const follow = (isFirst: boolean): void => {
+      isAwaited.current = isTableLink() && latest.current.now.link !== location.hash;
+      if (!isAwaited.current) return;
+      const settle = (): void => void (isAwaited.current = false);
+      const fail = (error: unknown): void => {
+        window.history.replaceState(null, '', addressOf(latest.current.now));
+        tell({ says: `That link leads to no table: ${problemOf(error).detail}` });
+      };
+      void sharedDocument()
+        .finally(settle)
+        .then((found) => latest.current.open(found, isFirst), fail);
+    };
+    const change = (): void => follow(false);
+    follow(true);
+    addEventListener('hashchange', change);
+    return () => removeEventListener('hashchange', change);
   }, []);
+  return isAwaited;
+};
+
+/** Keeps what is shown, in the address as well; says where another tab changes the same table. */
+const useKeeping = (now: Document, isLinkAwaited: { readonly current: boolean }, tell: (news: News) => void): void => {
   useEffect(() => {
     keep(now);
-    if (!location.hash.startsWith('#/tables/')) window.history.replaceState(null, '', addressOf(now));
+    if (!isLinkAwaited.current) window.history.replaceState(null, '', addressOf(now));
+    return followOtherTabs(now, () => tell({ says: otherTab }));
   }, [now]);
 };
 
+const otherTab =
+  'Another tab has changed this table, too. Each tab goes on with its own, and both are kept under Games.';
+
+const recordedMeanwhile =
+  'Something else was recorded meanwhile, and nothing of yours. Look at the table, then record it.';
+
 const reasonsOfRefusal = (error: unknown): readonly string[] => {
-  const { detail, problems } = problemOf(error);
+  const { code, detail, problems } = problemOf(error);
+  if (code === 'VERSION_CONFLICT') return [recordedMeanwhile];
   return problems?.map(({ message }) => message) ?? [detail];
 };
 
-/** Records an event in the stored game and returns what went wrong; null for a table that is not stored. */
+/** Records an event in the stored game, as it is shown, and returns what went wrong; null for a table that is not stored. */
 const recorderOf = ({ game }: Document, done: () => void) =>
   game &&
   ((event: GameEvent): Promise<readonly string[]> =>
-    api.record(game.id, [event]).then(() => {
+    api.record(game.id, game.length, [event]).then(() => {
       done();
       return [];
     }, reasonsOfRefusal));
 
+const isCopy = 'This is a copy, and yours to change.';
+
+/** Changes the visitor's own table; of any other one, a copy becomes theirs, which is said. */
 const editWith =
-  (change: Change): Edit =>
-  (to) =>
-    change(({ name, table, edition }) => ({ ...documentOf(name, typeof to === 'function' ? to(table) : to), edition }));
+  (change: Change, now: Document, tell: (news: News) => void): Edit =>
+  (to) => {
+    if (!isOwn(now)) tell({ says: `${isCopy} “${now.name}” stays as it was.`, before: now });
+    change((latest) => ({
+      ...(isOwn(latest) ? latest : documentOf(`A copy of ${latest.name}`, latest.table)),
+      table: typeof to === 'function' ? to(latest.table) : to,
+      edition: latest.edition,
+      kept: latest.kept ?? newPlace(),
+      link: null,
+    }));
+  };
+
+/** Says what becomes of the table that another one takes the place of. */
+const newsOfLeaving = (before: Document): News | null => {
+  const { name, kept, supposed } = before;
+  if (kept !== null) return { says: `“${name}” is kept under Games.`, before };
+  return supposed.length ? { says: `What was supposed of “${name}” is left behind.`, before } : null;
+};
 
 /** The table on the page, and what is chosen in it. */
-const useShown = () => {
+const useShown = (tell: (news: News) => void) => {
   const history = useHistory(firstDocument);
   const { now, change } = history;
   const [said, choose] = useState<Chosen | null | undefined>(() =>
@@ -73,15 +130,17 @@ const useShown = () => {
   const [refreshed, setRefreshed] = useState(0);
   const unloaded = useGame(history, refreshed);
   const { scene, wrong } = useScene(now);
+  const document = useMemo(() => (scene ? { ...now, declared: declaredAt(now, scene) } : now), [now, scene]);
   return {
     history,
+    document,
     choose,
     refreshed,
     refresh: () => setRefreshed((times) => times + 1),
     wrong: unloaded ? [unloaded.detail] : wrong,
     scene,
     chosen: said === undefined && scene ? usuallyChosen(scene) : (said ?? null),
-    edit: editWith(change),
+    edit: editWith(change, now, tell),
   };
 };
 
@@ -98,23 +157,26 @@ const usePanel = () => {
 
 /** The whole page: a table to touch, and beside it what is asked, set up, stored and shared. */
 export const Page = ({ isNew }: { readonly isNew: boolean }) => {
-  const { history, choose, refreshed, refresh, wrong, ...rest } = useShown();
-  const { now: document, change, undo, redo } = history;
+  const [news, tell] = useState<News | null>(isNew ? { says: newVersion } : null);
+  const { history, choose, refreshed, refresh, wrong, document, ...rest } = useShown(tell);
+  const { now, change, undo, redo } = history;
   const { panel, show, searches, search } = usePanel();
   const [theme, toggleTheme] = useTheme();
   const shown = { ...rest, document, change, theme };
-  const open = (next: Document, beside: Panel = 'look'): void => {
+  const open = (next: Document, beside: Panel = 'look', isFirst = false): void => {
+    if (!isFirst) tell(newsOfLeaving(now));
     change(next);
     choose(undefined);
     show(beside);
   };
-  useAddress(document, open);
+  const isLinkAwaited = useLinks(now, (found, isFirst) => open(found, 'look', isFirst), tell);
+  useKeeping(now, isLinkAwaited, tell);
   useShortcuts({ undo, redo, search, leave: () => choose(null) });
   const record = recorderOf(document, refresh);
   return (
     <div className="page" data-panel={panel}>
       <TopBar {...shown} {...{ undo, redo, search, toggleTheme }} choose={(edition) => change({ edition })} />
-      <NewVersion isNew={isNew} />
+      {news ? <NewsLine news={news} back={(before) => open(before, panel)} close={() => tell(null)} /> : null}
       <main>
         <Look {...shown} choose={choose} problems={<Problems says={wrong} />} />
         <Panels {...shown} {...{ panel, show, searches, open, record, refreshed, refresh }} />

@@ -1,8 +1,5 @@
-import { AskPanel } from './ask/ask-panel';
 import type { GameEvent } from './api';
-import { GameList } from './games/game-list';
-import { SetUp } from './setup/set-up';
-import { SharePanel } from './share/share-panel';
+import { later } from './parts/later';
 import type { Document } from './rules/document';
 import type { Shown } from './shown';
 
@@ -15,6 +12,11 @@ const names: Readonly<Record<Panel, string>> = {
   games: 'Games',
   share: 'Share',
 };
+
+const AskPanel = later(() => import('./ask/ask-panel').then((part) => part.AskPanel));
+const GameList = later(() => import('./games/game-list').then((part) => part.GameList));
+const SetUp = later(() => import('./setup/set-up').then((part) => part.SetUp));
+const SharePanel = later(() => import('./share/share-panel').then((part) => part.SharePanel));
 
 interface Props extends Shown {
   readonly panel: Panel;

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Result } from '../../../src/query/in-process/types';
 import type { Ruling } from '../api';
-import { Problems, Rulings } from '../parts/rulings';
-import { reasonsOf } from '../rules/engine';
-import { counted, listed, spoken, steps } from '../rules/words';
+import { Problems, Rulings, Uncertain } from '../parts/rulings';
+import { isDoubtful, unknownSaid, warningsIn } from '../rules/certainty';
+import { reasonsOf, type Scene } from '../rules/engine';
+import { counted, listed, steps } from '../rules/words';
 import { askedAs, type QuestionName } from '../../../src/questions/catalogue/catalogue';
 import { actions, headings, verdicts } from './answer-words';
 
@@ -107,16 +108,24 @@ const verdictsIn = (fields: Fields): readonly string[] =>
 const rangeIn = ({ seats, distances }: Fields): readonly string[] =>
   distances === undefined ? [] : [seats === null ? 'No limit.' : `${counted(Number(seats), 'seat')}.`];
 
+interface RowProps {
+  readonly question: QuestionName;
+  readonly fields: Fields;
+  readonly isCertain: boolean;
+}
+
 /** One answer, or one row of it: the verdict, its parts and the rulings. */
-const Row = ({ question, fields }: { readonly question: QuestionName; readonly fields: Fields }) => {
+const Row = ({ question, fields, isCertain }: RowProps) => {
   const own = askedAs(question).headings ?? {};
   const head = headOf(fields);
   const says = [...verdictsIn(fields), ...rangeIn(fields)].join(' ');
   const isAction = 'kind' in fields;
+  const violations = rulingsIn(fields['violations']);
+  const because = violations.length ? violations : rulingsIn(fields['because']);
   return (
     <div className="row">
       {head || says ? (
-        <p className="verdict">
+        <p className={isCertain && !isDoubtful(because) ? 'verdict' : 'verdict doubt'}>
           {head ? <strong>{head}</strong> : null} {says}
         </p>
       ) : null}
@@ -126,40 +135,34 @@ const Row = ({ question, fields }: { readonly question: QuestionName; readonly f
           <div key={name}>{partOf(name, value, heading)}</div>
         ) : null;
       })}
-      <Rulings
-        because={
-          rulingsIn(fields['violations']).length ? rulingsIn(fields['violations']) : rulingsIn(fields['because'])
-        }
-      />
+      <Rulings because={because} />
     </div>
   );
 };
 
-const warningsIn = (fields: Fields): readonly string[] =>
-  isList(fields['warnings']) ? fields['warnings'].filter(isObject).map(({ message }) => spoken(String(message))) : [];
+/** Questions about seats and turns alone, which no card decides. */
+const withoutCards: ReadonlySet<string> = new Set(['RANGE', 'MARKERS']);
 
 interface Props {
+  readonly scene: Scene;
   readonly question: QuestionName;
   readonly answer: Result<unknown>;
 }
 
 /** An answer as a judge reads it: what is so, then why. */
-export const AnswerView = ({ question, answer }: Props) => {
+export const AnswerView = ({ scene, question, answer }: Props) => {
   if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
   const fields = isObject(answer.value) ? answer.value : {};
+  const unknown = withoutCards.has(askedAs(question).group) ? [] : unknownSaid(scene);
   const rows = isList(fields['items']) ? fields['items'].filter(isObject) : [fields];
   return (
     <div className="answer" role="status">
       {rows.length ? (
-        rows.map((row, index) => <Row key={index} question={question} fields={row} />)
+        rows.map((row, index) => <Row key={index} question={question} fields={row} isCertain={!unknown.length} />)
       ) : (
         <p className="verdict">Nothing to tell: no row at this table.</p>
       )}
-      {warningsIn(fields).map((says) => (
-        <p key={says} className="quiet">
-          {says}
-        </p>
-      ))}
+      <Uncertain says={[...unknown, ...warningsIn(scene, fields)]} />
     </div>
   );
 };

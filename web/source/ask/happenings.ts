@@ -118,7 +118,11 @@ export const happenings: readonly Happening[] = [
     fields: [object, { at: 'zone', says: 'Where to?', kind: 'choice', usual: 'GRAVEYARD', choices: zones }],
   },
   { name: 'objectsRemoved', says: 'Something ceases to exist', fields: [objects] },
-  { name: 'controlChanges', says: 'Somebody gains control', fields: [object, to] },
+  {
+    name: 'controlChanges',
+    says: 'Somebody gains control',
+    fields: [object, to, { at: 'source', says: 'As long as what stays?', kind: 'permanent', isOptional: true }],
+  },
   { name: 'controlEffectEnds', says: 'Control goes back', fields: [object, to] },
   {
     name: 'effectBegins',

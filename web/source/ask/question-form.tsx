@@ -35,7 +35,7 @@ const Answered = ({ scene, question, given, here, edition }: OtherProps & { read
       <h3>
         Under the rules of {yearOf(edition)}: {isSame ? 'the same' : 'otherwise'}
       </h3>
-      <AnswerView question={question.name} answer={answer} />
+      <AnswerView scene={scene} question={question.name} answer={answer} />
     </section>
   );
 };
@@ -58,14 +58,19 @@ interface Props {
   readonly back: () => void;
 }
 
-const Answer = ({ question, missing, answer }: Pick<Asked, 'question' | 'missing' | 'answer'>) => {
+const Answer = ({
+  scene,
+  question,
+  missing,
+  answer,
+}: Pick<Asked, 'question' | 'missing' | 'answer'> & { readonly scene: Scene }) => {
   if (missing.length)
     return (
       <p className="problem" role="alert">
         Not at this table: {missing.map(({ says }) => says.toLowerCase().replace('?', '')).join(', ')}.
       </p>
     );
-  return answer ? <AnswerView question={question.name} answer={answer} /> : null;
+  return answer ? <AnswerView scene={scene} question={question.name} answer={answer} /> : null;
 };
 
 /** A year to compare with, and the answer under its rules. */
@@ -125,7 +130,7 @@ export const QuestionForm = (props: Props) => {
       <h2 id="question">{question.asks}</h2>
       <p className="quiet">{question.says}</p>
       <Fields fields={fields} said={said} context={context} say={say} />
-      <Answer {...asked} />
+      <Answer {...asked} scene={context.scene} />
       <Compared {...asked} />
       <CopyAs document={document} question={question.name} given={asked.given} />
     </section>

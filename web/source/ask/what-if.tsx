@@ -52,6 +52,9 @@ const Happening = ({ name, choose }: { readonly name: string; readonly choose: (
   </label>
 );
 
+/** Whether the stored game is shown as it is now: what is recorded comes after that. */
+const isNewest = ({ game, supposed }: Document): boolean => game?.version === null && !supposed.length;
+
 /** Lets something happen at the table: only to see what changes, or in the stored game. */
 export const WhatIf = ({ document, context, change, record }: Props) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -72,12 +75,15 @@ export const WhatIf = ({ document, context, change, record }: Props) => {
         <button type="button" className="primary" disabled={!event} onClick={() => event && void suppose(event)}>
           See what changes
         </button>
-        {record ? (
+        {record && isNewest(document) ? (
           <button type="button" disabled={!event} onClick={() => event && void record(event).then(setProblems)}>
             Record it
           </button>
         ) : null}
       </p>
+      {record && !isNewest(document) ? (
+        <p className="quiet">To record it, go to the last moment of the game, and take back what is supposed.</p>
+      ) : null}
     </section>
   );
 };

@@ -6,6 +6,7 @@ import { VariantOptions } from '../parts/variant-options';
 import { documentOf, type Document } from '../rules/document';
 import { counted, unnamed, variants } from '../rules/words';
 import { examples } from './examples';
+import { OwnTables } from './own-tables';
 import { KeyField } from './key-field';
 
 interface Props {
@@ -129,6 +130,7 @@ export const GameList = (props: Props) => {
   const { open, refresh } = props;
   return (
     <>
+      <OwnTables {...props} />
       <section aria-labelledby="examples">
         <h2 id="examples">Examples</h2>
         <ul className="chips">

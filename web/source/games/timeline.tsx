@@ -1,6 +1,5 @@
 import { api } from '../api';
 import { useLoaded } from '../loading';
-import { happenings } from '../ask/happenings';
 import type { Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
 
@@ -74,11 +73,10 @@ export const Timeline = ({ document, scene, change }: Props) => {
 export const Supposed = ({ document, scene, change }: Props) =>
   document.supposed.length ? (
     <ol className="supposed" aria-label="Supposed">
-      {document.supposed.map((event, index) => (
+      {document.supposed.map((_, index) => (
         <li key={index}>
           <span>
-            <em>Supposed:</em>{' '}
-            {scene?.summaries[document.until + index] ?? happenings.find(({ name }) => name in event)?.says}
+            <em>Supposed:</em> {scene?.summaries[document.until + index] ?? '…'}
           </span>
           <button
             type="button"

@@ -38,17 +38,25 @@ const Said = ({ says, rule, doubt }: Spoken) => (
   </li>
 );
 
+/** Those to read at once: the deciding one, and whatever is in doubt. */
+const readFirst = (because: readonly Spoken[]): readonly [readonly Spoken[], readonly Spoken[]] => {
+  const isFirst = ({ doubt }: Spoken, index: number): boolean => index === 0 || Boolean(doubt);
+  const others = because.filter((each, index) => !isFirst(each, index));
+  return others.length < 2 ? [because, []] : [because.filter(isFirst), others];
+};
+
 /** Rulings, the deciding one first; of many, the others are folded away. */
 export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) => {
-  const [first, ...others] = because;
-  if (!first) return null;
+  const [first, others] = readFirst(because);
+  if (!first.length) return null;
   return (
     <div className="because">
       <ul className="rulings">
-        <Said {...first} />
-        {others.length < 2 ? others.map((each, index) => <Said key={index} {...each} />) : null}
+        {first.map((each, index) => (
+          <Said key={index} {...each} />
+        ))}
       </ul>
-      {others.length < 2 ? null : (
+      {others.length ? (
         <details className="more">
           <summary>{others.length} more rulings</summary>
           <ul className="rulings">
@@ -57,7 +65,30 @@ export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) =>
             ))}
           </ul>
         </details>
-      )}
+      ) : null}
+    </div>
+  );
+};
+
+const shownAtOnce = 3;
+
+/** What is not certain: sentences in the one color that says so; of many, the others are folded away. */
+export const Uncertain = ({ says }: { readonly says: readonly string[] }) => {
+  const others = says.slice(shownAtOnce);
+  if (!says.length) return null;
+  return (
+    <div className="doubt">
+      {says.slice(0, shownAtOnce).map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      {others.length ? (
+        <details>
+          <summary>{others.length} more</summary>
+          {others.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </details>
+      ) : null}
     </div>
   );
 };

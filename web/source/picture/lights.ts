@@ -8,6 +8,7 @@ import {
   isOnBattlefield,
   type GameObject,
 } from '../../../src/domain/state/game-state';
+import { warningsIn } from '../rules/certainty';
 import { declaresAsTeam } from '../../../src/domain/combat/combat-rules';
 import type { Ruling } from '../api';
 import type { Light, Lights } from './touch';
@@ -24,6 +25,8 @@ export interface Choices {
   readonly included: readonly EntityTold[];
   readonly excluded: readonly { readonly entity: EntityTold; readonly because: readonly Ruling[] }[];
   readonly because: readonly Ruling[];
+  /** What of the table is not used. */
+  readonly warnings: readonly string[];
   /** The cost of attacking or blocking, by what is attacked or blocked. */
   readonly costs: ReadonlyMap<string, string>;
 }
@@ -56,14 +59,18 @@ const isBlocking = (scene: Scene, { id }: GameObject, { attacks }: Declared): bo
 const blocksOf = async (scene: Scene, { id }: GameObject, { attacks }: Declared): Promise<Choices | null> => {
   const player = controllerIn(scene, id);
   const answer = await askOf(scene, 'legalBlocks', { player, ...(attacks.length ? { attacks: [...attacks] } : {}) });
-  const row = answer.ok ? answer.value.items.find(({ blocker }) => blocker.id === id) : undefined;
-  return row ? { ...row, kind: 'block', creature: id, costs: new Map() } : null;
+  if (!answer.ok) return null;
+  const row = answer.value.items.find(({ blocker }) => blocker.id === id);
+  return row
+    ? { ...row, kind: 'block', creature: id, warnings: warningsIn(scene, answer.value), costs: new Map() }
+    : null;
 };
 
 const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | null> => {
   const player = controllerIn(scene, id);
   const answer = await askOf(scene, 'legalAttackTargets', { player, attackers: [id] });
-  const row = answer.ok ? answer.value.items.find(({ attacker }) => attacker.id === id) : undefined;
+  if (!answer.ok) return null;
+  const row = answer.value.items.find(({ attacker }) => attacker.id === id);
   if (!row) return null;
   const tried = await Promise.all(
     row.included.map(({ id: target }) => tryOut(scene, player, { attacker: id, target })),
@@ -73,6 +80,7 @@ const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | nu
   return {
     kind: 'attack',
     creature: id,
+    warnings: warningsIn(scene, answer.value),
     // The first ruling names everybody that it may attack: it would tell of those as well that it has to leave alone.
     because: row.included.some((_, index) => isLess(index)) ? row.because.slice(1) : row.because,
     included: row.included.filter((_, index) => !isLess(index)),

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { combatIn } from '../rules/combat';
 import type { Chosen, Declared } from '../rules/document';
 import type { Shown } from '../shown';
 import { useChoices, type Choices } from './lights';
@@ -50,7 +51,7 @@ export const useTouch = ({ document, scene, chosen, choose, change }: Given): To
   };
   const declare = (declared: Declared): void => {
     askWhy(null);
-    change({ declared });
+    if (scene) change({ declared, declaredIn: combatIn(scene.state) });
   };
   const pair = (kind: Choices['kind'], from: string, to: string): void => {
     declare(declaredWith(document.declared, kind, from, to));

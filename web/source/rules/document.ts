@@ -21,6 +21,12 @@ export interface Document {
   readonly supposed: readonly GameEvent[];
   readonly edition: Edition | null;
   readonly declared: Declared;
+  /** The combat that the declaration belongs to, and ends with. */
+  readonly declaredIn: string;
+  /** Where the visitor's own table is kept, from the first change on; null for one that nobody has changed. */
+  readonly kept: string | null;
+  /** The address that the table came from, while it is as it came; null for others. */
+  readonly link: string | null;
 }
 
 export const documentOf = (name: string, table: Description, events: readonly GameEvent[] = []): Document => ({
@@ -32,6 +38,9 @@ export const documentOf = (name: string, table: Description, events: readonly Ga
   supposed: [],
   edition: null,
   declared: nothingDeclared,
+  declaredIn: '',
+  kept: null,
+  link: null,
 });
 
 /** Every event that counts, in order. */
@@ -39,6 +48,9 @@ export const happened = ({ events, until, supposed }: Document): readonly GameEv
   ...events.slice(0, until),
   ...supposed,
 ];
+
+/** Whether the visitor may change the table itself: nothing of it was recorded or is only supposed. */
+export const isOwn = ({ game, events, supposed }: Document): boolean => !game && !events.length && !supposed.length;
 
 /** Changes what is shown; it can be taken back. */
 export type Change = (part: Partial<Document> | ((now: Document) => Partial<Document>)) => void;
@@ -51,7 +63,7 @@ export interface Chosen {
   readonly id: string;
 }
 
-/** A table with a creature whose attack is restricted in two ways: what a visitor sees first. */
+/** A table with a creature whose attack is restricted in two ways: what a visitor sees first. No text bears on it. */
 export const firstTable: Description = {
   variant: 'COMMANDER',
   options: { rangeOfInfluence: 1 },
@@ -71,7 +83,7 @@ export const firstTable: Description = {
       toughness: 3,
       attackRules: [{ kind: 'GOADED', target: 'bob' }],
     },
-    { id: 'ring', name: 'Sol Ring', typeLine: 'Artifact', owner: 'ann', tapped: true },
+    { id: 'Sol Ring', typeLine: 'Artifact', owner: 'ann', tapped: true },
     {
       id: 'atraxa',
       name: 'Atraxa, Praetors’ Voice',
@@ -99,7 +111,7 @@ export const firstTable: Description = {
       toughness: 2,
       keywords: ['Flying'],
     },
-    { id: 'jace', name: 'Jace Beleren', typeLine: 'Legendary Planeswalker — Jace', owner: 'dan' },
+    { id: 'Jace Beleren', typeLine: 'Legendary Planeswalker — Jace', owner: 'dan' },
     {
       id: 'wall',
       name: 'Wall of Omens',

@@ -48,8 +48,11 @@ const Suggestions = ({ names, id, pick }: SuggestionsProps) =>
     </ul>
   ) : null;
 
-const saidOf = (unknown: readonly string[]): string =>
-  unknown.length ? `Not among the cards here: ${listed(unknown)}. Taken for a creature until you say otherwise.` : '';
+const saidOf = (unknown: readonly string[]): string => {
+  if (!unknown.length) return '';
+  const ask = unknown.length === 1 ? 'Tap it to say what it is.' : 'Tap each to say what it is.';
+  return `Not among the cards here: ${listed(unknown)}. ${ask}`;
+};
 
 /** Reads text into the table; `add` returns whether it could be read. */
 const useAdding = ({ table, change, player }: Props) => {
@@ -106,7 +109,7 @@ export const AddPermanents = (props: Props) => {
       <Suggestions names={names} id={`cards ${player.id}`} pick={pick} />
       <Problems says={problems} />
       {says ? (
-        <p className="quiet" role="status">
+        <p className="doubt" role="status">
           {says}
         </p>
       ) : null}

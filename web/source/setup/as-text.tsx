@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import { api, type Description } from '../api';
+import type { Description } from '../api';
 import { withParts } from '../../../src/query/in-process/parts';
 import { describe } from '../../../src/domain/setup/describe';
 import { Problems } from '../parts/rulings';
-import { problemOf } from '../loading';
 import { readScene, reasonsOf, type Scene } from '../rules/engine';
-import { spoken } from '../rules/words';
+import type { Thing } from './tables';
 
 interface Props {
   readonly scene: Scene | undefined;
@@ -14,19 +13,14 @@ interface Props {
 
 type Read = { readonly table: Description } | { readonly problems: readonly string[] };
 
-const refused = (error: unknown): Read => {
-  const { detail, problems = [] } = problemOf(error);
-  return { problems: problems.length ? problems.map(({ message }) => spoken(message)) : [detail] };
-};
-
-/** Reads JSON as it is; the notation with the server's cards where it names any. */
+/** Reads JSON as it is; the notation with the server's cards where it names any that it has. */
 const read = async (text: string): Promise<Read> => {
   if (/^\s*\{/.test(text)) return readJson(text);
   const { tableInText } = await import('../../../src/domain/notation/table-in-text');
   const { description, read: readText } = tableInText(text);
-  const isNamed = JSON.stringify(description.objects ?? []).includes('"cardData":{"name":');
-  if (isNamed && navigator.onLine) return api.checkText(text).then(({ description: table }) => ({ table }), refused);
-  const state = await withParts(() => readText(description));
+  const { withCards } = await import('./typed');
+  const { objects } = await withCards((description.objects ?? []) as readonly Thing[]);
+  const state = await withParts(() => readText({ ...description, objects }));
   return state.ok ? { table: describe(state.value) as Description } : { problems: reasonsOf(state.failure as never) };
 };
 

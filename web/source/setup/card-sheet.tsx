@@ -1,8 +1,14 @@
-import { useInTurn } from './in-turn';
 import { without } from '../rules/without';
 import type { Description } from '../api';
-import { withThing, withoutThing, type Thing } from './tables';
+import { hasRule, toggled } from './attack-rules';
+import { ForATime } from './for-a-time';
+import { Goaded } from './goaded';
+import { useInTurn } from './in-turn';
+import { Nature } from './nature';
+import { withoutThing } from './removal';
+import { withThing, type Thing } from './tables';
 import { controlledBy, controllerToldOf, ThroughWhat } from './through-what';
+import { Toggle } from './toggle';
 
 interface Props {
   readonly table: Description;
@@ -11,76 +17,6 @@ interface Props {
 }
 
 type Set = (part: Partial<Thing> | ((thing: Thing) => Thing)) => void;
-
-const isCard = ({ cardData }: Thing): boolean => cardData !== undefined;
-
-const Text = ({
-  says,
-  value,
-  set,
-}: {
-  readonly says: string;
-  readonly value: string;
-  readonly set: (text: string) => void;
-}) => (
-  <label>
-    <span>{says}</span>
-    <input value={value} onChange={({ currentTarget }) => set(currentTarget.value)} />
-  </label>
-);
-
-/** The characteristics of an object that is not a card: name, types, power and toughness. */
-const Nature = ({ thing, set }: ThingProps) => {
-  const number = (at: 'power' | 'toughness') => (text: string) =>
-    set((each) => ({ ...without(each, at), ...(text === '' ? {} : { [at]: Number(text) }) }));
-  return (
-    <>
-      <Text says="Name" value={thing.name ?? thing.id} set={(name) => set({ name })} />
-      <Text says="Type line" value={thing.typeLine ?? ''} set={(typeLine) => set({ typeLine })} />
-      <div className="pair">
-        <Text says="Power" value={String(thing.power ?? '')} set={number('power')} />
-        <Text says="Toughness" value={String(thing.toughness ?? '')} set={number('toughness')} />
-      </div>
-      <Text
-        says="Keywords, separated by commas"
-        value={(thing.keywords ?? []).join(', ')}
-        set={(text) =>
-          set({
-            keywords: text
-              .split(',')
-              .map((each) => each.trim())
-              .filter(Boolean),
-          })
-        }
-      />
-    </>
-  );
-};
-
-interface ToggleProps {
-  readonly says: string;
-  readonly isOn: boolean;
-  readonly press: () => void;
-}
-
-const Toggle = ({ says, isOn, press }: ToggleProps) => (
-  <button type="button" aria-pressed={isOn} onClick={press}>
-    {says}
-  </button>
-);
-
-type Rule = NonNullable<Thing['attackRules']>[number];
-
-const hasRule = ({ attackRules = [] }: Thing, kind: Rule['kind'], target?: string): boolean =>
-  attackRules.some((rule) => rule.kind === kind && rule.target === target);
-
-/** Adds an attack rule, or takes it away. */
-const toggled = (thing: Thing, kind: Rule['kind'], target?: string): Thing => {
-  const rules = thing.attackRules ?? [];
-  const others = rules.filter((rule) => rule.kind !== kind || rule.target !== target);
-  const added = { kind, ...(target === undefined ? {} : { target }) } as Rule;
-  return { ...thing, attackRules: hasRule(thing, kind, target) ? others : [...others, added] };
-};
 
 interface ThingProps {
   readonly thing: Thing;
@@ -107,24 +43,6 @@ const States = ({ thing, set }: ThingProps) => (
       press={() => set((each) => toggled(each, 'CANT_ATTACK'))}
     />
   </div>
-);
-
-const Goaded = ({ table, thing, set }: ThingProps & Pick<Props, 'table'>) => (
-  <>
-    <p className="label">Goaded by</p>
-    <div className="chips" role="group" aria-label="Goaded by">
-      {table.players
-        .filter(({ id }) => id !== controllerToldOf(thing))
-        .map(({ id, name }) => (
-          <Toggle
-            key={id}
-            says={name ?? id}
-            isOn={hasRule(thing, 'GOADED', id)}
-            press={() => set((each) => toggled(each, 'GOADED', id))}
-          />
-        ))}
-    </div>
-  </>
 );
 
 interface PickProps {
@@ -219,9 +137,10 @@ export const CardSheet = ({ table, change, id }: Props) => {
     }));
   return (
     <div className="card-sheet">
-      {isCard(thing) ? <p className="quiet">A card as it is printed.</p> : <Nature thing={thing} set={set} />}
+      <Nature thing={thing} set={set} />
       <States thing={thing} set={set} />
       <Goaded table={table} thing={thing} set={set} />
+      <ForATime table={table} id={id} controller={controllerToldOf(thing)} change={inTurn} />
       <Places table={table} thing={thing} set={set} />
       <CommanderDamage table={table} deal={deal} id={id} />
       <button type="button" onClick={() => inTurn((latest) => withoutThing(latest, id))}>

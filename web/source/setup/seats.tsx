@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { idFor, idsIn, nameAt, seated, type Player } from './tables';
 import type { Description } from '../api';
 import { AddPermanents } from './add-permanents';
+import { withoutPlayer } from './removal';
 
 interface Props {
   readonly table: Description;
@@ -60,20 +61,6 @@ export const Seats = (props: Props) => {
       </button>
     </>
   );
-};
-
-/** Takes a player away with their things. */
-const withoutPlayer = (table: Description, id: string): Description => {
-  const objects = (table.objects ?? []).filter(({ owner, controller }) => owner !== id && controller !== id);
-  const variant = table.variant ?? 'FREE_FOR_ALL';
-  return {
-    ...without(table, 'turn'),
-    objects,
-    ...seated(
-      variant,
-      table.players.filter((each) => each.id !== id),
-    ),
-  };
 };
 
 interface SeatProps {

@@ -1,7 +1,8 @@
 import { without } from '../rules/without';
 import { describe } from '../../../src/domain/setup/describe';
 import type { Description } from '../api';
-import { documentOf, type Document, type Edit } from '../rules/document';
+import { newPlace } from '../keeping';
+import { documentOf, isOwn, type Document, type Edit } from '../rules/document';
 import type { Scene } from '../rules/engine';
 import { VariantOptions } from '../parts/variant-options';
 import type { Variant } from '../rules/words';
@@ -9,6 +10,7 @@ import { AsText } from './as-text';
 import { NewTable } from './new-table';
 import { Seats } from './seats';
 import { seated } from './tables';
+import { ToCopy, whyNotOwn } from './to-copy';
 
 interface Props {
   readonly document: Document;
@@ -115,29 +117,13 @@ const OptionsOfTable = (props: OptionProps) => (
   </details>
 );
 
-interface CopyProps {
-  readonly says: string;
-  readonly copy: () => void;
-}
-
-const ToCopy = ({ says, copy }: CopyProps) => (
-  <section aria-labelledby="seats">
-    <h2 id="seats">This table</h2>
-    <p className="quiet">{says} A copy of it is yours to change.</p>
-    <button type="button" onClick={copy}>
-      Edit a copy
-    </button>
-  </section>
-);
-
 /** A new table in two taps; then names, life, and permanents by typing. */
 export const SetUp = ({ document, scene, edit, open }: Props) => {
-  const isOwn = !document.game && !document.events.length && !document.supposed.length;
   const now = scene ? (describe(scene.state) as Description) : document.table;
   return (
     <>
       <NewTable begin={(table) => open(documentOf('A new table', table), 'set-up')} />
-      {isOwn ? (
+      {isOwn(document) ? (
         <section aria-labelledby="seats">
           <h2 id="seats">Seats</h2>
           <p className="quiet">The next player sits to the left. What you type becomes their permanents.</p>
@@ -145,12 +131,15 @@ export const SetUp = ({ document, scene, edit, open }: Props) => {
           <OptionsOfTable table={document.table} edit={edit} />
         </section>
       ) : (
-        <ToCopy says={document.supposed.length ? 'It is only supposed.' : 'It was recorded.'} copy={() => edit(now)} />
+        <section aria-labelledby="seats">
+          <h2 id="seats">This table</h2>
+          <ToCopy says={whyNotOwn(document.supposed.length > 0)} copy={() => edit(now)} />
+        </section>
       )}
       <section aria-labelledby="text">
         <h2 id="text">As text</h2>
         <p className="quiet">The whole table in a few lines, or as JSON: paste one here.</p>
-        <AsText scene={scene} begin={(table) => open(documentOf('A table', table))} />
+        <AsText scene={scene} begin={(table) => open({ ...documentOf('A table', table), kept: newPlace() })} />
       </section>
     </>
   );

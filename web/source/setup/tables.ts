@@ -80,14 +80,3 @@ export const withThing = (table: Description, id: string, change: (thing: Thing)
   ...table,
   objects: (table.objects ?? []).map((each) => (each.id === id ? change(each) : each)),
 });
-
-/** Removes an object and what mentions it. */
-export const withoutThing = (table: Description, id: string): Description => ({
-  ...table,
-  objects: (table.objects ?? [])
-    .filter((each) => each.id !== id)
-    .map(({ attachedTo, ...rest }) => (attachedTo === undefined || attachedTo === id ? rest : { ...rest, attachedTo })),
-  players: table.players.map(({ commanderDamage, ...rest }) =>
-    commanderDamage ? { ...rest, commanderDamage: commanderDamage.filter(({ commander }) => commander !== id) } : rest,
-  ),
-});

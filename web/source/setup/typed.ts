@@ -2,18 +2,16 @@ import { without } from '../rules/without';
 import { api, Refusal, type Description, type Problem } from '../api';
 import { writtenFirst } from '../../../src/domain/notation/written-names';
 import { readNotation } from '../../../src/domain/notation/read-notation';
+import { isRecord } from './records';
 import { idFor, idsIn, type Thing } from './tables';
 
 /** Typed or pasted text, read: the new objects and the problems. */
 export interface Typed {
   readonly objects: readonly Thing[];
   readonly problems: readonly string[];
-  /** The names that the server's cards do not hold: they stand there as creatures. */
+  /** The names that the server's cards do not hold: nothing tells what they are. */
   readonly unknown: readonly string[];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The cards in pasted data of Scryfall or MTGJSON: one, a list, or a list under `data`. */
 const cardsIn = (data: unknown): readonly Readonly<Record<string, unknown>>[] => {
@@ -57,12 +55,8 @@ const nameOf = (thing: Thing): string => {
   return isRecord(cardData) ? String(cardData['name']) : (thing.name ?? thing.id);
 };
 
-/** A card that nobody knows stands there as a creature without power and toughness. */
-const asCreature = (thing: Thing): Thing => ({
-  ...without(thing, 'cardData'),
-  name: nameOf(thing),
-  typeLine: 'Creature',
-});
+/** A card that nobody knows is of no type until the visitor tells one. */
+const asUnknown = (thing: Thing): Thing => ({ ...without(thing, 'cardData'), name: nameOf(thing), typeLine: '' });
 
 type CardData = ReadonlyMap<string, Thing['cardData']>;
 const none: CardData = new Map();
@@ -89,21 +83,22 @@ const lookUp = async (names: readonly string[]): Promise<CardData> => {
   }
 };
 
-const withCards = async ({ objects, problems }: Typed): Promise<Typed> => {
+/** Tells the cards in full that are there by name alone; those that nobody knows stay of no type. */
+export const withCards = async (objects: readonly Thing[]): Promise<Omit<Typed, 'problems'>> => {
   const names = [...new Set(objects.filter(isByName).map(nameOf))];
   const cards = await lookUp(names);
   const full = objects.map((thing) => {
     if (!isByName(thing)) return thing;
     const cardData = cards.get(nameOf(thing));
-    return cardData === undefined ? asCreature(thing) : { ...thing, cardData };
+    return cardData === undefined ? asUnknown(thing) : { ...thing, cardData };
   });
-  return { objects: full, problems, unknown: names.filter((name) => !cards.has(name)) };
+  return { objects: full, unknown: names.filter((name) => !cards.has(name)) };
 };
 
 /** Reads what was typed or pasted for a player. */
 export const readTyped = async (table: Description, player: string, text: string): Promise<Typed> => {
   const read = /^\s*[[{]"?/.test(text) ? fromData(text, player) : fromNotation(text, table, player);
-  return read.problems.length ? read : withCards(read);
+  return read.problems.length ? read : { ...read, ...(await withCards(read.objects)) };
 };
 
 /** Adds what was read to a table, each with an id of its own. */

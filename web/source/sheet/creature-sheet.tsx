@@ -1,6 +1,7 @@
 import type { Choices } from '../picture/lights';
 import { controllerIn } from '../picture/lights';
-import { Rulings } from '../parts/rulings';
+import { Rulings, Uncertain } from '../parts/rulings';
+import { isDoubtful, unknownSaid } from '../rules/certainty';
 import type { Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
 import { listed } from '../rules/words';
@@ -54,11 +55,15 @@ export const CreatureSheet = (props: Props) => {
   const { scene, choices, why } = props;
   const open = choices.excluded.find(({ entity }) => entity.id === why);
   const whose = choices.kind === 'attack' ? otherTurn(scene, controllerIn(scene, choices.creature)) : null;
+  const unknown = unknownSaid(scene);
+  const isCertain = !unknown.length && !isDoubtful(choices.because);
   return (
     <>
-      <p className="verdict">
-        <strong>{nameIn(scene, choices.creature)}</strong> {verdictOf(choices, whose)}.
+      <p className={isCertain ? 'verdict' : 'verdict doubt'}>
+        <strong>{nameIn(scene, choices.creature)}</strong> {verdictOf(choices, whose)}
+        {isCertain ? '.' : ', but that is not certain.'}
       </p>
+      <Uncertain says={unknown} />
       {whose === null ? null : <AsIfTheirTurn scene={scene} whose={whose} />}
       <Targets {...props} />
       {open ? (
@@ -69,6 +74,7 @@ export const CreatureSheet = (props: Props) => {
       ) : (
         <Rulings because={choices.because} />
       )}
+      <Uncertain says={choices.warnings} />
     </>
   );
 };
@@ -79,7 +85,7 @@ export const ObjectLine = ({ scene, id }: { readonly scene: Scene; readonly id: 
   if (!object) return null;
   return (
     <p className="quiet">
-      {object.typeLine || 'Permanent'} · {nameIn(scene, controllerIn(scene, id))}
+      {object.typeLine || 'Type not known'} · {nameIn(scene, controllerIn(scene, id))}
       {object.tapped ? ' · tapped' : ''}
       {object.keywords.length ? ` · ${object.keywords.join(', ').toLowerCase()}` : ''}
     </p>

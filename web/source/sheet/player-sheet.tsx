@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks';
 import { distancesFrom } from '../../../src/diagram/distances';
 import type { Player } from '../../../src/domain/state/game-state';
-import { AnswerView } from '../ask/answer-view';
+import { later } from '../parts/later';
 import { Rulings } from '../parts/rulings';
 import type { QuestionName } from '../../../src/query/in-process/types';
+import { isDoubtful } from '../rules/certainty';
 import { useAnswer, type Scene } from '../rules/engine';
 import { counted } from '../rules/words';
+
+const AnswerView = later(() => import('../ask/answer-view').then((part) => part.AnswerView));
 
 type Distance = ReturnType<ReturnType<typeof distancesFrom>['now']>;
 
@@ -77,7 +80,7 @@ interface AskedProps {
 
 const Asked = ({ scene, question, given }: AskedProps) => {
   const answer = useAnswer(scene, question, given as never);
-  return answer ? <AnswerView question={question} answer={answer} /> : null;
+  return answer ? <AnswerView scene={scene} question={question} answer={answer} /> : null;
 };
 
 const Folded = ({ says, ...asked }: AskedProps & { readonly says: string }) => {
@@ -117,7 +120,7 @@ export const PlayerSheet = ({ scene, id, leave }: Props) => {
   if (!player) return null;
   return (
     <>
-      <p className="verdict">
+      <p className={range?.ok && isDoubtful(range.value.because) ? 'verdict doubt' : 'verdict'}>
         <strong>{player.name}</strong>
         {rangeIn(player, range?.ok ? range.value.seats : null)}
       </p>

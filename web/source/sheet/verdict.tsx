@@ -1,8 +1,8 @@
-import { Rulings } from '../parts/rulings';
+import { Problems, Rulings, Uncertain } from '../parts/rulings';
+import { isDoubtful, unknownSaid, warningsIn } from '../rules/certainty';
 import { controllerIn, declareTogether } from '../picture/lights';
 import { nothingDeclared, type Attack, type Block, type Declared } from '../rules/document';
 import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
-import { Problems } from '../parts/rulings';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
 
 interface Checked {
@@ -10,6 +10,7 @@ interface Checked {
   readonly violations: Parameters<typeof Rulings>[0]['because'];
   readonly because: Parameters<typeof Rulings>[0]['because'];
   readonly costs: readonly { readonly pays: { readonly name: string }; readonly cost: string }[];
+  readonly warnings?: Parameters<typeof warningsIn>[1]['warnings'];
 }
 
 interface Told extends Pick<Props, 'scene' | 'declared'> {
@@ -24,13 +25,14 @@ const turnFor = ({ scene, declared: { attacks } }: Pick<Props, 'scene' | 'declar
   attacks[0] ? otherTurn(scene, controllerIn(scene, attacks[0].attacker)) : null;
 
 const verdictOf = ({ what, checked: { legal } }: Told, whose: string | null): string => {
-  if (whose === null) return `This ${what} is ${legal ? '' : 'not '}legal.`;
+  if (whose === null) return `This ${what} is ${legal ? '' : 'not '}legal`;
   return legal
-    ? `This ${what} would be legal on ${whose}’s turn.`
-    : `This ${what} is not legal, even on ${whose}’s turn.`;
+    ? `This ${what} would be legal on ${whose}’s turn`
+    : `This ${what} is not legal, even on ${whose}’s turn`;
 };
 
-const classOf = (legal: boolean, whose: string | null): string => {
+const classOf = (legal: boolean, isCertain: boolean, whose: string | null): string => {
+  if (!isCertain) return 'declared uncertain';
   if (!legal) return 'declared illegal';
   return whose === null ? 'declared legal' : 'declared';
 };
@@ -38,18 +40,24 @@ const classOf = (legal: boolean, whose: string | null): string => {
 const Verdict = (told: Told) => {
   const { what, checked, nearest, isPossible, scene } = told;
   const whose = turnFor(told);
+  const because = checked.legal ? checked.because : checked.violations;
+  const unknown = unknownSaid(scene);
+  const isCertain = !unknown.length && !isDoubtful(because);
   return (
-    <div className={classOf(checked.legal, whose)}>
+    <div className={classOf(checked.legal, isCertain, whose)}>
       <p className="verdict" role="status">
         {verdictOf(told, whose)}
+        {isCertain ? '.' : ', but that is not certain.'}
       </p>
+      <Uncertain says={unknown} />
       {whose === null ? null : <AsIfTheirTurn scene={scene} whose={whose} />}
       {checked.costs.map(({ pays, cost }, index) => (
         <p key={index}>
           {pays.name} pays {cost}.
         </p>
       ))}
-      <Rulings because={checked.legal ? checked.because : checked.violations} />
+      <Rulings because={because} />
+      <Uncertain says={warningsIn(scene, checked)} />
       {checked.legal ? null : (
         <button type="button" className="primary" onClick={nearest}>
           {isPossible ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}

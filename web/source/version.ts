@@ -1,5 +1,3 @@
-import { useState } from 'preact/hooks';
-
 const KEY = 'rangefinder-version';
 
 /** The files of this version: each is named by its content. */
@@ -20,15 +18,5 @@ export const isNewVersion = (): boolean => {
   }
 };
 
-/** Says once that a new version of the page has taken over. */
-export const NewVersion = ({ isNew }: { readonly isNew: boolean }) => {
-  const [isShown, setShown] = useState(isNew);
-  return isShown ? (
-    <p className="news" role="status">
-      This is a new version of Rangefinder. Your table is as you left it.
-      <button type="button" onClick={() => setShown(false)}>
-        Close
-      </button>
-    </p>
-  ) : null;
-};
+/** Said once, as a new version of the page has taken over. */
+export const newVersion = 'This is a new version of Rangefinder. Your table is as you left it.';

@@ -1,0 +1,29 @@
+import type { Document } from './rules/document';
+
+/** Says what happened that nobody asked for, until it is closed. */
+export interface News {
+  readonly says: string;
+  /** What was shown before, to go back to. */
+  readonly before?: Document;
+}
+
+interface Props {
+  readonly news: News;
+  readonly back: (before: Document) => void;
+  readonly close: () => void;
+}
+
+/** A line below the top bar, with a way back where there is one. */
+export const NewsLine = ({ news: { says, before }, back, close }: Props) => (
+  <p className="news" role="status">
+    <span>{says}</span>
+    {before ? (
+      <button type="button" onClick={() => back(before)}>
+        Back to it
+      </button>
+    ) : null}
+    <button type="button" onClick={close}>
+      Close
+    </button>
+  </p>
+);

@@ -1,0 +1,33 @@
+import { declareTogether } from '../picture/lights';
+import type { GameState } from '../../../src/domain/state/game-state';
+import type { Step } from '../../../src/domain/state/vocabulary';
+import { nothingDeclared, type Declared, type Document } from './document';
+import type { Scene } from './engine';
+
+const afterCombat: ReadonlySet<Step> = new Set<Step>(['POSTCOMBAT_MAIN', 'END', 'CLEANUP']);
+
+/** Names the combat that is under way or comes next: another one has another name. */
+export const combatIn = ({ turn, turnMarkers, combats }: GameState): string =>
+  JSON.stringify([
+    [turn.number, turn.activePlayers, turn.ended || afterCombat.has(turn.step)],
+    turnMarkers.map(({ number, holder, inTurn, step }) => [number, holder, inTurn, afterCombat.has(step)]),
+    combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker)),
+  ]);
+
+/**
+ * The declaration on the picture. It ends with its combat (511.3); what left the battlefield is no part of it, nor is
+ * what somebody else controls by now.
+ */
+export const declaredAt = ({ declared, declaredIn }: Document, scene: Scene): Declared => {
+  const { state } = scene;
+  if (declaredIn !== combatIn(state)) return nothingDeclared;
+  const isThere = (id: string): boolean => state.playersById.has(id) || state.objects.get(id)?.zone === 'BATTLEFIELD';
+  const there = declared.attacks.filter(({ attacker, target }) => isThere(attacker) && isThere(target));
+  const [first] = there;
+  const attacks = there.filter(({ attacker }) => first && declareTogether(scene, first.attacker, attacker));
+  const attacking = new Set(
+    [...attacks, ...state.combats.flatMap((combat) => combat.attacks)].map((each) => each.attacker),
+  );
+  const blocks = declared.blocks.filter(({ blocker, attacker }) => isThere(blocker) && attacking.has(attacker));
+  return { attacks, blocks };
+};

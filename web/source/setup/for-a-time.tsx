@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { Description } from '../api';
+import { Toggle } from './toggle';
+
+type Effect = NonNullable<Description['effects']>[number];
+type End = NonNullable<Effect['until']>['end'];
+
+/** What effects do to a creature most often, as they are told. */
+const kinds: readonly (readonly [says: string, does: Partial<Effect>])[] = [
+  ['Flying', { keywords: ['Flying'] }],
+  ['Haste', { keywords: ['Haste'] }],
+  ['Can’t be blocked', { blockRules: [{ kind: 'CANT_BE_BLOCKED' }] }],
+  ['Must attack', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] }],
+  ['Can’t attack', { attackRules: [{ kind: 'CANT_ATTACK' }] }],
+  ['Can’t block', { blockRules: [{ kind: 'CANT_BLOCK' }] }],
+  ['Loses all abilities', { losesAllAbilities: true }],
+];
+
+const ends: readonly (readonly [end: End, says: string])[] = [
+  ['END_OF_TURN', 'End of turn'],
+  ['END_OF_COMBAT', 'End of combat'],
+  ['NEXT_TURN', 'Its controller’s next turn'],
+  ['END_OF_GAME', 'For good'],
+];
+
+const doesOf = ({ keywords, attackRules, blockRules, losesAllAbilities }: Partial<Effect>): string =>
+  JSON.stringify([keywords ?? [], attackRules ?? [], blockRules ?? [], losesAllAbilities ?? false]);
+
+const isIt =
+  (id: string, does: Partial<Effect>) =>
+  (effect: Effect): boolean =>
+    effect.on?.length === 1 && effect.on[0] === id && doesOf(effect) === doesOf(does);
+
+interface Props {
+  readonly table: Description;
+  readonly id: string;
+  /** Whoever controls it: a next turn is theirs. */
+  readonly controller: string;
+  readonly change: (make: (table: Description) => Description) => void;
+}
+
+/** The table with an effect on a thing, or without it. */
+const toggledIn =
+  ({ id, controller }: Props, does: Partial<Effect>, end: End) =>
+  (table: Description): Description => {
+    const { effects = [] } = table;
+    const others = effects.filter((effect) => !isIt(id, does)(effect));
+    const until = { end, ...(end === 'NEXT_TURN' && { player: controller }) };
+    return { ...table, effects: others.length < effects.length ? others : [...effects, { ...does, on: [id], until }] };
+  };
+
+/** What happened to a thing for a time: one tap each, until the end of the turn unless another end is chosen first. */
+export const ForATime = (props: Props) => {
+  const [end, setEnd] = useState<End>('END_OF_TURN');
+  const { table, id, change } = props;
+  return (
+    <details>
+      <summary>Something happened to it for a time</summary>
+      <p className="label">Until</p>
+      <div className="chips" role="group" aria-label="Until">
+        {ends.map(([each, says]) => (
+          <Toggle key={each} says={says} isOn={each === end} press={() => setEnd(each)} />
+        ))}
+      </div>
+      <p className="label">What</p>
+      <div className="chips" role="group" aria-label="What happened to it">
+        {kinds.map(([says, does]) => (
+          <Toggle
+            key={says}
+            says={says}
+            isOn={(table.effects ?? []).some(isIt(id, does))}
+            press={() => change(toggledIn(props, does, end))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,74 @@
+import { without } from '../rules/without';
+import type { Description } from '../api';
+import { hasRule, toggled, type Rule } from './attack-rules';
+import type { Thing } from './tables';
+import { controllerToldOf } from './through-what';
+import { Toggle } from './toggle';
+
+interface Props {
+  readonly table: Description;
+  readonly thing: Thing;
+  readonly set: (change: (thing: Thing) => Thing) => void;
+}
+
+const isGoad = ({ kind }: Rule): boolean => kind === 'GOADED';
+
+const ends = [
+  [null, 'Their next turn'],
+  ['END_OF_TURN', 'End of turn'],
+  ['END_OF_COMBAT', 'End of combat'],
+  ['END_OF_GAME', 'For good'],
+] as const;
+
+type End = (typeof ends)[number][0];
+
+const endOf = ({ until }: Rule): End => ends.find(([end]) => end === until?.end)?.[0] ?? null;
+
+/** The thing with its goads until then; null is the usual end, the goading player's next turn (701.15a). */
+const goadedUntil =
+  (end: End) =>
+  (thing: Thing): Thing => ({
+    ...thing,
+    attackRules: (thing.attackRules ?? []).map((rule) =>
+      isGoad(rule) ? { ...without(rule, 'until'), ...(end && { until: { end } }) } : rule,
+    ),
+  });
+
+const UntilWhen = ({ goads, set }: Pick<Props, 'set'> & { readonly goads: readonly Rule[] }) => (
+  <>
+    <p className="label">Goaded until</p>
+    <div className="chips" role="group" aria-label="Goaded until">
+      {ends.map(([end, says]) => (
+        <Toggle
+          key={says}
+          says={says}
+          isOn={goads.every((rule) => endOf(rule) === end)}
+          press={() => set(goadedUntil(end))}
+        />
+      ))}
+    </div>
+  </>
+);
+
+/** Who goaded a creature, and until when. */
+export const Goaded = ({ table, thing, set }: Props) => {
+  const goads = (thing.attackRules ?? []).filter(isGoad);
+  return (
+    <>
+      <p className="label">Goaded by</p>
+      <div className="chips" role="group" aria-label="Goaded by">
+        {table.players
+          .filter(({ id }) => id !== controllerToldOf(thing))
+          .map(({ id, name }) => (
+            <Toggle
+              key={id}
+              says={name ?? id}
+              isOn={hasRule(thing, 'GOADED', id)}
+              press={() => set((each) => toggled(each, 'GOADED', id))}
+            />
+          ))}
+      </div>
+      {goads.length ? <UntilWhen goads={goads} set={set} /> : null}
+    </>
+  );
+};

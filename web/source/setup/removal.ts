@@ -1,0 +1,71 @@
+import type { Description } from '../api';
+import type { Variant } from '../rules/words';
+import { isRecord } from './records';
+import { seated } from './tables';
+
+type Ids = ReadonlySet<string>;
+
+/** Fields whose texts are no ids. */
+const words: ReadonlySet<string> = new Set(['id', 'name', 'typeLine', 'cardData', 'kind', 'end']);
+
+const names = (value: unknown, gone: Ids): boolean => typeof value === 'string' && gone.has(value);
+
+/** Whether an entry of a list, such as a rule, an attack or an effect, is about something that is gone. */
+const isAbout = (entry: unknown, gone: Ids): boolean =>
+  isRecord(entry) &&
+  Object.entries(entry).some(
+    ([field, value]) =>
+      !words.has(field) &&
+      (names(value, gone) ||
+        isAbout(value, gone) ||
+        (Array.isArray(value) && value.length > 0 && value.every((each) => names(each, gone)))),
+  );
+
+/** The fields of a thing or a player without what names something that is gone. */
+const pruned = <Value extends object>(value: Value, gone: Ids): Value => {
+  const kept = Object.entries(value).flatMap(([field, inside]: [string, unknown]) => {
+    if (words.has(field)) return [[field, inside]];
+    if (names(inside, gone)) return [];
+    return [[field, prunedInside(inside, gone)]];
+  });
+  return Object.fromEntries(kept) as Value;
+};
+
+const prunedInside = (inside: unknown, gone: Ids): unknown => {
+  if (Array.isArray(inside)) return prunedList(inside, gone);
+  return isRecord(inside) ? pruned(inside, gone) : inside;
+};
+
+const prunedList = (list: readonly unknown[], gone: Ids): readonly unknown[] =>
+  list.filter((entry) => !names(entry, gone) && !isAbout(entry, gone)).map((entry) => prunedInside(entry, gone));
+
+/** The table without things, and without what mentions them or those players. */
+const withoutThings = (
+  table: Description,
+  isGone: (id: string, owner: string) => boolean,
+  players: Ids,
+): Description => {
+  const { objects = [], ...rest } = table;
+  const left = objects.filter(({ id, owner }) => !isGone(id, owner));
+  const gone = new Set([
+    ...players,
+    ...objects.map(({ id }) => id).filter((id) => left.every((each) => each.id !== id)),
+  ]);
+  return {
+    ...pruned({ ...rest, players: [] }, gone),
+    players: table.players.filter(({ id }) => !players.has(id)).map((each) => pruned(each, gone)),
+    objects: left.map((each) => pruned(each, gone)),
+  };
+};
+
+/** Removes an object and what mentions it. */
+export const withoutThing = (table: Description, id: string): Description =>
+  withoutThings(table, (each) => each === id, new Set());
+
+/** Removes a player with what they own, and what mentions them. */
+export const withoutPlayer = (table: Description, player: string): Description => {
+  const left = withoutThings(table, (_, owner) => owner === player, new Set([player]));
+  const { turn, ...rest } = left;
+  const variant: Variant = table.variant ?? 'FREE_FOR_ALL';
+  return { ...rest, ...(turn?.activePlayers.length ? { turn } : {}), ...seated(variant, left.players) };
+};

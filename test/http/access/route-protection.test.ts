@@ -137,6 +137,12 @@ describe('every route of the API, in every spelling', () => {
     expect(await exceptions(keyed, targets, acceptedSpellings, {}, isRejected)).toEqual([]);
   });
 
+  test('needs none to read what describes the API', async () => {
+    const paths = ['/v1/openapi.json', '/schema.graphql'];
+    const statuses = await Promise.all(paths.map(async (path) => (await fetch(keyed.url + path)).status));
+    expect(statuses).toEqual([200, 200]);
+  });
+
   test('needs a key that may write where its route says so', async () => {
     const headers = { authorization };
     expect(needing('write').length).toBeGreaterThan(4);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { groupsOf } from '../../../../src/domain/combat/optimization/groups.js';
-import { among, rulesIn, upTo } from './programs.js';
+import { among, rulesIn } from './programs.js';
 
 const groups = (told: string, most = 1) =>
   groupsOf({ ...among(4, 3, most), ...rulesIn(told) }).map(({ members }) => members.join(''));
@@ -14,14 +14,4 @@ test.each([
   ['two of them liked', 'must 0 at 01 x 2; must 3 at 01 x 2', '0 12 3'],
 ])('who may choose several targets is told apart by %s', (_, told, expected) => {
   expect(groups(told, 2).sort().join(' ')).toBe(expected);
-});
-
-test('members alike are one group, with what each of them gains', () => {
-  const requirements = upTo(4).flatMap((member) => [
-    { member, scope: new Set([0]), times: 2 },
-    { member, scope: null, times: 1 },
-  ]);
-  expect(groupsOf({ ...among(4, 3), requirements })).toEqual([
-    { members: [0, 1, 2, 3], most: 1, first: 1, byTarget: new Map([[0, { required: 2, agreed: -1 }]]) },
-  ]);
 });

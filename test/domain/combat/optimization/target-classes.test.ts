@@ -71,13 +71,6 @@ describe('Targets that nothing tells apart', () => {
     expect(targets({ ...rules('limit 1 of 01 at each'), members })).toBe('012');
     expect(targets({ ...rules('company of 01 at each'), members })).toBe('012');
   });
-
-  test('with the limits and the company of each of them', () => {
-    const [one] = classes(rules('limit 1 at each; limit 1 of 01 at each; company at each; company 3 at each'));
-    expect([one?.limits, one?.least]).toEqual([rules('limit 1 at 0; limit 1 of 01 at 0').limits, 3]);
-    expect(classes({})).toEqual([{ targets: [0, 1, 2], limits: [], least: 1 }]);
-    expect(classes(rules('limit 1; limit 1 at 012'))[0]?.limits).toEqual([]);
-  });
 });
 
 test('the rules of all targets but the first of each class are left out', () => {

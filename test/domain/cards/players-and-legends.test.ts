@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { ring, table, thing } from '../tables.js';
+import { ring, thing } from '../tables.js';
 
 const law = (owner: string, oracle_text: string): ObjectDescription => ({
   ...{ id: `law of ${owner}`, owner },
@@ -49,12 +49,5 @@ describe('life that cards keep as it is (119.7, 119.8)', () => {
   ])('%s', (text, gained, dealt) => {
     const state = at(law('Ann', text));
     expect([after(state, 'GAIN')[0], after(state, 'DAMAGE')[0]]).toEqual([gained, dealt]);
-  });
-
-  test('keeps a whole team (810.9g)', () => {
-    const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
-    const teams = [{ id: 'A' }, { id: 'B' }];
-    const state = table({ variant: 'TWO_HEADED_GIANT', teams, players, objects: [law('A1', "You can't gain life.")] });
-    expect(after(state, 'GAIN', 'A2')[0]).toBe(30);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { numbered } from '../../../src/domain/combat/numbering.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { creature, ids, player, ring, twoHeadedGiants } from '../tables.js';
+import { creature, ids, player, ring } from '../tables.js';
 
 const state = ring('A B C', {
   objects: ['ox', 'elk', 'cub', 'owl'].map((id, index) => creature(id, id === 'owl' ? 'B' : 'A', { power: index })),
@@ -19,16 +19,4 @@ test('creatures and what they may attack have numbers, each one', () => {
   expect(numbering.membersOf([owl, elk])).toEqual([1]);
   expect([b, c, owl, player(state, 'A')].map((each) => numbering.numberOf(each))).toEqual([0, 1, 2, undefined]);
   expect(numbering.candidates.map((each) => ids(each.map(({ target }) => target)))).toEqual([['B'], ['C'], ['owl']]);
-});
-
-test('810.7 of 2018: the players of a team have one', () => {
-  const giants = twoHeadedGiants({ A: undefined, B: undefined }, 2, { edition: 'CR_2018' });
-  const heads = ['B1', 'B2'].map((id) => player(giants, id));
-  const found = numbered(
-    giants,
-    [],
-    heads.map((target) => ({ target, defending: target })),
-  );
-  expect(heads.map((each) => found.numberOf(each))).toEqual([0, 0]);
-  expect(found.candidates.map((each) => ids(each.map(({ target }) => target)))).toEqual([['B1', 'B2']]);
 });

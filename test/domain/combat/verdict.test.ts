@@ -9,7 +9,7 @@ import type { AttackRule, ObjectDescription } from '../../../src/domain/state/de
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { attacksIn, ruleIn } from '../combat-told.js';
-import { broken, creature, doubts, ids, player, ring, rules, thing, written } from '../tables.js';
+import { broken, creature, doubts, ids, player, ring, thing, written } from '../tables.js';
 
 const at = (...objects: readonly ObjectDescription[]) => ring('A B C D', { objects });
 const bear = (id: string, ...attackRules: readonly AttackRule[]) => creature(id, 'A', { attackRules });
@@ -128,13 +128,6 @@ describe('508.1d: a creature that attacks if others do', () => {
     expect(verdict('y0 > B, x > C', joinsAtC, ...others(1)).legal).toBe(true);
   });
 
-  test('is left undecided where the solver does not say whether it can', () => {
-    const apart = others(3).map(({ id }) => cap(1, null, 'x', id));
-    const tapped = creature('y3', 'A', { tapped: true });
-    const found = checked(() => 'OUT_OF_TIME', 'y3 > B', joins, ...others(3), tapped, ...apart);
-    expect(found).toMatchObject({ ok: false, failure: { code: 'TIMEOUT' } });
-  });
-
   test('is bound where it can go along with the fourth only, or with two of them', () => {
     const apart = others(3).map(({ id }) => cap(1, null, 'x', id));
     expect(verdict('y3 > B', joins, ...others(4), ...apart)).toMatchObject({ legal: false, requirementsPossible: 1 });
@@ -150,12 +143,4 @@ describe('508.1d: a creature that attacks if others do', () => {
     expect(broken(found)).toEqual(['508.1d']);
     expect(doubts(found.because)).toEqual([]);
   });
-});
-
-test('508.1h: the rulings on a declaration name ten costs', () => {
-  const oxen = Array.from({ length: 12 }, (_, index) => creature(`ox${index}`, 'A'));
-  const tax = thing('tax', 'Enchantment', 'B', { attackRules: [ruleIn('CANT_ATTACK of all target B pays {2}')] });
-  const found = verdict(oxen.map(({ id }) => `${id} > B`).join(', '), ...oxen, tax);
-  expect(found.costs).toHaveLength(12);
-  expect(rules(found.because).filter((number) => number === '508.1h')).toHaveLength(10);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import type { Step } from '../../../src/domain/state/vocabulary.js';
 import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
@@ -58,15 +58,6 @@ describe('Turns and steps', () => {
 describe('Attaching', () => {
   const own = 'aura (Enchantment — Aura); sword (Artifact — Equipment)';
   const state = written(`range 1 | a: ${own} | b: near 2/2 | c: far 2/2 | d | e`);
-
-  test('within range only (801.8, 801.9)', () => {
-    const objections = (attachment: string, to: string) => forbidden(state, { attaches: { attachment, to } }).join();
-    expect([objections('aura', 'far'), objections('sword', 'far')]).toEqual(['801.8', '801.9']);
-    expect(objections('aura', 'c')).toBe('801.8');
-    const attached = after(state, { attaches: { attachment: 'aura', to: 'near' } });
-    expect(objectOf(attached, 'aura').attachedTo).toBe('near');
-    expect(objectOf(after(attached, { unattaches: { objects: ['aura'] } }), 'aura').attachedTo).toBeNull();
-  });
 
   test('only what can be attached, to what is there, and not to itself', () => {
     expect(problems(state, { attaches: { attachment: 'near', to: 'far' } })).toEqual(['events.0.attaches.attachment']);
@@ -151,15 +142,6 @@ describe('Results', () => {
 });
 
 describe('State-based actions', () => {
-  test('go on until there are none: a token that dies ceases to exist, its Aura follows it', () => {
-    const settled = after(written('a: token 2/0 token | b: aura (Enchantment — Aura) on `token` | c'), {
-      stateBasedActions: {},
-    });
-    expect(settled.objects.has('token')).toBe(false);
-    expect(objectOf(settled, 'aura').zone).toBe('GRAVEYARD');
-    expect(summary(settled, { stateBasedActions: {} })).toBe('There are no state-based actions to perform.');
-  });
-
   test('of legends of one name the player says which is kept (704.5j)', () => {
     const legend = (id: string) => thing(id, 'Legendary Artifact', 'a', { name: 'Crown' });
     const state = ring('a b c', { objects: [legend('one'), legend('two')] });

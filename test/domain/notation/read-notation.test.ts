@@ -219,15 +219,6 @@ describe('lines about the whole table', () => {
     });
   });
 
-  test('teams that only players tell, and roles', () => {
-    const text =
-      'Emperor | Ann team A general | Bob* team A emperor | Cat team A general | Dan team B general | Eve team B emperor | Fay team B general';
-    expect(read(text)).toMatchObject({
-      teams: [{ id: 'A' }, { id: 'B' }],
-      players: [{ role: 'GENERAL' }, { role: 'EMPEROR' }, {}, {}, {}, {}],
-    });
-  });
-
   test('players: stars, ids, commander damage and what effects say', () => {
     const text =
       'Big Bob* "b" 12 poison 3 commander damage 7 from Ogre: Ogre 3/3 | `p1` left this turn drew | Cat can\'t lose can\'t win';

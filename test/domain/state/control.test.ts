@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { controllerAt, describedUnder, newestEffect } from '../../../src/domain/state/control.js';
-import { controlEffects, fatesInShort } from '../departures.js';
-import { after, creature, leftBy, problemsOf, ring, thing } from '../tables.js';
+import { fatesInShort } from '../departures.js';
+import { after, creature, problemsOf, ring, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });
@@ -45,13 +45,6 @@ describe('an effect that names no player', () => {
     after(state, ...events).objects.get('wall')?.controller;
   const steals = { controlChanges: { object: 'magic', to: 'bianca' } };
 
-  test('follows the control of its source, through theft and back', () => {
-    expect(controller()).toBe('alex');
-    expect(controller(steals)).toBe('bianca');
-    expect(controller(steals, { controlEffectEnds: { object: 'magic', to: 'bianca' } })).toBe('alex');
-    expect(controller(steals, { objectMoves: { object: 'magic', zone: 'GRAVEYARD' } })).toBe('carissa');
-  });
-
   test('is ended by the one who has control by it, or by its source', () => {
     expect(controller(steals, { controlEffectEnds: { object: 'wall', to: 'bianca' } })).toBe('carissa');
     expect(controller({ controlEffectEnds: { object: 'wall', to: 'alex', source: 'magic' } })).toBe('carissa');
@@ -66,26 +59,9 @@ describe('an effect that names no player', () => {
     expect(controller({ controlChanges: { object: 'wall', to: 'carissa' } }, steals)).toBe('carissa');
   });
 
-  test('goes on to what follows that in turn, wherever it is listed', () => {
-    const following = ['last by middle', 'middle by first'].map((told) => {
-      const [id = '', ...source] = told.split(' ');
-      return creature(id, 'carissa', controlEffects(source.join(' ')));
-    });
-    const chain = around(...following, creature('first', 'alex'));
-    const taken = after(chain, { controlChanges: { object: 'first', to: 'bianca' } });
-    expect(holders(taken)).toEqual(['bianca', 'bianca', 'bianca']);
-  });
-
   describe('that goes round', () => {
     const following = (id: string, owner: string, source: string, more: Partial<ObjectDescription> = {}) =>
       creature(id, owner, { controlEffects: [{ source }], ...more });
-    const controllers = (given: ReturnType<typeof around>) =>
-      [...given.objects.values()].map(({ id, controller: now }) => `${id} ${now}`);
-    const round = around(
-      following('newer', 'alex', 'older', { timestamp: 8 }),
-      following('older', 'bianca', 'newer', { timestamp: 2 }),
-      following('beside', 'carissa', 'newer'),
-    );
 
     test.each(['one two three', 'one three two', 'two one three', 'two three one', 'three one two', 'three two one'])(
       'is with the oldest one of %s',
@@ -100,14 +76,6 @@ describe('an effect that names no player', () => {
         }
       },
     );
-
-    test('is broken by whoever leaves with one of them (800.4a)', () => {
-      expect(controllers(leftBy(round, 'alex'))).toEqual(['older bianca', 'beside carissa']);
-      expect(controllers(leftBy(round, 'bianca'))).toEqual(['newer alex', 'beside alex']);
-      const older = following('older', 'carissa', 'newer', { controller: 'bianca', timestamp: -1 });
-      const lent = around(following('newer', 'alex', 'older'), older);
-      expect(fatesInShort(lent, 'bianca')).toBe('exile older; newer: bianca to alex');
-    });
   });
 
   test('needs another object for its source', () => {

@@ -66,13 +66,6 @@ describe('power and toughness are as effects and counters make them (613.4)', ()
     expect(figures(...objects)).toBe(expected);
   });
 
-  test('as they are told they stay: what players see holds what was there', () => {
-    expect(
-      figures(card('ox', 'Ann', '2/2', '', { power: 4, toughness: 4 }), anthem('Creatures you control get +1/+1.')),
-    ).toBe('4/4');
-    expect(figures(creature('ox', 'Ann'), anthem('Creatures you control get +1/+1.'))).toBe('2/2');
-  });
-
   test('and as the card says where something is no plain number, or depends on them (613.8)', () => {
     expect(
       figures(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1 for each artifact you control.')),
@@ -138,13 +131,6 @@ describe('a power that is asked for', () => {
     const [row] = JSON.parse(JSON.stringify(rows.value)) as { included: unknown[]; because: { doubt?: string }[] }[];
     return [row?.included.length, row?.because[0]?.doubt !== undefined];
   };
-
-  test('is that of now, without a doubt', () => {
-    const moat = lawOf("Creatures with power 3 or greater can't attack.");
-    expect(included(card('ox', 'Ann', '2/2'), moat)).toEqual([2, false]);
-    expect(included(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.'), moat)).toEqual([0, false]);
-    expect(included(card('ox', 'Ann', '2/2', '', { counters: { '+1/+1': 1 } }), moat)).toEqual([0, false]);
-  });
 
   test('is not known where the card gives none: a doubt, never 0', () => {
     expect(included(card('ox', 'Ann', '*/*'), lawOf("Creatures with power 3 or greater can't attack."))).toEqual([

@@ -87,13 +87,6 @@ describe('the static abilities of cards', () => {
     expect(objectOf(state, 'ox').keywords).toEqual([]);
   });
 
-  test('are given in quotation marks, and hold for whoever has them', () => {
-    const grant = card('Chorus', 'Ann', 'Creatures your opponents control have "Goats can\'t attack you."');
-    const state = at(grant, creature('goat', 'Ann', { typeLine: 'Creature — Goat' }), creature('ox', 'Bob'));
-    const attack = (target: string) => isLegal(attackAt(state, 'Ann', `goat > ${target}`));
-    expect([attack('Bob'), attack('Cyd')]).toEqual([false, true]);
-  });
-
   test('that keep somebody from having a keyword come last (101.2)', () => {
     const never = card('Hush', 'Bob', "Creatures your opponents control can't have or gain flying.", { timestamp: 1 });
     const grant = card('Chorus', 'Ann', 'Creatures you control have flying.', { timestamp: 2 });

@@ -4,8 +4,8 @@ import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
-import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
-import { editionsOf, everyEdition, under, until } from '../in-editions.js';
+import { controlEffects, departure, fatesInShort } from '../departures.js';
+import { everyEdition, under } from '../in-editions.js';
 import { after, creature, emperors, ids, inTeams, leftBy, player, ring, rules, thing, walker } from '../tables.js';
 
 const names = 'alex bianca carissa';
@@ -24,24 +24,6 @@ test('J06: Astral Slide (printed example): what the departed player exiled stays
     const returns = wouldTrigger(left, { controller: 'bianca' }, { kind: 'OTHER', involves: [{ entity: 'specter' }] });
     expect([left.objects.get('specter')?.zone, returns.answer]).toEqual(['EXILE', false]);
   }
-});
-
-describe('what comes back to a player who has left', () => {
-  const wall = (told: string) => creature('wall', 'bianca', { controller: 'alex', ...controlEffects(told) });
-  const taken = around(wall('carissa'));
-  const ends = { controlEffectEnds: { object: 'wall', to: 'carissa' } };
-
-  test('J07: what would come back to one who has left is exiled, since 2012; so is what a source that leaves held', () => {
-    const keepsWall = (state: GameState) => {
-      const left = leftBy(state, 'alex');
-      expect(controllerOf('wall', left)).toBe('carissa');
-      return controllerOf('wall', left, ends) === 'carissa';
-    };
-    expect(editionsOf(taken, keepsWall)).toEqual(until('CR_2009'));
-    expect(controllerOf('wall', taken, ends)).toBe('alex');
-    const held = leftBy(around(wall('carissa by magic'), aura('magic', 'carissa')), 'alex');
-    expect(fates(held, 'carissa').exiled).toEqual(['wall']);
-  });
 });
 
 describe('what belonged to those who have left', () => {
@@ -109,15 +91,6 @@ const state = around(creature('wall', 'bianca', effects), ...sources);
 const ends = (to: string, source?: string) => ({
   ...{ controlEffectEnds: { object: 'wall', to, ...(source && { source }) } },
 });
-
-test.each([
-  ['carissa', undefined, 'alex'],
-  ['carissa', 'one', 'carissa'],
-  ['alex', undefined, 'carissa'],
-])(
-  'a control effect that ends is the newest of that player’s, or the one of the source that is named: %s %s',
-  (to, source, controller) => expect(controllerOf('wall', state, ends(to, source))).toBe(controller),
-);
 
 test.each([
   [undefined, 'to'],

@@ -92,11 +92,3 @@ test.each([
   ['J15: a spell that was taken over', taken],
   ['J16: a card that another player cast', cast],
 ])('%s ceased to exist until 2012', (_, state) => expect(fate(state, /cease/)).toEqual(until('CR_2009')));
-
-test('what goes back to a departed player is exiled; before, it stays, and so does what it gives control of', () => {
-  const lentWall = creature('wall', 'bianca', { controller: 'alex', ...controlEffects('carissa by rod') });
-  const elk = creature('elk', 'dana', controlEffects('bianca by wall'));
-  const state = around(thing('rod', 'Artifact', 'alex'), lentWall, elk);
-  expect(fate(state, /^leave rod$/)).toEqual(until('CR_2009'));
-  expect(fate(state, /^leave rod; exile wall; elk: bianca to dana$/)).toEqual(everyEdition.slice(4));
-});

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import * as ranges from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import { isPlayerInRange } from '../../../src/domain/state/range.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { type GameState } from '../../../src/domain/state/game-state.js';
-import { editionsOf, inEveryEdition, until } from '../in-editions.js';
+import { editionsOf, until } from '../in-editions.js';
 import { doubts, ids, rules, sentences, sound } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, siege, thing } from '../tables.js';
+import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, thing } from '../tables.js';
 import { written } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
@@ -56,28 +55,6 @@ test.each([2, 3, 4, 5, 6, 7, 8])('A05: with %i players a range holds the smaller
     expect(inRange(ring(names, { range }), 'p0').split(' ')).toHaveLength(Math.min(count, 2 * range + 1));
 });
 
-test('two battles within range through their protectors alone, and one through its controller', () => {
-  const objects = [siege('s1', 'C', 'B'), siege('s2', 'D', 'E'), siege('s3', 'E', 'B')];
-  const last = rangeOf(ring(five, { range: 1, objects }), 'A').because.at(-1);
-  expect(last?.rule.number).toBe('801.2d');
-  expect(last?.says).toBe("s1 and s2 are within A's range only because B and E protect them.");
-});
-
-test('what an edition has never heard of is said', () => {
-  const objects = [
-    siege('siege', 'A', 'B'),
-    ...[thing('walker', 'Planeswalker — Jace', 'A'), thing('fort', 'Artifact — Fortification', 'A')],
-    ...['Plane', 'Phenomenon'].map((typeLine) => thing(typeLine, typeLine, 'A', { zone: 'COMMAND' })),
-  ];
-  const unknown = inEveryEdition(ring(five, { range: 1, objects }), (at) =>
-    rangeOf(at, 'A')
-      .because.flatMap(({ says }) => /has no rules for (\S+) such as/.exec(says)?.[1] ?? [])
-      .join(' '),
-  );
-  const [oldest, old] = ['battles planeswalkers Fortifications planes phenomena', 'battles planes phenomena'];
-  expect(unknown).toEqual([oldest, oldest, old, old, 'battles', 'battles', '', '', '']);
-});
-
 test.each(['COMMANDER', 'TEAM_VS_TEAM'] as const)('so is the variant %s before 2010', (variant) => {
   const state = variant === 'COMMANDER' ? ring('A1 A2 B1 B2', { variant }) : inTeams('A1 A2 B1 B2');
   const says = (at: GameState) =>
@@ -107,13 +84,4 @@ test('how far away somebody sits, or that they have left', () => {
   const distance = (from: string, to: string) => ranges.distanceSaid(state, player(state, from), player(state, to));
   expect(distance('A', 'C')).toBe('C sits 2 seats from A, whose range is 1 seat');
   expect([distance('A', 'D'), distance('D', 'A')]).toEqual(['D has left the game', 'D has left the game']);
-});
-
-test('801.2a, 801.2b: one without a limit has those who have left in range, one who has left themselves', () => {
-  const ante = "B's ante: ante (Artifact) | ranges: B 1; C 1; D 1";
-  const mixed = written(`A | B left | C: bear 2/2 | D | ${ante}`);
-  const reach = (id: string) => ids(rangeOf(mixed, id).objects({})).sort().join(' ');
-  expect([reach('A'), reach('C'), reach('D')]).toEqual(['ante bear', 'bear', 'bear']);
-  const sees = (from: string, to: string) => isPlayerInRange(mixed, player(mixed, from), player(mixed, to));
-  expect([sees('A', 'B'), sees('B', 'B'), sees('C', 'B')]).toEqual([true, true, false]);
 });

@@ -25,15 +25,6 @@ test('nobody pays it, and a ruling says why; one within range costs something', 
   expect([near.costs.length, about(near)]).toEqual([2, []]);
 });
 
-test('each source once; none where ranges are unlimited, and none that speaks of something else', () => {
-  const several = [tax('C'), tax('D', {}, 'toll'), tax('B', {}, 'fee')];
-  expect(about(attacking('x > B, y > B', 1, ...several))).toEqual([far('A', 'C'), far('A', 'D', 'A', 'toll')]);
-  const aimed = tax('C', { kind: 'CANT_ATTACK_TARGET', target: 'E' });
-  expect(about(attacking('x > B', 1, aimed))).toEqual([]);
-  expect(about(attacking('x > E', 1, aimed))).toHaveLength(1);
-  expect(about(attacking('x > B', undefined, tax('C')))).toEqual([]);
-});
-
 test('a ban that no payment lifts is not one', () => {
   const banned = attacking('x > B', 1, tax('C', { unlessPays: null }));
   expect([banned.legal, about(banned)]).toEqual([true, []]);

@@ -63,15 +63,6 @@ describe('effects and information', () => {
     expect(excludedFrom(found)).toEqual(['C-bear']);
   });
 
-  test('I16: planes are exempt from range since 2009, except in Grand Melee', () => {
-    const plane = thing('plane', 'Plane — Dominaria', 'Alex', { zone: 'COMMAND' });
-    const state = ring(names, { range: 1, options: { planechase: true }, objects: [plane, ...elves] });
-    const reached = (at: GameState) => affectedBy(at, { object: 'plane' }, creatures).included.length;
-    expect(inEveryEdition(state, reached)).toEqual([6, 6, 6, 6, 12, 12, 12, 12, 12]);
-    const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects: [{ ...plane, owner: 'A' }] });
-    expect(affectedBy(melee, { object: 'plane' }, players).included).toHaveLength(3);
-  });
-
   test('one who has left affects nobody; what lasts on is doubtful', () => {
     const state = leftBy(ring(five), 'A');
     const { included, because } = affectedBy(state, of('A'), players);

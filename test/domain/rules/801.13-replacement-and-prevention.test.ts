@@ -136,15 +136,6 @@ describe('prevented damage', () => {
     expect(doubtedIn('recipient', 'blast > rob-bear')).toEqual([]);
   });
 
-  test('H14: protection is the recipient’s own, wherever the damage comes from; doubtful', () => {
-    const players = [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
-    const knight = creature('knight', 'dana', { keywords: ['Protection from red'] });
-    const mixed = ring(names, { players, objects: [knight, spell('fire', 'Instant', 'rob')] });
-    const own = preventedBy({ object: 'knight' }, 'both', 'fire > knight', mixed);
-    expect([own.answer, doubts(own.because).length]).toEqual([true, 1]);
-    expect(preventedBy({ controller: 'dana' }, 'both', 'fire > knight', mixed).answer).toBe(false);
-  });
-
   test('without the option, of a plane, and of one who has left', () => {
     expect(rules(prevented('both', 'blast > rob', ring(names, { objects })).because)).toEqual(['801.1']);
     const plane = thing('plane', 'Plane', 'finn', { zone: 'COMMAND' });

@@ -15,15 +15,6 @@ const objects = [
 ];
 const state = ring(five, { range: 1, objects });
 
-test.each([
-  ['E01: an Aura is attached to what is in range', 'aura', 'B B-bear', 'C C-bear', '801.8'],
-  ['E04: Equipment goes to objects in range, never to a player', 'sword', 'B-bear', 'C-bear B', '801.9'],
-])('%s', (_, attachment, to, notTo, rule) => {
-  const attached = `${to} ${notTo}`.split(' ').filter((each) => attach(state, attachment, each).answer);
-  expect(attached.join(' ')).toBe(to);
-  expect(rules(attach(state, attachment, notTo.split(' ')[0] ?? '').because)).toEqual([rule]);
-});
-
 /** The editions whose text leaves it open whether something is attached. */
 const silentOn = (attachment: string, to: string) =>
   editionsOf(state, (at) => doubts(attach(at, attachment, to).because).length > 0);

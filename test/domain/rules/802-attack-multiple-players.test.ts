@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { attackable, attackVerdict, attackWitness } from '../attacks.js';
-import { blockVerdict } from '../blocks.js';
+import { attackable, attackVerdict } from '../attacks.js';
 import { attacksIn, combatsIn } from '../combat-told.js';
 import { attackRules, broken, creature, ids, ring, rules, siege, thing } from '../tables.js';
 
@@ -15,14 +14,6 @@ const atMost = (count: number, target?: string) => {
   return ring('A B C D E', { objects: [...['x', 'y', 'z'].map((id) => creature(id, 'A')), rule] });
 };
 
-test('B22: a restriction that names one player counts only those who attack that player (802.3a)', () => {
-  const all = attackVerdict(atMost(1, 'B'), 'A', 'x > B, y > B, z > C');
-  expect([broken(all), rules(all.because)]).toEqual([['508.1c'], ['508.1c', '802.3a']]);
-  expect(all.violations[0]?.says).toContain('x and y');
-  expect(attackWitness(all)).toHaveLength(2);
-  expect(attackVerdict(atMost(1, 'B'), 'A', 'x > B, y > C, z > C').legal).toBe(true);
-});
-
 test('B22: a restriction that names no player counts the whole attack (508.1c)', () => {
   expect(broken(attackVerdict(atMost(2), 'A', 'x > B, y > C, z > D'))).toEqual(['508.1c']);
   expect(attackVerdict(atMost(2), 'A', 'x > B, y > C').legal).toBe(true);
@@ -31,15 +22,6 @@ test('B22: a restriction that names no player counts the whole attack (508.1c)',
 test('B17: with attack multiple and range 2 all but the player opposite', () => {
   const state = ring('A B C D E F', { range: 2, objects: [creature('A-bear', 'A')] });
   expect(attackable(state, 'A')).toEqual(['B', 'C', 'E', 'F']);
-});
-
-test('B21: each defending player is judged alone, so that two of them do not block one with menace (802.4b)', () => {
-  const attackers = [creature('x', 'rob', { keywords: ['Menace'] }), creature('y', 'rob')];
-  const menace = ring(four, { objects: [...attackers, creature('b', 'alex'), creature('c', 'carissa')] });
-  const attacks = 'x > alex, y > carissa';
-  expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x'))).toEqual(['702.111b']);
-  expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x, c > x'))).toEqual(['509.1a', '702.111b']);
-  expect(rules(blockVerdict(menace, 'carissa', attacks, 'c > y').because)).toContain('802.4b');
 });
 
 describe('the order of blocks', () => {

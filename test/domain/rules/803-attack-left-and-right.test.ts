@@ -4,7 +4,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
 import { doubts, rules, sentences } from '../rulings.js';
-import { after, attackRules, creature, editionsOf, leftBy, nextTurn, ring, walker } from '../tables.js';
+import { after, attackRules, creature, editionsOf, leftBy, ring, walker } from '../tables.js';
 
 const bear = (more: Partial<ObjectDescription> = {}) => creature('A-bear', 'A', more);
 const left = { attack: 'LEFT' } as const;
@@ -44,23 +44,6 @@ test('an attack on a neighbour out of range has no doubt about the empty seat, a
     'A-bear attacks if able, but there is nobody it can attack, so A need not attack.',
   ]);
   expect(rules(attackVerdict(state, 'A', 'A-bear > C').because)).toEqual(['801.3']);
-});
-
-test('B13, B14: without ranges empty seats close up at once, with a doubt', () => {
-  const state = leftBy(ring('A B C D', { options: left, objects: [bear()] }), 'B');
-  expect(attackable(state, 'A')).toEqual(['C']);
-  expect(doubts(attackRow(state, 'A').because)).toHaveLength(1);
-  const doubted = (attacks: string) => doubts(attackVerdict(state, 'A', attacks).because).length;
-  expect([doubted('A-bear > C'), doubted(''), doubted('A-bear > D')]).toEqual([1, 0, 0]);
-  expect(attackable(nextTurn(nextTurn(state)), 'A')).toEqual(['C']);
-});
-
-test('what has to attack, and may only past an empty seat, is judged with that doubt', () => {
-  const objects = [bear({ attackRules: attackRules('ATTACKS_IF_ABLE') })];
-  const state = ring('A B C D', { options: { attack: 'RIGHT' }, objects });
-  const found = attackVerdict(leftBy(state, 'D'), 'A', '');
-  expect([found.legal, rules(found.because), doubts(found.because).length]).toEqual([false, ['508.1d', '803.1b'], 1]);
-  expect(doubts(attackVerdict(state, 'A', '').because)).toEqual([]);
 });
 
 test('K27: Grand Melee attacks to the left, at range 1', () =>

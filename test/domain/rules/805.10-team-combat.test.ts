@@ -4,9 +4,8 @@ import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-mult
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
-import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksIn } from '../combat-told.js';
-import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, until, written } from '../tables.js';
+import { attackRules, creature, editionsOf, inTeams, rules, thing, until, written } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
@@ -31,15 +30,6 @@ test('a limit on attacking one head is one on attacking the team until 2018', ()
   expect(editionsOf(state, limited)).toEqual(until('CR_2018'));
 });
 
-test('B39: either head of a team blocks what attacks the other (805.10d)', () => {
-  const state = giants(creature('x', 'A1', { keywords: ['Menace'] }), creature('b1', 'B1'), creature('b2', 'B2'));
-  expect(blockable(state, 'B1', 'x > B2')).toEqual({ b1: ['x'] });
-  expect(blockVerdict(state, 'B1', 'x > B2', 'b1 > x, b2 > x').legal).toBe(true);
-  expect(broken(blockVerdict(state, 'B2', 'x > B2', 'b2 > x'))).toEqual(['702.111b']);
-  expect(rules(blockVerdict(state, 'B1', 'x > B2', '').because)).toContain('805.10d');
-  expect(whyNotBlockable(state, 'A2', 'x > B2', 'b1')).toEqual([]);
-});
-
 describe('a team deals damage', () => {
   const others = 'b1 team B | b2 team B | c1 team C | c2 team C';
   const three = written(`Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | ${others}`);
@@ -49,14 +39,4 @@ describe('a team deals damage', () => {
     ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
     ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
   ])('%s', (_, ruling, attacks, ends) => expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true));
-
-  test.each([
-    ['Two-Headed Giant', '810.7c'],
-    ['Team vs. Team', '805.10b'],
-  ])('early in 2018 Two-Headed Giant had rules of its own beside those of shared turns: %s', (variant, rule) => {
-    const settings = `${variant}, shared team turns, edition 2018`;
-    const state = written(`${settings} | a1 team A: x 1/1 | a2 team A | b1 team B | b2 team B`);
-    const cited = rules(attackVerdict(state, 'a1', 'x > b1').because);
-    expect(cited.filter((number) => /^8(05|10)/.test(number))).toEqual([rule]);
-  });
 });

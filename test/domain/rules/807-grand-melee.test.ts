@@ -10,14 +10,6 @@ describe('807.4a, 807.4b: turn markers are handed out', () => {
   test('the printed example: sixteen players have four, fifteen have three (K01)', () =>
     expect([turnMarkersFor(16), turnMarkersFor(15)]).toEqual([4, 3]));
 
-  test.each([
-    [10, '1@0 2@4'],
-    [12, '1@0 2@4 3@8'],
-    [13, '1@0 2@4 3@8'],
-    [17, '1@0 2@4 3@8 4@12'],
-    [20, '1@0 2@4 3@8 4@12 5@16'],
-  ])('%i players: %s (K02)', (players, expected) => expect(markers(melee(players))).toBe(expected));
-
   test('from the starting player on', () =>
     expect(markers(melee(10, '', { turn: { activePlayers: ['s8'] } }))).toBe('1@8 2@2'));
 

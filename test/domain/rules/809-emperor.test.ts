@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { rangeOf, ranges as openingRanges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { changeIn } from '../life-changes-told.js';
 import { winnersAt } from '../outcomes.js';
-import { doubts, excludedFrom, ids, problemsOf, rules, toldByRule } from '../rulings.js';
+import { doubts, excludedFrom, problemsOf, rules, toldByRule } from '../rulings.js';
 import { after, creature, editionsWhere, emperors, ring, table, until, walker } from '../tables.js';
 
 const bear = (owner: string) => creature(`${owner}-bear`, owner);
@@ -36,13 +36,6 @@ describe('ranges and seats', () => {
     expect(ranges('A1 AE A2 A3 B1 BE B2 B3')).toEqual([1, 3, 2, 1, 1, 3, 2, 1]);
     expect(ranges('A1 A2 AE A3 A4 B1 B2 BE B3 B4')).toEqual([1, 2, 3, 2, 1, 1, 2, 3, 2, 1]);
     expect(ranges('A1 AE A2 B1 BE B2 C1 CE C2')).toEqual([1, 2, 1, 1, 2, 1, 1, 2, 1]);
-  });
-
-  test('M01: the opening ranges: only the emperors are out of reach of each other', () => {
-    const told = openingRanges(emperors()).map((each) => `${each.player.id}: ${ids(each.players).sort().join(' ')}`);
-    expect(told.slice(0, 3)).toEqual(['A1: A1 AE B2', 'AE: A1 A2 AE B1 B2', 'A2: A2 AE B1']);
-    expect(told.slice(3)).toEqual(['B1: A2 B1 BE', 'BE: A1 A2 B1 B2 BE', 'B2: A1 B2 BE']);
-    expect(rules(rangeOf(emperors(), playerOf(emperors(), 'AE')).because)).toContain('809.3a');
   });
 
   test('emperors who would start within range of each other are refused (M13)', () => {

@@ -5,14 +5,6 @@ import { createReader } from '../../../src/domain/schema/reader.js';
 const read = createReader(lifeChange, { name: 'The change' });
 const messages = (given: unknown) => read(given).problems.map(({ message }) => message);
 
-test('a change says what happens to whom; redistribution is left out where there is none', () => {
-  const { value, problems } = read({ kind: 'DAMAGE', amounts: [{ player: 'A1', amount: 3, commander: null }] });
-  expect([value, problems]).toStrictEqual([
-    { kind: 'DAMAGE', amounts: [{ player: 'A1', amount: 3 }], redistributes: false },
-    [],
-  ]);
-});
-
 test('it happens to somebody, in a known way, by a whole number', () => {
   const amounts = [{ player: 'A1', amount: 1 }];
   const gains = [{}, { amounts: [] }, { amounts: [{ player: 'A1', amount: 1.5 }] }, { amounts: [{ amount: 1 }] }];

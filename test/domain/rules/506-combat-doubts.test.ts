@@ -90,15 +90,6 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(attacks(text, 'ox > B')).toEqual([false]);
   });
 
-  test.each([
-    ['unleash, it may not block', 'keyword `Unleash`', '', true],
-    ['protection from nothing told, nobody may block it', '', 'keyword `Protection`', true],
-    ['all known', 'reach', 'menace', false],
-  ])('a block that is required, %s: %s', (_, blocker, attacker, expected) => {
-    const ox = `ox 2/2 ${attacker} must be blocked if able`;
-    expect(blocks(`A: ${ox} | B: cub 2/2 ${blocker} blocks if able; elk 2/2 | C`, 'ox > B', '')).toEqual([expected]);
-  });
-
   test('what is told as a keyword of a creature that does not block', () => {
     expect(blocks('A: ox 2/2 | B: cub 2/2 keyword `Goaded` | C', 'ox > B', '')).toEqual([true]);
   });
@@ -109,15 +100,6 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(ask('A: bird 2/2 flying; ox 2/2 | B: cub 2/2 keyword `Fliyng`', 'legalBlocks', against)).toMatchObject([
       { included: [{ id: 'ox' }], excluded: [{ entity: { id: 'bird' }, because }] },
     ]);
-  });
-
-  test('a block that is forbidden, not the others', () => {
-    const blockers = 'cub 2/2; elk 2/2 keyword `Fliyng`; owl 2/2 flying keyword `Fliyng`';
-    const judged = (declared: string) =>
-      blocks(`A: bird 2/2 flying; ox 2/2 | B: ${blockers} | C`, 'bird > B, ox > B', declared);
-    for (const beside of ['elk > ox', 'owl > bird', 'elk > bird'])
-      expect(judged(`cub > bird, ${beside}`)).toEqual([false]);
-    expect(judged('elk > bird')).toEqual([true]);
   });
 });
 

@@ -4,8 +4,8 @@ import { removedFromCombat } from '../../../src/domain/rules/506.4-removed-from-
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { departure } from '../departures.js';
-import { editionsWhere, under, until } from '../in-editions.js';
-import { doubts, rules } from '../rulings.js';
+import { editionsWhere, under } from '../in-editions.js';
+import { rules } from '../rulings.js';
 import { after, creature, leftBy, ring, siege, walker } from '../tables.js';
 
 const told = (before: GameState, now: GameState) => removedFromCombat(before, now).map(({ says }) => says);
@@ -50,16 +50,6 @@ test('what stays as it was, has left the table, or lost its attacker is not spok
   expect(told(nothing, leftBy(nothing, 'carissa'))).toEqual([]);
 });
 
-test('planeswalkers that are attacked came in 2008; removal from combat is older', () => {
-  const state = attacking('ox > jace, elk > carissa');
-  const at = (edition: Parameters<typeof under>[0], name: string) =>
-    departure(under(edition, state), name).because.filter(({ rule }) => rule.key.startsWith('506.4'));
-  expect(editionsWhere((edition) => doubts(at(edition, 'bianca')).length > 0)).toEqual(until('CR_2006'));
-  expect([...rules(at('CR_2008', 'bianca')), ...rules(at('CR_2009', 'bianca'))]).toEqual(['306.4c', '506.4c']);
-  const older = (['CR_2005', 'CR_2008', 'CR_2026'] as const).map((edition) => rules(at(edition, 'alex')).join());
-  expect(older).toEqual(['306.2', '306.4', '506.4']);
-});
-
 const becomes = (state: GameState, object: string, typeLine: string) => {
   const [combat] = after(state, { objectChanges: { object, typeLine } }).combats;
   const attacks = combat?.attacks.map(({ attacker, target }) => `${attacker} > ${target ?? 'nothing'}`);
@@ -102,17 +92,6 @@ test('506.4e: what is attacked as a planeswalker and a battle goes on as the one
   expect(becomes(state, 'both', 'Planeswalker')).toEqual(['elk > both']);
   expect(becomes(state, 'both', 'Battle — Siege')).toEqual(['elk > both']);
   expect(becomes(state, 'both', 'Artifact')).toEqual(['elk > nothing']);
-});
-
-test('506.4d: a blocker that is attacked as a planeswalker goes on as what it still is', () => {
-  const gideon = { ...walker('gideon', 'carissa'), typeLine: 'Planeswalker Creature' };
-  const state = ring('alex carissa', {
-    objects: [creature('elk', 'alex'), gideon],
-    combats: fighting('elk > gideon', 'gideon > elk'),
-  });
-  expect(becomes(state, 'gideon', 'Planeswalker')).toEqual(['elk > gideon']);
-  expect(becomes(state, 'gideon', 'Creature')).toEqual(['elk > nothing', 'gideon blocks elk']);
-  expect(becomes(state, 'gideon', 'Artifact')).toEqual(['elk > nothing']);
 });
 
 const onlyOx = ring('alex carissa', { objects: [creature('ox', 'alex')], combats: fighting('ox > carissa') });

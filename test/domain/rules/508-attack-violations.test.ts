@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { attackVerdict } from '../attacks.js';
 import { under } from '../in-editions.js';
-import { broken, rules, sentences } from '../rulings.js';
+import { broken, sentences } from '../rulings.js';
 import { creature, leftBy, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
 
 const others = [thing('rock', 'Artifact', 'B'), walker('own', 'A'), siege('keep', 'C', 'A')];
@@ -35,14 +35,4 @@ test('506.2a: where one opponent is picked, an attack on two breaks it, and on o
   expect(broken(attackVerdict(one, 'A', 'ox > B, elk > jace'))).toEqual([]);
   const several = ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects });
   expect(said('ox > B, elk > C', several)).toEqual([]);
-});
-
-test('802.3a: a rule about attacking one player looks at that player’s attackers alone', () => {
-  const attackRules = [{ kind: 'AT_MOST' as const, count: 1, target: 'B', creatures: {} }];
-  const law = thing('law', 'Enchantment', 'B', { attackRules });
-  const limited = ring('A B C', { options: { attack: 'MULTIPLE_PLAYERS' }, objects: [...objects.slice(0, 2), law] });
-  expect(broken(attackVerdict(limited, 'A', 'ox > B, elk > C'))).toEqual([]);
-  const verdict = attackVerdict(limited, 'A', 'ox > B, elk > B');
-  expect(broken(verdict)).toEqual(['508.1c']);
-  expect(rules(verdict.because)).toContain('802.3a');
 });

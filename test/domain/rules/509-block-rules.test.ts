@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
-import { inShort, ruleIn } from '../combat-told.js';
+import { ruleIn } from '../combat-told.js';
 import { under } from '../in-editions.js';
 import { broken, sentences } from '../rulings.js';
 import { blockTable } from '../laws.js';
@@ -67,17 +67,6 @@ test.each([
 ])('509.1c: %s under %s', (blocks, told, ...says) => {
   const left = sentences(verdict(around(told), blocks).violations).map((each) => each.replace(/^.*: /, ''));
   expect(left).toEqual(says);
-});
-
-test.each([
-  ['', 'MUST_BE_BLOCKED_IF_ABLE target x', 'illegal 0/1 509.1c'],
-  ['b > x', 'MUST_BE_BLOCKED_IF_ABLE target x', 'legal 1/1 509.1b 509.1c'],
-  ['b > x, c > x', 'MUST_BE_BLOCKED_IF_ABLE target x', 'legal 1/1 509.1b 509.1c'],
-  ['', 'MUST_BE_BLOCKED_IF_ABLE target x by b', 'illegal 0/1 509.1c'],
-  ['', 'MUST_BE_BLOCKED_BY_AT_LEAST 4 target x', 'legal 0/0 509.1b 509.1c'],
-  ['', 'MUST_BE_BLOCKED_BY_AT_LEAST 3 target x', 'illegal 0/1 509.1c'],
-])('509.1c: how many requirements "%s" obeys under %s', (blocks, told, expected) => {
-  expect(inShort(verdict(around(told), blocks))).toBe(expected);
 });
 
 test('509.1a: the attacking player may choose blocks, of all creatures or some; those of a team together', () => {

@@ -5,7 +5,7 @@ import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { blockRows } from '../blocks.js';
 import { ids, rules } from '../rulings.js';
-import { creature, ring, thing, written } from '../tables.js';
+import { creature, ring, thing } from '../tables.js';
 
 type Blocker = Partial<ObjectDescription>;
 
@@ -98,18 +98,6 @@ test.each([
   expect(rules(because)).toEqual(['702.16f']);
   const [blocks, blocked] = who === 'it' ? ['it', 'x'] : [who, 'it'];
   expect(because[0]?.says).toBe(`x has protection from ${says}, so ${blocks} can't block ${blocked}.`);
-});
-
-test('702.16k: a player counts by name and by id, and no color does by the name of a player', () => {
-  const from = (quality: string) => `from-${quality} 2/2 keyword \`Protection from ${quality}\` (Creature — Bear)`;
-  const auras = ['2', '3'].map((number) => `aura-${number} (Enchantment — Aura)`);
-  const state = written(
-    `Rob "p1": ${['alex', 'p2', 'red'].map(from).join('; ')} | Alex "p2": ${auras[0] ?? ''} | Red "p3": ${auras[1] ?? ''}`,
-  );
-  const bars = (id: string, quality: string) =>
-    protectionFromAttachment(state, objectOf(state, id), objectOf(state, `from-${quality}`)).length > 0;
-  expect(['alex', 'p2', 'red'].map((quality) => bars('aura-2', quality))).toEqual([true, true, false]);
-  expect(['alex', 'p2', 'red'].map((quality) => bars('aura-3', quality))).toEqual([false, false, false]);
 });
 
 test('702.16c, 702.16d: who and what a ruling on an attachment speaks of', () => {

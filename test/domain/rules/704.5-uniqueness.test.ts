@@ -31,15 +31,6 @@ test('G05: as the next turn begins they meet', () => {
   expect(actions(nextTurn(left))).toEqual(['TO_GRAVEYARD one', 'TO_GRAVEYARD two']);
 });
 
-test('today a player keeps one of their own', () => {
-  const mine = [legend('one', 'A'), legend('two', 'A'), legend('other', 'A', { name: 'X' })];
-  const state = ring(five, { objects: [...mine, legend('b', 'B')] });
-  expect(actions(state)).toEqual(['KEEP_ONE one two']);
-  expect(cited(under('CR_2013', state))).toEqual(['704.5k']);
-  expect(actions(under('CR_2006', state))).toEqual(['TO_GRAVEYARD one', 'TO_GRAVEYARD two', 'TO_GRAVEYARD b']);
-  expect(cited(under('CR_2006', state))).toEqual(['420.5e', '420.5e', '420.5e']);
-});
-
 test('planeswalkers of one type: the whole table in 2008, by range in 2009, each player’s own in 2013', () => {
   const jace = (id: string) => thing(id, 'Planeswalker — Jace', id.charAt(0).toUpperCase());
   const untyped = ['x', 'y'].map((id) => thing(id, 'Planeswalker', 'A'));

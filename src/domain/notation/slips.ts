@@ -26,7 +26,16 @@ const zones = zoneNames.map(([words]) => words).join('|');
 /** How settings begin, abbreviated or not: somebody who is called so stands in backquotes. */
 const settings = [
   ...variantNames.map(([name]) => name.replace(/\W+/gu, '\\W*')),
-  ...['2HG', 'FFA', 'C?EDH', 'edition', 'range( of influence)?', 'starting life', '(no )?planechase'],
+  ...[
+    '2HG',
+    'FFA',
+    'C?EDH',
+    'edition',
+    '(CR\\W?)?20[0-4]\\d',
+    '(limited )?range( of influence)?',
+    'starting life',
+    '(no )?planechase',
+  ],
   ...['deploy creatures', 'no deploying', '(no )?shared team turns', ...attackWords.map(([words]) => words)],
 ];
 

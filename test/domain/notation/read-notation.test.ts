@@ -305,6 +305,8 @@ Ann: Bear 2/2 | - Ogre 3/3 | Bob
 Ann: Grizzly 1/1 | Bears 2/2 | Bob → Bears: "Bears 2/2" is read as a name, but power and toughness end a name
 Commander range 1 | Ann → Commander: "Commander range" is read as a name, but settings stand in full
 2HG, range 1 | Ann → 2HG,: "2HG, range" is read as a name, but settings stand in full
+2018 | Ann → 2018: "2018" is read as a name, but settings stand in full
+limited range | Ann → limited: "limited range" is read as a name, but settings stand in full
 Commander | range 1 | Ann → range: "range" is read as a name, but settings stand in full
 Free-for-All // casual | Ann → Free-for-All: "Free-for-All // casual" is read as a name, but settings
 Ann | Comander, range 1 → Comander,: "Comander, range" is read as a name: did you mean "commander"?

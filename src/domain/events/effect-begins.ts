@@ -2,7 +2,7 @@ import { capitalized } from '../words/capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { asksForSource } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';
-import { effectFields } from '../state/effects/effects.js';
+import { effectFields, mostEffects } from '../state/effects/effects.js';
 import { withEffectBegun } from '../state/effects/effects-begun.js';
 import { objectOf, type GameState } from '../state/game-state.js';
 import { effectProblems, endedProblems } from '../setup/problems/effect-problems.js';
@@ -49,7 +49,10 @@ export const effectBegins = eventKind<EffectBegins>({
   description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
   rules: ['800.4m'],
   problems: (state, given) => [
-    ...effectProblems(given, (id) => state.playersById.get(id)?.inGame),
+    ...effectProblems(given, (id) => state.playersById.get(id)?.inGame, state.variant),
+    ...(state.effects.length < mostEffects
+      ? []
+      : [problem([], `A table holds ${mostEffects} effects at most, and this one holds ${state.effects.length}.`)]),
     ...endProblems(state, given),
     ...rangeProblems(state, given),
   ],

@@ -67,10 +67,15 @@ export const gameStateOf = (description: FullDescription): GameState => {
   const told = withDescribedEffects(seatedTable, description.effects ?? []);
   const table = { ...told, turn: withWholeTeams(told) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
-  const none = isBeforeCombat(timed) ? [] : null;
+  return withFights(timed, description);
+};
+
+/** The table with its combats, and what is told of earlier ones of the turn. */
+const withFights = (state: GameState, description: FullDescription): GameState => {
+  const none = isBeforeCombat(state) ? [] : null;
   return {
-    ...timed,
-    combats: (description.combats ?? []).map((each) => buildCombat(timed, each)),
+    ...state,
+    combats: (description.combats ?? []).map((each) => buildCombat(state, each)),
     attackedThisTurn: description.attackedThisTurn ?? none,
     blockedThisTurn: description.blockedThisTurn ?? none,
   };

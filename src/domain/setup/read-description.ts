@@ -48,12 +48,12 @@ const impossibilities = (description: FullDescription): readonly Problem[] => [
   ...effectsProblems(description),
 ];
 
-const effectsProblems = ({ effects, players, objects, turn }: FullDescription): readonly Problem[] =>
+const effectsProblems = ({ effects, players, objects, turn, variant }: FullDescription): readonly Problem[] =>
   (effects ?? []).flatMap((effect, index) =>
     within(
       ['effects', index],
       [
-        ...effectProblems(effect, (id) => players.find((each) => each.id === id)?.inGame),
+        ...effectProblems(effect, (id) => players.find((each) => each.id === id)?.inGame, variant),
         ...endedProblems(effect, turn?.ended ?? false, (id) => objects?.find((each) => each.id === id)?.zone),
       ],
     ),

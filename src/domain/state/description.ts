@@ -18,8 +18,9 @@ import {
   type ValueOf,
 } from '../schema/schema.js';
 import { attackRule, blockRule } from './effects/combat-rule-schemas.js';
+import { earlierFields } from './earlier-this-turn.js';
 import { duration } from './effects/duration.js';
-import { effect } from './effects/effects.js';
+import { effect, mostEffects } from './effects/effects.js';
 import { entityFilter } from './filters/entity-filter.js';
 import { attackOption, color, controlReason, step, teamRole, variant, zone } from './vocabulary.js';
 import { rulesEdition } from '../rulebook/editions.js';
@@ -258,26 +259,6 @@ export const combat = objectSchema('CombatInput', 'A combat under way.', {
   marker: optional(atLeast(1), 'Grand Melee: the turn marker of whose turn it is the combat.'),
 });
 
-const ofCreature = 'The creature; left out where it is no longer the same object (400.7).';
-const ofMarker = optional(atLeast(1), 'Grand Melee: the turn marker in whose turn.');
-const earlierAttack = objectSchema(
-  'EarlierAttackInput',
-  'An attack earlier in the turn under way: its combat is over, or the creature has left it.',
-  {
-    attacker: optional(object, ofCreature),
-    target: optional(entity, 'The player or permanent that it attacked, where that is still at the table.'),
-    marker: ofMarker,
-  },
-);
-const earlierBlock = objectSchema(
-  'EarlierBlockInput',
-  'A creature that blocked earlier in the turn under way: its combat is over, or it has left it.',
-  { blocker: optional(object, ofCreature), marker: ofMarker },
-);
-export type EarlierAttack = ValueOf<typeof earlierAttack>;
-export type EarlierBlock = ValueOf<typeof earlierBlock>;
-const untold = 'Left out, none before combat; later in the turn a limit over its combats bears a doubt.';
-
 export const gameStateDescription = objectSchema('GameStateInput', 'A table at one moment, as somebody tells it.', {
   edition: optional(rulesEdition, 'The text of the rules that the answers follow; the newest where left out.'),
   variant: defaulted(variant, 'FREE_FOR_ALL', 'The multiplayer variant.'),
@@ -295,17 +276,10 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
   ),
   combats: optional(listOf(combat, { maximum: largest.players }), 'A combat under way; in Grand Melee one a marker.'),
   effects: optional(
-    listOf(effect, { maximum: 1_000 }),
+    listOf(effect, { maximum: mostEffects }),
     'What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short.',
   ),
-  attackedThisTurn: optional(
-    listOf(earlierAttack, anything),
-    `The attacks earlier in the turn under way, beside those of combats. ${untold}`,
-  ),
-  blockedThisTurn: optional(
-    listOf(earlierBlock, anything),
-    `The creatures that blocked earlier in the turn under way, beside those of combats. ${untold}`,
-  ),
+  ...earlierFields,
   extraTurns: optional(
     listOf(player, { maximum: 1_000 }),
     'Players who have an extra turn to come, the next one last (500.7).',
@@ -322,6 +296,5 @@ export type EffectDescription = InputOf<typeof effect>;
 export type FullDescription = ValueOf<typeof gameStateDescription>;
 export type FullPlayer = ValueOf<typeof playerDescription>;
 export type FullObject = ValueOf<typeof objectDescription>;
-
 export type { AttackRule, BlockRule } from './effects/combat-rule-schemas.js';
 export type Characteristics = Pick<ObjectDescription, keyof typeof characteristics>;

@@ -1,7 +1,8 @@
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
-import type { AttackRule, BlockRule, EarlierAttack, EarlierBlock, FullObject } from './description.js';
+import type { AttackRule, BlockRule, FullObject } from './description.js';
+import type { EarlierAttack, EarlierBlock } from './earlier-this-turn.js';
 import type { Options } from './output-schemas.js';
 import type { Duration } from './effects/duration.js';
 import type { OngoingEffect } from './effects/effects.js';

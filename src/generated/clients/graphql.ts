@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 71290a4c14a767c9e5cf8bd70711d47e54e4f110245d95fa256c8fc819b4fbd6
+// Written by npm run clients. Inputs: a3bb8be66ed817d6a2dd912b0f6c4c093a0e3892d180574d4257df055c8c4afa
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

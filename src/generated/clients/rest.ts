@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 71290a4c14a767c9e5cf8bd70711d47e54e4f110245d95fa256c8fc819b4fbd6
+// Written by npm run clients. Inputs: a3bb8be66ed817d6a2dd912b0f6c4c093a0e3892d180574d4257df055c8c4afa
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;

@@ -328,6 +328,14 @@ describe('an effect that cannot be is refused', () => {
       'attackRules.0.creatures: The effect says on what it is; its rules name no creatures.',
     ],
     [
+      { on: ['bear'], attackRules: attackRules('CANT_ATTACK', end('SOURCE_LEAVES')) },
+      'attackRules.0.until: The effect says until when it lasts; its rules do not.',
+    ],
+    [
+      { ...on, ...end('END_OF_TURN', 'Bob') },
+      'until.player: END_OF_TURN takes a player in Grand Melee alone, where several take turns (807.4).',
+    ],
+    [
       { on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK', unlessPays: '{2}' }] },
       'attackRules.0.unlessPays: A cost asks for from, the source of the effect.',
     ],
@@ -337,6 +345,14 @@ describe('an effect that cannot be is refused', () => {
     ],
   ])('%j', (effect, problem) => {
     expect(refusedAt(effect)).toBe(problem);
+  });
+
+  test('more than a table holds', () => {
+    const full = ring('Ann Bob', {
+      objects: [creature('bear', 'Ann')],
+      effects: Array.from({ length: 1_000 }, () => on),
+    });
+    expect(() => after(full, { effectBegins: on })).toThrow('A table holds 1000 effects at most');
   });
 
   test('a rule of an object that asks for a source, told or by an event', () => {

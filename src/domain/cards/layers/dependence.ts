@@ -40,7 +40,7 @@ export interface Applied {
 }
 
 /** How clauses reach objects and change them. */
-interface Layer {
+export interface Layer {
   readonly reachedBy: (state: GameState, said: Said) => readonly GameObject[];
   readonly with: (state: GameState, said: Said) => GameState;
   readonly nameOf: (state: GameState, said: Said) => string;

@@ -12,6 +12,7 @@ import {
   type Applied,
   type Dependent,
   type Late,
+  type Layer,
 } from './dependence.js';
 import { matches } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
@@ -131,31 +132,38 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     order.push({ said: each, reached: then });
     for (const object of then) {
       objects.set(object.id, change.change(object, effect, apart));
-      if (effect.does === 'LOSES_ALL') given.delete(object.id);
-      if (effect.does !== 'GIVES') continue;
-      const clauses = given.get(object.id) ?? [];
-      clauses.push(...effect.clauses);
-      given.set(object.id, clauses);
+      giveOrTake(given, object, effect);
     }
     if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
   };
-  const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
-  const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(reachedBy(state, each))] as const);
-  inDependencyOrder(inOrder, taking).forEach(apply);
-  const circles = circlesAmong(state, order, late, {
-    ...{ reachedBy, nameOf: sentenceOf },
-    with: (at, each) => withChange(at, each, apart),
-  });
+  inOrderOf(state, said).forEach(apply);
+  const circles = circlesAmong(state, order, late, layerWith(apart));
   const dependents = [...dependentsOf(state, now, reached, reachedBy), ...circles];
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, given, dependents };
 };
 
-const withChange = (state: GameState, said: Said, apart: ReadonlySet<string>): GameState => {
-  const change = abilityChange(said.clause);
-  const changed = reachedBy(state, said).map((object) => change?.change(object, said.clause.effect, apart) ?? object);
-  return withObjects(state, changed);
+const inOrderOf = (state: GameState, said: readonly Said[]): readonly Said[] => {
+  const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
+  const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(reachedBy(state, each))] as const);
+  return inDependencyOrder(inOrder, taking);
 };
+
+/** Notes the clauses that an object is given, or loses with all abilities. */
+const giveOrTake = (given: Map<string, Clause[]>, { id }: GameObject, effect: Clause['effect']): void => {
+  if (effect.does === 'LOSES_ALL') given.delete(id);
+  if (effect.does === 'GIVES') given.set(id, [...(given.get(id) ?? []), ...effect.clauses]);
+};
+
+/** How clauses reach objects and change their abilities, one by one. */
+const layerWith = (apart: ReadonlySet<string>): Layer => ({
+  ...{ reachedBy, nameOf: sentenceOf },
+  with: (state, said) => {
+    const change = abilityChange(said.clause);
+    const changed = reachedBy(state, said).map((object) => change?.change(object, said.clause.effect, apart) ?? object);
+    return withObjects(state, changed);
+  },
+});
 
 /** The keywords that an object is blocked as though it didn't have, without them (609.4). */
 const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<string, GameObject> => {

@@ -2,25 +2,33 @@ import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
 import { asksForPlayer, asksForSource } from '../../state/effects/duration.js';
 import { changesObjects, saysRules, type FullEffect } from '../../state/effects/effects.js';
-import type { Zone } from '../../state/vocabulary.js';
+import type { Variant, Zone } from '../../state/vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 
 /** Finds effects that lack a part, or have parts that do not go together. */
 export const effectProblems = (
   effect: FullEffect,
   isInGame: (player: string) => boolean | undefined,
+  variant: Variant,
 ): readonly Problem[] => [
   ...(Boolean(effect.on) === Boolean(effect.creatures)
     ? [problem(['on'], 'An effect is on objects: give their ids in on, or creatures, not both.')]
     : []),
   ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
   ...controlProblems(effect, isInGame),
-  ...durationProblems(effect),
-  ...[...ruleProblems(effect), ...unreadFieldProblems(effect)],
+  ...durationProblems(effect, variant),
+  ...ruleProblems(withoutEnds(effect)),
+  ...unreadFieldProblems(effect),
   ...rulesOf(effect).flatMap(([list, rules]) =>
     rules.flatMap((rule, index) => within([list, index], problemsOfRule(rule, effect))),
   ),
 ];
+
+/** The rules without their ends, which the effect alone may have. */
+const withoutEnds = ({ attackRules, blockRules }: FullEffect): Pick<FullEffect, 'attackRules' | 'blockRules'> => ({
+  attackRules: attackRules?.map((rule) => ({ ...rule, until: null })),
+  blockRules: blockRules?.map((rule) => ({ ...rule, until: null })),
+});
 
 const rulesOf = ({ attackRules, blockRules }: FullEffect) =>
   [
@@ -38,8 +46,15 @@ const controlProblems = (
   return on ? [] : [problem(['givesControlTo'], 'An effect gives control of objects that it names in on.')];
 };
 
-const durationProblems = ({ until, from, controller }: FullEffect): readonly Problem[] => {
+const durationProblems = ({ until, from, controller }: FullEffect, variant: Variant): readonly Problem[] => {
   if (!until) return [];
+  if (until.player && !asksForPlayer(until) && variant !== 'GRAND_MELEE')
+    return [
+      problem(
+        ['until', 'player'],
+        `${until.end} takes a player in Grand Melee alone, where several take turns (807.4).`,
+      ),
+    ];
   if (asksForSource(until) && !from) return [problem(['until', 'end'], `${until.end} asks for from, its source.`)];
   return asksForPlayer(until) && !until.player && !controller && !from
     ? [problem(['until', 'player'], `${until.end} asks for a player, whose turn it is.`)]

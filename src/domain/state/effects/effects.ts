@@ -13,6 +13,9 @@ import { attackRule, blockRule, type CombatRule } from './combat-rule-schemas.js
 import { duration } from './duration.js';
 import { entityFilter } from '../filters/entity-filter.js';
 
+/** The most effects at a table. */
+export const mostEffects = 1_000;
+
 const keywordList = listOf(text(100), { maximum: 100 });
 const rules = { maximum: 100 };
 

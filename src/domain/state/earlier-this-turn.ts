@@ -1,0 +1,35 @@
+import { atLeast, entity, listOf, object, objectSchema, optional, type ValueOf } from '../schema/schema.js';
+
+const ofCreature = 'The creature; left out where it is no longer the same object (400.7).';
+const ofMarker = optional(atLeast(1), 'Grand Melee: the turn marker in whose turn.');
+const earlierAttack = objectSchema(
+  'EarlierAttackInput',
+  'An attack earlier in the turn under way: its combat is over, or the creature has left it.',
+  {
+    attacker: optional(object, ofCreature),
+    target: optional(entity, 'The player or permanent that it attacked, where that is still at the table.'),
+    marker: ofMarker,
+  },
+);
+const earlierBlock = objectSchema(
+  'EarlierBlockInput',
+  'A creature that blocked earlier in the turn under way: its combat is over, or it has left it.',
+  { blocker: optional(object, ofCreature), marker: ofMarker },
+);
+export type EarlierAttack = ValueOf<typeof earlierAttack>;
+export type EarlierBlock = ValueOf<typeof earlierBlock>;
+const untold = 'Left out, none before combat; later in the turn a limit over its combats bears a doubt.';
+
+const anything = { maximum: 50_000 };
+
+/** The fields of a table that tell what attacked and blocked earlier in the turn under way. */
+export const earlierFields = {
+  attackedThisTurn: optional(
+    listOf(earlierAttack, anything),
+    `The attacks earlier in the turn under way, beside those of combats. ${untold}`,
+  ),
+  blockedThisTurn: optional(
+    listOf(earlierBlock, anything),
+    `The creatures that blocked earlier in the turn under way, beside those of combats. ${untold}`,
+  ),
+};

@@ -131,7 +131,10 @@ const withCards = (before: GameState, after: GameState): GameState => {
 /** The table after an event, without the effects that are over by then (611.2a). */
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
-  return effectsEnded(settled, withCards(settled, happen(settled)), { endedCombat: event.combatEnds });
+  return effectsEnded(settled, withCards(settled, happen(settled)), {
+    endedCombat: event.combatEnds,
+    moved: event.objectMoves?.object,
+  });
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a3bb8be66ed817d6a2dd912b0f6c4c093a0e3892d180574d4257df055c8c4afa
+// Written by npm run clients. Inputs: 27e728865a2602d71b82a2b2292b232b79f7bf4b6a19dd347400eee8b93250b0
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -497,7 +497,7 @@ export type ControlEffectInput = {
 export type DurationInput = {
   /** What ends it. */
   readonly end: DurationEnd;
-  /** Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+  /** Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
   readonly player?: string | null | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a3bb8be66ed817d6a2dd912b0f6c4c093a0e3892d180574d4257df055c8c4afa
+// Written by npm run clients. Inputs: 27e728865a2602d71b82a2b2292b232b79f7bf4b6a19dd347400eee8b93250b0
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2061,7 +2061,7 @@ export interface components {
         /** @description How long an effect goes on (611.2a). It ends by itself as events take place. */
         DurationInput: {
             end: components["schemas"]["DurationEnd"];
-            /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+            /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
             player?: string;
         };
         /** @description An attack earlier in the turn under way: its combat is over, or the creature has left it. */

@@ -39,6 +39,7 @@ import { teamMayAttack } from './805.10-team-combat.js';
 import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { noDefender, battleAttackCites } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
+import { attacksAsGoaded, goadCites, goadersAmong } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
@@ -55,7 +56,7 @@ export const attackObjectionCites = [
   ...sicknessCites,
   ...defenderCites,
 ];
-export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites];
+export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites, ...goadCites];
 
 export interface Exclusion {
   readonly entity: Entity;
@@ -77,6 +78,7 @@ export interface AttackTargets {
  * - 508.1c: and from what the abilities of objects forbid that creature.
  * - 508.1h: what may be attacked at a cost is among them, with the cost.
  * - 508.1a, 302.6, 702.3b: a creature that cannot attack at all has everything excluded.
+ * - 701.15b: of a goaded creature it says whom it has to attack if it can.
  */
 export const legalAttackTargets = (
   state: GameState,
@@ -84,8 +86,16 @@ export const legalAttackTargets = (
   attackers: readonly GameObject[] = creaturesOf(state, player),
 ): readonly Answer<AttackTargets>[] => {
   const judged = judgedCandidates(state, player);
-  const bars = attackBars(state, attackRulesApplying(state, attackers));
-  return attackers.map((attacker) => targetsOf(state, player, attacker, judged, bars));
+  const applied = attackRulesApplying(state, attackers);
+  const bars = attackBars(state, applied);
+  const goaders = goadersAmong(applied);
+  return attackers.map((attacker) => {
+    const found = targetsOf(state, player, attacker, judged, bars);
+    const by = goaders.get(attacker);
+    return by && found.canAttack
+      ? { ...found, because: [...found.because, attacksAsGoaded(state, attacker, by)] }
+      : found;
+  });
 };
 
 /** A candidate with all that keeps every creature of a player from attacking it. */

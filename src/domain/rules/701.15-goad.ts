@@ -1,5 +1,6 @@
 import { named, type Ruling } from '../answer.js';
-import type { GameObject, GameState } from '../state/game-state.js';
+import type { AttackRule } from '../state/description.js';
+import { playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('701.15b');
@@ -12,4 +13,25 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
   const [are, them] = each.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const says = `${named(each)} ${are} goaded: that is two requirements for each player who goaded ${them}.`;
   return ruling(state, '701.15b', says, ...each);
+};
+
+/** The rules of attacking that apply, with the creatures that they apply to. */
+type Applied = readonly { readonly rule: AttackRule; readonly creatures: readonly GameObject[] }[];
+
+/** Finds the players who goaded each creature (701.15c). */
+export const goadersAmong = (applied: Applied): ReadonlyMap<GameObject, ReadonlySet<string>> => {
+  const goaders = new Map<GameObject, Set<string>>();
+  for (const { rule, creatures } of applied) {
+    if (rule.kind !== 'GOADED' || !rule.target) continue;
+    for (const creature of creatures) goaders.set(creature, (goaders.get(creature) ?? new Set()).add(rule.target));
+  }
+  return goaders;
+};
+
+/** Says whom a goaded creature has to attack among those that it may. */
+export const attacksAsGoaded = (state: GameState, creature: GameObject, goaders: ReadonlySet<string>): Ruling => {
+  const players = [...goaders].map((id) => playerOf(state, id));
+  const whom = players.length > 1 ? 'for each of them somebody else' : `a player other than ${named(players)}`;
+  const says = `${creature.name} is goaded by ${named(players)}: it attacks if able, and ${whom} if able.`;
+  return ruling(state, '701.15b', says, creature, ...players);
 };

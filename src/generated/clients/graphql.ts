@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 27e728865a2602d71b82a2b2292b232b79f7bf4b6a19dd347400eee8b93250b0
+// Written by npm run clients. Inputs: 04085592481b540b09d4b2ae6557220d03a59e9fb80e3ba77517879ea11a0a83
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 27e728865a2602d71b82a2b2292b232b79f7bf4b6a19dd347400eee8b93250b0
+// Written by npm run clients. Inputs: 04085592481b540b09d4b2ae6557220d03a59e9fb80e3ba77517879ea11a0a83
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
         delete?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
         put?: never;
         /**
          * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
         delete?: never;

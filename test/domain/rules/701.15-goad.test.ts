@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { goaded } from '../../../src/domain/rules/701.15-goad.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
+import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
+import { rules } from '../rulings.js';
 import { attackVerdict } from '../attacks.js';
 import { creature, ring } from '../tables.js';
 
@@ -19,4 +21,15 @@ test('508.1d: what a creature goaded by two players leaves out is said once', ()
   expect(attackVerdict(table, 'A', '').because[0].says).toBe(
     'A legal attack by A does what this one leaves out: bear attacks if able; bear attacks a player other than B if able; bear attacks a player other than C if able.',
   );
+});
+
+test.each([
+  [['B'], 'bear is goaded by B: it attacks if able, and a player other than B if able.'],
+  [['B', 'C'], 'bear is goaded by B and C: it attacks if able, and for each of them somebody else if able.'],
+])('701.15b: what a creature goaded by %s may attack says so', (goaders, says) => {
+  const attackRules = goaders.map((target) => ({ kind: 'GOADED' as const, target }));
+  const table = ring('A B C D', { objects: [creature('bear', 'A', { attackRules }), creature('elk', 'A')] });
+  const [bear, elk] = legalAttackTargets(table, playerOf(table, 'A'));
+  expect(bear?.because.map((ruling) => ruling.says)).toContain(says);
+  expect(rules(elk?.because ?? [])).not.toContain('701.15b');
 });

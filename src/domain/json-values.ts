@@ -1,4 +1,4 @@
-import type { TooComplex } from './result.js';
+import { overLimit, type TooComplex } from './result.js';
 
 /** The most values in the JSON of a request or a code: the memory of a worker holds so many, whatever they are. */
 export const mostValues = 2_500_000;
@@ -10,7 +10,7 @@ export const mostUnfolded = 10 * 1024 * 1024;
 export const refuseUnfolded = (value: number): TooComplex | undefined => {
   if (value <= mostUnfolded) return undefined;
   const says = `That unfolds into at least ${value} characters; at most ${mostUnfolded} are read. Ask about less at once.`;
-  return { code: 'QUERY_TOO_COMPLEX', limit: 'unfolded', value, maximum: mostUnfolded, says };
+  return overLimit('unfolded', value, mostUnfolded, says);
 };
 
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', '\\', ',', '[', '{', ']', '}'].map((each) =>
@@ -47,7 +47,7 @@ export const refuseManyValues = (json: string): TooComplex | undefined => {
   const value = valuesIn(json);
   if (value <= mostValues) return undefined;
   const says = `The request holds ${value} values; at most ${mostValues} are read. Ask about less at once.`;
-  return { code: 'QUERY_TOO_COMPLEX', limit: 'values', value, maximum: mostValues, says };
+  return overLimit('values', value, mostValues, says);
 };
 
 /**

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { tooComplex, type LimitOfAnswers } from '../http/limits/too-complex.js';
+import { overLimitOf, type LimitOfAnswers } from '../http/limits/limits.js';
 
 /** Creates the error of a request that is refused. */
 export const refusal = (code: string, message: string): GraphQLError =>
@@ -27,9 +27,8 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
 };
 
 /** Creates the error of an operation over a limit. */
-export const overLimit = (name: LimitOfAnswers, counted: number, most: number): GraphQLError => {
-  return refusedFor(tooComplex(name, counted, most));
-};
+export const overLimit = (name: LimitOfAnswers, counted: number, most: number): GraphQLError =>
+  refusedFor(overLimitOf(name, counted, most));
 
 /** Creates the error of an operation that takes too much. */
 export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError =>

@@ -17,8 +17,7 @@ import { rulesEdition } from '../domain/rulebook/editions.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
 import type { RequestFailure } from '../http/errors/public-failure.js';
-import { standardLimits, type Limits } from '../http/limits/limits.js';
-import { tooComplex } from '../http/limits/too-complex.js';
+import { overLimitOf, standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Question } from '../questions/catalogue/question.js';
 import { permitEvents, type Permit } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
@@ -101,7 +100,7 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
   const shown = (answer: unknown, body: Body, state: GameState): Result<unknown> => {
     const budget = { left: cost };
     const value = show(answer, body, budget);
-    if (budget.left < 0) return failure(tooComplex('cost', cost - budget.left, cost));
+    if (budget.left < 0) return failure(overLimitOf('cost', cost - budget.left, cost));
     const warnings = warningsOf(state);
     const isEmpty = Array.isArray(answer) && !answer.length;
     const because = isEmpty ? question.whyEmpty?.(state) : undefined;

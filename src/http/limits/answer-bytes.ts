@@ -1,4 +1,4 @@
-import type { TooComplex } from '../../domain/result.js';
+import { overLimit, type TooComplex } from '../../domain/result.js';
 
 /** In bytes: the longest answer, whose text a worker's memory holds as a whole. */
 export const longestAnswer = 24 * 1024 * 1024;
@@ -16,10 +16,8 @@ export const refuseLongAnswer = (answer: unknown, most = longestAnswer): TooComp
 export const refuseLongText = ({ length }: string, most = longestAnswer): TooComplex | undefined =>
   length > most ? tooLong(length, most) : undefined;
 
-const tooLong = (value: number, most: number): TooComplex => {
-  const says = `The answer would be longer than ${most} bytes. Ask for less at once.`;
-  return { code: 'QUERY_TOO_COMPLEX', limit: 'answer', value, maximum: most, says };
-};
+const tooLong = (value: number, most: number): TooComplex =>
+  overLimit('answer', value, most, `The answer would be longer than ${most} bytes. Ask for less at once.`);
 
 /** In bytes, of what is no text. */
 const OTHER = 4;

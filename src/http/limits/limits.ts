@@ -1,3 +1,4 @@
+import { overLimit, type TooComplex } from '../../domain/result.js';
 import { mostWork } from '../../questions/catalogue/work.js';
 
 /** The limits of a request and its answer, over REST and GraphQL. */
@@ -31,4 +32,21 @@ export const standardLimits: Limits = {
   cost: 1_000_000,
   work: mostWork,
   time: 30_000,
+};
+
+export type LimitOfAnswers = Exclude<keyof Limits, 'body' | 'time' | 'work'>;
+
+const units: Readonly<Record<LimitOfAnswers, string>> = {
+  tokens: 'tokens',
+  fragments: 'fragments',
+  depth: 'levels of fields',
+  aliases: 'aliases',
+  directives: 'directives',
+  cost: 'values, each list at its full length',
+};
+
+/** Refuses a request that is over a limit: with what it comes to, as far as it was counted. */
+export const overLimitOf = (limit: LimitOfAnswers, value: number, maximum: number): TooComplex => {
+  const says = `That is too much to answer at once: the limit of ${limit} is ${maximum} ${units[limit]}.`;
+  return overLimit(limit, value, maximum, says);
 };

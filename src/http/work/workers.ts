@@ -1,6 +1,7 @@
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
+import { overLimit } from '../../domain/result.js';
 import type { Answered, Job, WorkerSettings } from './job.js';
 import { GivenUp } from './given-up.js';
 import { createTurns } from './turns.js';
@@ -150,5 +151,5 @@ const tooMany = (): Error =>
 const reasonOf = (error: unknown, maximum: number): unknown => {
   if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   const says = `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`;
-  return new GivenUp({ code: 'QUERY_TOO_COMPLEX', limit: 'memory', value: maximum + 1, maximum, says });
+  return new GivenUp(overLimit('memory', maximum + 1, maximum, says));
 };

@@ -7,7 +7,7 @@ import { partsOf, sizeOf } from '../../domain/state/sizes.js';
 import { mostUnfolded, refuseUnfolded } from '../../domain/json-values.js';
 import { charactersOnCards, type Told } from '../../domain/cards-by-name.js';
 import { isRecord } from '../../domain/values/record.js';
-import { failure, type Result, type TooComplex } from '../../domain/result.js';
+import { failure, overLimit, type Result, type TooComplex } from '../../domain/result.js';
 
 /** The most work of one request. */
 export const mostWork = 25_000_000;
@@ -41,13 +41,10 @@ export const createPermit = (most: number, time = Infinity): Permit => {
   return Object.assign(permit, { foresee, left: () => most - spent, secondsLeft });
 };
 
-const tooMuchWork = (value: number, maximum: number): TooComplex => ({
-  code: 'QUERY_TOO_COMPLEX',
-  limit: 'work',
-  value,
-  maximum,
-  says: `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
-});
+const tooMuchWork = (value: number, maximum: number): TooComplex => {
+  const says = `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`;
+  return overLimit('work', value, maximum, says);
+};
 
 /** The work of a program over whole numbers, which may take long however small it is: more than is done between other requests. */
 export const leastOfSolving = 480_000;

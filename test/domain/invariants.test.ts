@@ -18,7 +18,7 @@ import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effect
 import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { randomCases } from '../random-cases.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './random-games.js';
-import { after, everyEdition, ids, sound, table } from './tables.js';
+import { everyEdition, ids, sound, table } from './tables.js';
 
 /** That a check holds at random tables, with dice for what happens at them. */
 const atAnyTable = (title: string, check: (start: GameState, dice: Dice) => void, kinds = everyVariant): void => {
@@ -207,22 +207,6 @@ describe('control that follows a source', () => {
     expect(changes).toEqual(changed);
   });
 });
-
-atAnyTable(
-  'an effect that began and ended leaves a table as it was (611.2a)',
-  (start, dice) => {
-    const state = randomGame(start, dice, dice.below(6)).at(-1)?.after ?? start;
-    const [object, by] = [anyObject(state, dice), playersInGame(state)[0]];
-    if (object === undefined || !by || state.turn.ended) return;
-    const effectBegins = {
-      ...(dice.below(2) ? { on: [object] } : { creatures: { types: ['Creature'] } }),
-      ...{ keywords: ['Haste'], losesAllAbilities: true, until: { end: 'END_OF_TURN' as const } },
-      ...{ attackRules: [{ kind: 'GOADED' as const, target: by.id }], blockRules: [{ kind: 'CANT_BLOCK' as const }] },
-    };
-    expect(tell(after(state, { effectBegins }, { turnEnds: {} }))).toEqual(tell(after(state, { turnEnds: {} })));
-  },
-  everyVariant.filter((variant) => variant !== 'GRAND_MELEE'),
-);
 
 ofEveryEvent(
   'summoning sickness: is what every event leaves on whatever it brings under somebody’s control',

@@ -41,7 +41,7 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
     case 'SOURCE_LEAVES':
       return isThere(passage.after, source) ? null : { endedBy: '611.2b' };
     case 'SOURCE_CHANGES_CONTROL':
-      return isThere(passage.after, source) && controllerAt(passage.after)(source ?? '') === controller
+      return isThere(passage.after, source) && controllerAt(passage.after)(source ?? '') === player
         ? null
         : { endedBy: '611.2b' };
     case 'END_OF_GAME':

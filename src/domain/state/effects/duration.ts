@@ -18,7 +18,7 @@ export const duration = objectSchema(
     end: required(durationEnd, 'What ends it.'),
     player: optional(
       player,
-      'Of NEXT_TURN and END_OF_NEXT_TURN: whose turn. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it.',
+      'Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it.',
     ),
   },
 );

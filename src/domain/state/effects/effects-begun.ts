@@ -97,9 +97,12 @@ const withControl = (
 };
 
 /** The control that an effect gives; its source bears on it only where the effect ends with that. */
-const controlBy = ({ givesControlTo, from, until, timestamp }: OngoingEffect): ControlEffect => ({
-  givesControlTo: givesControlTo ?? null,
-  source: from && until && asksForSource(until) ? from : null,
-  timestamp,
-  ...(until && { until }),
-});
+const controlBy = ({ givesControlTo, from, until, timestamp, controller }: OngoingEffect): ControlEffect => {
+  const isAnothers = controller !== givesControlTo && until && !until.player;
+  return {
+    givesControlTo: givesControlTo ?? null,
+    source: from && until && asksForSource(until) ? from : null,
+    timestamp,
+    ...(until && { until: isAnothers ? { ...until, player: controller } : until }),
+  };
+};

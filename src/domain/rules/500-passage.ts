@@ -8,6 +8,8 @@ export interface Passage {
   readonly after: GameState;
   /** The combat that is told to end, though none may be known; in Grand Melee that of a turn marker. */
   readonly endedCombat?: { readonly marker?: number | null };
+  /** The object that moves, be it to where it is: a new object (400.7). */
+  readonly moved?: string;
 }
 
 /** Where in a turn a table is. */
@@ -51,9 +53,17 @@ const isOfCombat: Partial<Record<Step, true>> = {
   END_OF_COMBAT: true,
 };
 
+const isAfterCombat: Partial<Record<Step, true>> = { POSTCOMBAT_MAIN: true, END: true, CLEANUP: true };
+
 /** Whether a combat phase goes on from step to step: what comes after its last step, or begins, is another one (500.8). */
 export const isSameCombat = (was: Step, now: Step): boolean =>
   Boolean(isOfCombat[now]) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
+
+/** Whether the combat phase of a turn is over in another step, or as the turn ends; one not told of has passed by then, too. */
+const isPast = (was: Step, now: Step | undefined): boolean => {
+  if (isOfCombat[was]) return now === undefined || !isSameCombat(was, now);
+  return !isAfterCombat[was] && (now === undefined || Boolean(isAfterCombat[now]));
+};
 
 /** Whether the combat phase has come to its end (500.5, 511.3). */
 export const isEndOfCombat = ({ before, after, endedCombat }: Passage, player: string | null): boolean => {
@@ -62,7 +72,7 @@ export const isEndOfCombat = ({ before, after, endedCombat }: Passage, player: s
   const its = before.turnMarkers.length ? (was?.number ?? null) : null;
   const isKnown = ({ combats }: GameState): boolean => combats.some(({ marker }) => marker === its);
   const isTold = endedCombat && (endedCombat.marker ?? its) === its;
-  const isOver = was && isOfCombat[was.step] && !(now && isSameCombat(was.step, now.step));
+  const isOver = was && isPast(was.step, now?.step);
   return Boolean(isTold || isOver) || (isKnown(before) && !isKnown(after));
 };
 

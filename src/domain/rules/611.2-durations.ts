@@ -39,9 +39,9 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
         ? { until: { end: 'END_OF_TURN', player } }
         : (lostTurn(passage, player) ?? endedByTurn(passage, player));
     case 'SOURCE_LEAVES':
-      return isThere(passage.after, source) ? null : { endedBy: '611.2b' };
+      return isThere(passage, source) ? null : { endedBy: '611.2b' };
     case 'SOURCE_CHANGES_CONTROL':
-      return isThere(passage.after, source) && controllerAt(passage.after)(source ?? '') === player
+      return isThere(passage, source) && controllerAt(passage.after)(source ?? '') === player
         ? null
         : { endedBy: '611.2b' };
     case 'END_OF_GAME':
@@ -60,7 +60,8 @@ const endedByTurn = (passage: Passage, player: string | null): Course => {
   return came && { endedBy: came === 'BEGUN' ? '500.5' : '800.4m' };
 };
 
-const isThere = ({ objects }: GameState, id: string | null): boolean => objects.get(id ?? '')?.zone === 'BATTLEFIELD';
+const isThere = ({ after, moved }: Passage, id: string | null): boolean =>
+  id !== moved && after.objects.get(id ?? '')?.zone === 'BATTLEFIELD';
 
 /** How long a rule that tells what happened to an object goes on (701.15a); null for one of its abilities. */
 export const durationOf = ({ kind, creatures, until, target }: CombatRule): Duration | null => {
@@ -75,7 +76,11 @@ export interface Ended {
 }
 
 /** Ends the effects of a table that are over once something has taken place (611.2a). */
-export const effectsEnded = (before: GameState, after: GameState, told: Pick<Passage, 'endedCombat'> = {}): Ended => {
+export const effectsEnded = (
+  before: GameState,
+  after: GameState,
+  told: Pick<Passage, 'endedCombat' | 'moved'> = {},
+): Ended => {
   const passage = { ...told, before, after };
   const byRules = rulesEnded(passage);
   const byEffects = goingOn({ ...passage, after: byRules.state });
@@ -96,7 +101,7 @@ const goingOn = (passage: Passage): Ended => {
       said += `; what ${nameOf(before, effect)} did is over (${numbered(after, course.endedBy)})`;
       return [];
     }
-    const on = effect.on?.filter((id) => isSame(before.objects.get(id), after.objects.get(id)));
+    const on = effect.on?.filter((id) => isSame(passage, after.objects.get(id)));
     if (on?.length === 0) return [];
     return [{ ...effect, ...(on && { on }), ...course }];
   });
@@ -111,8 +116,8 @@ const originOf = ({ controller, from }: OngoingEffect): Origin => ({
 const nameOf = ({ objects }: GameState, { name, from }: OngoingEffect): string =>
   name ?? objects.get(from ?? '')?.name ?? 'an effect';
 
-const isSame = (before: GameObject | undefined, after: GameObject | undefined): boolean =>
-  after !== undefined && (before === undefined || before.zone === after.zone);
+const isSame = ({ before, moved }: Passage, object: GameObject | undefined): boolean =>
+  object !== undefined && object.id !== moved && (before.objects.get(object.id)?.zone ?? object.zone) === object.zone;
 
 /** The objects without rules that told what happened to them, once that is over, or they are new objects (400.7). */
 const rulesEnded = (passage: Passage): Ended => {
@@ -140,7 +145,7 @@ const areOther = (now: readonly CombatRule[], before: readonly CombatRule[]): bo
 const courseOfRule = (passage: Passage, object: GameObject, rule: CombatRule): Course => {
   const until = durationOf(rule);
   if (!until) return null;
-  if (!isSame(passage.before.objects.get(object.id), object)) return { endedBy: '400.7' };
+  if (!isSame(passage, object)) return { endedBy: '400.7' };
   return courseOf(passage, until, { controller: object.controller, source: null });
 };
 

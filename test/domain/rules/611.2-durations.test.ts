@@ -37,6 +37,7 @@ describe('an effect ends by itself', () => {
     );
     expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
     expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
+    expect(count(turns(at({ ...haste, ...end('END_OF_COMBAT') }), 1))).toBe(0);
     const another = after(state, { stepBegins: { step: 'BEGINNING_OF_COMBAT' } });
     const last = after(state, { stepBegins: { step: 'END_OF_COMBAT' } }, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
     expect([another, last].map(count)).toEqual([0, 0]);
@@ -88,6 +89,7 @@ describe('an effect ends by itself', () => {
     const moved = after(both, { objectMoves: { object: 'bear', zone: 'EXILE' } });
     expect(moved.effects[0]?.on).toEqual(['ox']);
     expect(count(after(moved, { objectsRemoved: { objects: ['ox'] } }))).toBe(0);
+    expect(after(both, { objectMoves: { object: 'bear', zone: 'BATTLEFIELD' } }).effects[0]?.on).toEqual(['ox']);
   });
 
   test('not before the game does where it says nothing (611.2a)', () => {
@@ -181,6 +183,15 @@ describe('control by an effect', () => {
     );
     const ended = after(state, { turnEnds: {} }).objects.get('ox');
     expect([ended?.controller, ended?.controlEffects]).toEqual(['Cat', []]);
+  });
+
+  test('given to another lasts until the next turn of whose effect it is, or as long as they hold its source', () => {
+    const given = { controller: 'Cat', on: ['bear'], givesControlTo: 'Bob', from: 'ox' };
+    const next = at({ ...given, ...end('NEXT_TURN') });
+    expect([1, 2].map((each) => turns(next, each).objects.get('bear')?.controller)).toEqual(['Bob', 'Ann']);
+    const held = at({ ...given, ...end('SOURCE_CHANGES_CONTROL') });
+    const stolen = after(held, { controlChanges: { object: 'ox', to: 'Bob' } });
+    expect([turns(held, 3), stolen].map(({ objects: now }) => now.get('bear')?.controller)).toEqual(['Bob', 'Ann']);
   });
 
   test('begins as an event, and the creature is summoning sick but for haste (302.6)', () => {

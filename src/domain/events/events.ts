@@ -132,10 +132,8 @@ const withCards = (before: GameState, after: GameState): GameState => {
 /** The table after an event, without the effects that are over by then (611.2a). */
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
-  const ended = effectsEnded(settled, withCards(settled, happen(settled)), {
-    endedCombat: event.combatEnds,
-    moved: event.objectMoves?.object,
-  });
+  const told = { endedCombat: event.combatEnds, moved: event.objectMoves?.object };
+  const ended = effectsEnded(settled, withCards(settled, happen(settled)), told);
   return { ...ended, state: withEarlierTold(settled, ended.state) };
 };
 

@@ -75,7 +75,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** Ends the effects of a table that are over once something has taken place (611.2a). */
+/** Ends the effects of a table that are over once something has taken place (611.2a), and by that others (611.2b). */
 export const effectsEnded = (
   before: GameState,
   after: GameState,
@@ -85,7 +85,10 @@ export const effectsEnded = (
   const byRules = rulesEnded(passage);
   const byEffects = goingOn({ ...passage, after: byRules.state });
   const byControl = controlEnded({ ...passage, after: byEffects.state });
-  return { state: byControl.state, said: byRules.said + byEffects.said + byControl.said };
+  const said = byRules.said + byEffects.said + byControl.said;
+  if (byControl.state === byEffects.state) return { state: byControl.state, said };
+  const further = effectsEnded(byEffects.state, byControl.state);
+  return { ...further, said: said + further.said };
 };
 
 const numbered = ({ edition }: GameState, rule: RuleNumber): string => ruleIn(rule, edition).number;

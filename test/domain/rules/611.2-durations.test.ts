@@ -194,6 +194,12 @@ describe('control by an effect', () => {
     expect([turns(held, 3), stolen].map(({ objects: now }) => now.get('bear')?.controller)).toEqual(['Bob', 'Ann']);
   });
 
+  test('ends at once what lasts as long as somebody controls what goes back (611.2b)', () => {
+    const held = { ...end('SOURCE_CHANGES_CONTROL'), controller: 'Ann', from: 'ox', on: ['bear'] };
+    const state = ring('Ann Bob Cat', { objects: [...objects], effects: [threaten, { ...held, keywords: ['Reach'] }] });
+    expect([count(state), count(after(state, { turnEnds: {} }))]).toEqual([2, 0]);
+  });
+
   test('begins as an event, and the creature is summoning sick but for haste (302.6)', () => {
     const { keywords: _, ...plain } = threaten;
     const targets = (effect: EffectDescription) => {

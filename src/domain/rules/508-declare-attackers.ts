@@ -39,7 +39,7 @@ import { teamMayAttack } from './805.10-team-combat.js';
 import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { noDefender, battleAttackCites } from './310-battles.js';
 import { defendingPlayerOf } from './508.5-defending-player.js';
-import { attacksAsGoaded, goadCites, goadersAmong } from './701.15-goad.js';
+import { goadCites, goadsAmong } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
@@ -88,14 +88,8 @@ export const legalAttackTargets = (
   const judged = judgedCandidates(state, player);
   const applied = attackRulesApplying(state, attackers);
   const bars = attackBars(state, applied);
-  const goaders = goadersAmong(applied);
-  return attackers.map((attacker) => {
-    const found = targetsOf(state, player, attacker, judged, bars);
-    const by = goaders.get(attacker);
-    return by && found.canAttack
-      ? { ...found, because: [...found.because, attacksAsGoaded(state, attacker, by)] }
-      : found;
-  });
+  const alsoAsGoaded = goadsAmong(state, applied);
+  return attackers.map((attacker) => alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)));
 };
 
 /** A candidate with all that keeps every creature of a player from attacking it. */

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, type Answer, type Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
@@ -18,8 +18,20 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
 /** The rules of attacking that apply, with the creatures that they apply to. */
 type Applied = readonly { readonly rule: AttackRule; readonly creatures: readonly GameObject[] }[];
 
-/** Finds the players who goaded each creature (701.15c). */
-export const goadersAmong = (applied: Applied): ReadonlyMap<GameObject, ReadonlySet<string>> => {
+/** Returns what adds to the targets of a creature whom it has to attack among them where somebody goaded it (701.15c). */
+export const goadsAmong = (state: GameState, applied: Applied) => {
+  const goaders = goadersAmong(applied);
+  return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(
+    found: Answer<Targets>,
+  ): Answer<Targets> => {
+    const by = goaders.get(found.attacker);
+    if (!by || !found.canAttack) return found;
+    const [first, ...others] = found.because;
+    return { ...found, because: [first, ...others, attacksAsGoaded(state, found.attacker, by)] };
+  };
+};
+
+const goadersAmong = (applied: Applied): ReadonlyMap<GameObject, ReadonlySet<string>> => {
   const goaders = new Map<GameObject, Set<string>>();
   for (const { rule, creatures } of applied) {
     if (rule.kind !== 'GOADED' || !rule.target) continue;
@@ -28,8 +40,7 @@ export const goadersAmong = (applied: Applied): ReadonlyMap<GameObject, Readonly
   return goaders;
 };
 
-/** Says whom a goaded creature has to attack among those that it may. */
-export const attacksAsGoaded = (state: GameState, creature: GameObject, goaders: ReadonlySet<string>): Ruling => {
+const attacksAsGoaded = (state: GameState, creature: GameObject, goaders: ReadonlySet<string>): Ruling => {
   const players = [...goaders].map((id) => playerOf(state, id));
   const whom = players.length > 1 ? 'for each of them somebody else' : `a player other than ${named(players)}`;
   const says = `${creature.name} is goaded by ${named(players)}: it attacks if able, and ${whom} if able.`;

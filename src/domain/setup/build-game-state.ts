@@ -160,16 +160,22 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
 const faceUp = (given: FullObject, place: number): GameObject => {
   const printed = printedOf(given, given.id);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
+  const types = wordsOf(typeLine);
   const control = controlOf(given);
-  return objectOf(given, { place, printed, typeLine, types: wordsOf(typeLine), control });
+  const { zone, defaultController, controlEffects } = control;
+  const controller = controllerByEffects({ zone, types, defaultController, controlEffects }, () => null);
+  return objectOf(given, { place, printed, typeLine, types, control, controller });
 };
 
-interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types'> {
+interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'controller'> {
   readonly place: number;
   readonly control: ToldControl;
 }
 
-const objectOf = (given: FullObject, { place, printed, typeLine, types, control }: WorkedOut): GameObject => ({
+const objectOf = (
+  given: FullObject,
+  { place, printed, typeLine, types, control, controller }: WorkedOut,
+): GameObject => ({
   kind: 'OBJECT',
   id: given.id,
   name: given.name ?? printed?.face.name ?? given.id,
@@ -177,7 +183,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control 
   types,
   owner: given.owner,
   ...control,
-  controller: controllerByEffects({ ...control, types }, () => null),
+  controller,
   token: given.token,
   card: given.card,
   colors: given.colors ?? printed?.face.colors ?? [],

@@ -5,6 +5,7 @@ import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
 import { entityOf, type Combat, type GameObject, type GameState } from '../state/game-state.js';
+import { earlierKept } from '../setup/earlier-told.js';
 import { defined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';
@@ -90,6 +91,14 @@ export const doubtingTurn = (state: GameState, verb: Verb, because: Rulings): Ru
 
 /** The table with what attacked and blocked in combats that are over, until the turn is. */
 export const withEarlierTold = (before: GameState, after: GameState): GameState => {
+  const told = withEarlier(before, after);
+  const attackedThisTurn = earlierKept(told, told.attackedThisTurn);
+  const blockedThisTurn = earlierKept(told, told.blockedThisTurn);
+  const isSameAsTold = attackedThisTurn === told.attackedThisTurn && blockedThisTurn === told.blockedThisTurn;
+  return isSameAsTold ? told : { ...told, attackedThisTurn, blockedThisTurn };
+};
+
+const withEarlier = (before: GameState, after: GameState): GameState => {
   const { attackedThisTurn, blockedThisTurn, turn } = after;
   if (!after.turnMarkers.length && (turn.ended || turn.number !== before.turn.number))
     return { ...after, attackedThisTurn: [], blockedThisTurn: [] };

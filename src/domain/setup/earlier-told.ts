@@ -4,7 +4,7 @@ import type { Step } from '../state/vocabulary.js';
 const precombat: readonly Step[] = ['UNTAP', 'UPKEEP', 'DRAW', 'PRECOMBAT_MAIN'];
 
 /** Whether nothing can have attacked or blocked yet in any turn under way. */
-export const isBeforeCombat = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>
+const isBeforeCombat = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>
   (turnMarkers.length ? turnMarkers : [turn]).every(({ step }) => precombat.includes(step));
 
 /** Whether anything at the table may ask for what attacked or blocked earlier: a limit over the combats of a turn. */
@@ -20,6 +20,13 @@ const mayLimitTurn = ({ objects, effects }: GameState): boolean => {
   );
 };
 
-/** Whether a list of what attacked or blocked earlier is to be told: an empty one only where somebody may ask for it. */
+/** A list of what attacked or blocked earlier as a table keeps it: an empty one later on only where somebody may ask for it. */
+export const earlierKept = <Fought>(state: GameState, earlier: readonly Fought[] | null): readonly Fought[] | null => {
+  if (earlier?.length) return earlier;
+  if (isBeforeCombat(state)) return earlier ?? [];
+  return earlier && mayLimitTurn(state) ? earlier : null;
+};
+
+/** Whether such a list is to be told: what can only be empty is not. */
 export const isToTell = (state: GameState, earlier: readonly unknown[] | null): boolean =>
-  Boolean(earlier?.length) || (earlier !== null && !isBeforeCombat(state) && mayLimitTurn(state));
+  Boolean(earlier?.length) || (earlier !== null && !isBeforeCombat(state));

@@ -25,9 +25,12 @@ const controlled = (
   const next = since === undefined ? place : place + 2;
   const end = untilAt(tokens, next, isObjectPhrase);
   const said = (names: Names): Partial<ObjectDescription> => {
-    const { until, from } = end?.said(names) ?? {};
+    const { until, from, controller } = end?.said(names) ?? {};
+    const control = effect(names);
+    const isAnothers = until && controller && controller !== control.givesControlTo;
+    const lasts = isAnothers ? { ...until, player: controller } : until;
     const by = source ? names.object(source) : from;
-    return { controlEffects: [defined({ ...effect(names), source: by, timestamp: since, until })] };
+    return { controlEffects: [defined({ ...control, source: by, timestamp: since, until: lasts })] };
   };
   return { next, ...end, said };
 };

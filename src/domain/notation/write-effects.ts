@@ -42,7 +42,7 @@ export const writeUntil = (
   if (!until) return '';
   if (until.end === 'SOURCE_LEAVES') return ` as long as ${written(from ?? '')} stays`;
   if (until.end === 'SOURCE_CHANGES_CONTROL')
-    return ` as long as ${written(controller ?? '')} controls ${written(from ?? '')}`;
+    return ` as long as ${written(until.player ?? controller ?? '')} controls ${written(from ?? '')}`;
   const words = ends.find(([, end]) => end === until.end)?.[0] ?? '';
   return ` until ${words.replace('@', () => (until.player ? `${written(until.player)}'s ` : ''))}`;
 };

@@ -1,6 +1,6 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
-import { asksForPlayer, asksForSource } from '../../state/effects/duration.js';
+import { asksForPlayer, takesPlayer, asksForSource } from '../../state/effects/duration.js';
 import { changesObjects, saysRules, type FullEffect } from '../../state/effects/effects.js';
 import type { Variant, Zone } from '../../state/vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
@@ -48,7 +48,7 @@ const controlProblems = (
 
 const durationProblems = ({ until, from, controller }: FullEffect, variant: Variant): readonly Problem[] => {
   if (!until) return [];
-  if (until.player && !asksForPlayer(until) && variant !== 'GRAND_MELEE')
+  if (until.player && !takesPlayer(until) && variant !== 'GRAND_MELEE')
     return [
       problem(
         ['until', 'player'],

@@ -28,6 +28,9 @@ export type Duration = ValueOf<typeof duration>;
 /** Whether a duration asks for a player whose turn it is. */
 export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN' || end === 'END_OF_NEXT_TURN';
 
+/** Whether it matters to a duration, whatever the variant, whose it is. */
+export const takesPlayer = (until: Duration): boolean => asksForPlayer(until) || until.end === 'SOURCE_CHANGES_CONTROL';
+
 /** Whether a duration asks for the source of the effect. */
 export const asksForSource = ({ end }: Duration): boolean =>
   end === 'SOURCE_LEAVES' || end === 'SOURCE_CHANGES_CONTROL';

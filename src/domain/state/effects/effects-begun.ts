@@ -1,6 +1,6 @@
 import { withObjects } from '../change.js';
 import { describedUnder, withController, withFollowers } from '../control.js';
-import { asksForSource } from './duration.js';
+import { asksForSource, takesPlayer } from './duration.js';
 import { changesObjects, isGoading, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
 import { defined } from '../../values/given.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
@@ -90,15 +90,19 @@ const withControl = (
     if (!effect.givesControlTo) continue;
     for (const id of effect.on ?? []) {
       const object = changed.get(id) ?? objectOf(state, id);
-      changed.set(id, { ...object, controlEffects: [...object.controlEffects, controlBy(effect)] });
+      changed.set(id, { ...object, controlEffects: [...object.controlEffects, controlBy(state, effect)] });
     }
   }
   return withObjects(state, [...changed.values()].map(under));
 };
 
 /** The control that an effect gives; its source bears on it only where the effect ends with that. */
-const controlBy = ({ givesControlTo, from, until, timestamp, controller }: OngoingEffect): ControlEffect => {
-  const isAnothers = controller !== givesControlTo && until && !until.player;
+const controlBy = (
+  { turnMarkers }: GameState,
+  { givesControlTo, from, until, timestamp, controller }: OngoingEffect,
+): ControlEffect => {
+  const isBySomebody = until && (takesPlayer(until) || (turnMarkers.length > 0 && until.end !== 'SOURCE_LEAVES'));
+  const isAnothers = controller !== givesControlTo && isBySomebody && !until.player;
   return {
     givesControlTo: givesControlTo ?? null,
     source: from && until && asksForSource(until) ? from : null,

@@ -30,6 +30,15 @@ describe('what a requirement speaks of', () => {
     expect(about('', ox, elk, rule)).toEqual(['Nothing requires A to attack.', ['A']]);
   });
 
+  test.each<[AttackRule['kind'], string]>([
+    ['ATTACKS_IF_ABLE', 'ox attacks A if able (flag)'],
+    ['AT_LEAST_IF_ABLE', 'A attacks A with at least one creature if able (flag)'],
+  ])('%s: a target that nobody may attack is named, and excuses', (kind, required) => {
+    const [says, named] = about('', ox, banner('flag', { kind, target: 'A' }));
+    expect(says).toBe(`${required}, but no legal attack does that, so A need not attack.`);
+    expect(named).toContain('A');
+  });
+
   test.each<[AttackRule['kind']]>([['ATTACKS_IF_ABLE'], ['AT_LEAST_IF_ABLE']])('%s: whom it names', (kind) => {
     const [says, named] = about('', ox, banner('flag', { kind, target: 'C' }));
     expect(says).toContain('attacks C');

@@ -219,6 +219,21 @@ describe('lines about the whole table', () => {
     });
   });
 
+  test('combat, blocks, bands, and several combats', () => {
+    const text =
+      'Ann*: Bear 2/2; Ogre 3/3 | Bob: Wall 0/4 | combat against Bob: Bear > Bob band 1; Ogre > Bob band 1 | blocks: Wall > Ogre';
+    expect(read(text).combats).toEqual([
+      {
+        attacks: [
+          { attacker: 'Bear', target: 'Bob', band: 1 },
+          { attacker: 'Ogre', target: 'Bob', band: 1 },
+        ],
+        blocks: [{ blocker: 'Wall', attacker: 'Ogre' }],
+        defendingPlayer: 'Bob',
+      },
+    ]);
+  });
+
   test('players: stars, ids, commander damage and what effects say', () => {
     const text =
       'Big Bob* "b" 12 poison 3 commander damage 7 from Ogre: Ogre 3/3 | `p1` left this turn drew | Cat can\'t lose can\'t win';

@@ -119,6 +119,23 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   });
 
   test.each([
+    ["As long as you're the monarch, Ox has haste.", true, false],
+    ["As long as you're the monarch, creatures you control have haste.", true, false],
+    ["As long as you're the monarch, Ox can attack as though it didn't have defender.", true, false],
+    ["As long as you're the monarch, Ox loses defender and has flying.", true, true],
+    ["Ox can't attack unless you're the monarch.", false, false],
+    ["As long as you're the monarch, Ox has menace.", false, false],
+    ['Ox is a copy of the monarch.', true, true],
+    ['Ox does what it likes.', true, true],
+    ["As long as you're the monarch, Ox has reach.", false, true],
+  ])('where something forbids it that it may take away: %s', (told, ofAttack, ofBlock) => {
+    const kept = ox(told, told.includes('defender') ? 'defender' : 'summoning sick');
+    expect(attacks(`A: ${kept} | B | C`, 'ox > B')).toEqual([ofAttack]);
+    const text = `A: ${ox(told)} | B: owl 2/2 flying | C`;
+    expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[ofBlock], [ofBlock]]);
+  });
+
+  test.each([
     ['Ox can block an additional creature each combat for each card in your hand.', true],
     ["As long as you're the monarch, Ox has reach.", false],
   ])('where it may block more with it: %s', (told, expected) => {

@@ -35,6 +35,27 @@ test('509.1c: who pays for one blocker excuses no other', () => {
   expect(blockVerdict(state, 'alex', 'x > alex', 'b > x, c > x').legal).toBe(true);
 });
 
+test('509.1c: one that may block several and pays for one attacker need not pay for another', () => {
+  const guard = thing('guard', 'Enchantment', 'rob', {
+    blockRules: [{ kind: 'CANT_BE_BLOCKED', creatures: { types: ['Creature'] }, unlessPays: '{1}' }],
+  });
+  const blocker = creature('b', 'alex', { blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'y' }] });
+  const additional = {
+    blockRules: [...(blocker.blockRules ?? []), { kind: 'CAN_BLOCK_ADDITIONAL' as const, count: 1 }],
+  };
+  const blocks = (...objects: ObjectDescription[]) =>
+    inShort(
+      blockVerdict(
+        ring(four, { objects: [creature('x', 'rob'), creature('y', 'rob'), guard, ...objects] }),
+        'alex',
+        both,
+        'b > x',
+      ),
+    );
+  expect(blocks({ ...blocker, ...additional })).toBe('legal 0/0 509.1b 509.1d 509.1c');
+  expect(blocks(blocker)).toBe('illegal 0/1 509.1c 509.1d 509.1d');
+});
+
 test.each<[string, string, string, string, string?, ObjectDescription[]?, string?]>([
   ['no rules forbid nothing', '', 'b > x, c > x', 'legal 0/0 509.1b 509.1c', both, [], 'b > x, c > x'],
   ["not with somebody else's creature", '', 'd > x', 'illegal 0/0 509.1a', both, others],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
@@ -32,6 +33,14 @@ test('L28: in Two-Headed Giant either head until 2018, and since then the one at
   expect(editionsOf(state, stopped)).toEqual(until('CR_2018'));
 });
 describe('turns and priority', () => {
+  test('the primary player sits in the rightmost seat (N09)', () => {
+    expect(primaryPlayer(twoHeadedGiants({ A: 30, B: 30 }), 'A')?.id).toBe('A1');
+    const across = written('Two-Headed Giant | left team A | b1 team B | b2 team B | right team A');
+    expect(primaryPlayer(across, 'A')?.id).toBe('right');
+    expect(ids(orderOfActing(across))).toEqual(['right', 'left', 'b1', 'b2']);
+    expect(primaryPlayer(across, 'B')?.id).toBe('b1');
+  });
+
   test('an extra turn is the whole team’s; the turn order goes on after it (805.8, L32)', () => {
     const extra = nextTurn(after(twoHeadedGiants({ A: 30, B: 30 }), { extraTurn: { player: 'A2' } }));
     expect(extra.turn.activePlayers).toEqual(['A1', 'A2']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { controllerAt, describedUnder, newestEffect } from '../../../src/domain/state/control.js';
-import { fatesInShort } from '../departures.js';
+import { controlEffects, fatesInShort } from '../departures.js';
 import { after, creature, problemsOf, ring, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
@@ -57,6 +57,16 @@ describe('an effect that names no player', () => {
 
   test('a newer effect goes before it (613.7)', () => {
     expect(controller({ controlChanges: { object: 'wall', to: 'carissa' } }, steals)).toBe('carissa');
+  });
+
+  test('goes on to what follows that in turn, wherever it is listed', () => {
+    const following = ['last by middle', 'middle by first'].map((told) => {
+      const [id = '', ...source] = told.split(' ');
+      return creature(id, 'carissa', controlEffects(source.join(' ')));
+    });
+    const chain = around(...following, creature('first', 'alex'));
+    const taken = after(chain, { controlChanges: { object: 'first', to: 'bianca' } });
+    expect(holders(taken)).toEqual(['bianca', 'bianca', 'bianca']);
   });
 
   describe('that goes round', () => {

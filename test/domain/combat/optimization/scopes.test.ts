@@ -78,6 +78,16 @@ describe('Nobody chooses a target alone', () => {
   const isNeverAlone = (companions: string, more?: Partial<Choices>) =>
     of(0, `${companions}; must somebody at 0`, more)?.neverAlone;
 
+  test.each([
+    ['company at 0', true],
+    ['company 1 at 0', false],
+    ['company of 012 at 0', false],
+    ['company at 0 among 012', false],
+    ['company 1 at 0; company at 0', true],
+  ])('where all need company there, and all are company: %s', (companions, expected) => {
+    expect(isNeverAlone(companions)).toBe(expected);
+  });
+
   test('whoever may not choose it apart', () => {
     const members = [...free.members.slice(1), { options: [1, 2], most: 1 }];
     expect(isNeverAlone('company of 012 at 0 among 012', { members })).toBe(true);

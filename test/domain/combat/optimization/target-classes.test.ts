@@ -62,6 +62,16 @@ describe('Targets that nothing tells apart', () => {
     expect(targets({ members: [...free.members.slice(1), { options: [0, 1], most: 1 }] })).toBe('01 2');
   });
 
+  test.each([
+    ['crossing limits', 'limit 1 of 01 at each; limit 1 of 12 at each'],
+    ['crossing limits, the smaller one first', 'limit 1 of 01 at each; limit 1 of 123 at each; limit 1 at each'],
+    ['company for some', 'company of 01 at each'],
+    ['the company of some', 'company at each among 012'],
+    ['company for all, and for some', 'company at each; company of 0 at each'],
+  ])('nor are one where members cannot be dealt to them in turn: %s', (_, told) => {
+    expect(targets(rules(told))).toBe('0 1 2');
+  });
+
   test('nor are one where members cannot be dealt to them in turn: one member chooses two', () => {
     expect(targets({ members: [...free.members.slice(1), { options: upTo(3), most: 2 }] })).toBe('0 1 2');
   });

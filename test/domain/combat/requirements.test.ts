@@ -88,6 +88,29 @@ describe('how many requirements a ruling lists', () => {
   });
 });
 
+describe('508.1d: what is done of what is required', () => {
+  const tax = banner('tax', { kind: 'CANT_ATTACK', creatures: { ids: ['ox'] }, unlessPays: '{2}' });
+  const flag = banner('flag', { kind: 'ATTACKS_IF_ABLE' });
+  const sick = creature('cub', 'A', { controlledSinceTurnBegan: false });
+  const short = (says: string | undefined) => says?.replace(/:.*/, '');
+
+  test('all of it, or what is not possible as well, for nothing or for what is paid', () => {
+    const but = 'This attack by A does all that is required but this, which is not possible as well';
+    expect(about('ox > B, elk > B', ox, elk, sick, flag)[0]).toBe(`${but}: cub attacks if able (flag).`);
+    expect(about('elk > B', ox, elk, sick, flag, tax)).toEqual([
+      `${but} without more costs: ox attacks if able (flag); cub attacks if able (flag).`,
+      ['ox', 'flag', 'cub', 'A'],
+    ]);
+    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toContain('as well without more costs: cub attacks');
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...sick, id: `cub${index}` }));
+    expect(about('elk > B', elk, ...many, flag)[0]).toMatch(/; and 2 more\.$/);
+    expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
+    expect(about('', ox, flag, tax)[0]).toBe(
+      'ox attacks if able (flag), but no legal attack does that without a cost, which nobody has to pay, so A need not attack.',
+    );
+  });
+});
+
 test('508.1d: of a team, each player attacks with creatures of their own', () => {
   const heads = 'A1 team A: ox 2/2 | A2 team A: elk 2/2 | B1 team B | B2 team B';
   const state = attackTable(`Two-Headed Giant | ${heads} | law flag of B1: AT_LEAST_IF_ABLE 1 of all`);

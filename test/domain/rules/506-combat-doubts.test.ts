@@ -76,6 +76,24 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(blockRows(text, 'ox > B')).toEqual([expected]);
   });
 
+  test.each([
+    ['an attack that is required of such a creature', 'keyword `Fliyng` attacks if able', '', true],
+    ['what is told as a keyword and would require an attack', 'keyword `Goaded`', '', true],
+    ['a band whose banding may be missing', 'keyword `Bands with other Bears`', 'ox > B in 1, cub > B in 1', true],
+    [
+      'an attack that is required of a creature with impending',
+      'keyword `Impending 4—{2}{W}` attacks if able',
+      '',
+      true,
+    ],
+    ['of a creature told to be goaded', 'keyword `Goaded` attacks if able', '', true],
+    ['but not of one with unleash', 'keyword `Unleash` attacks if able', '', false],
+    ['nor of one with flying', 'flying attacks if able', '', false],
+  ])('%s', (_, words, declared, expected) => {
+    const cub = words.includes('Bands') ? '; cub 2/2' : '';
+    expect(attacks(`A: ox 2/2 ${words}${cub} | B | C`, declared)).toEqual([expected]);
+  });
+
   test('but not where another rule forbids the declaration all the same', () => {
     expect(attacks('A: ox 2/2 keyword `Fliyng`; cub 2/2 tapped | B | C', 'ox > B, cub > B')).toEqual([false]);
   });

@@ -41,6 +41,13 @@ describe('turns and priority', () => {
     expect(primaryPlayer(across, 'B')?.id).toBe('b1');
   });
 
+  test('the primary player is one of those who are left', () => {
+    const seats = 'A1 team A left | A2 team A | A3 team A | B1 team B | B2 team B';
+    const left = written(`Team vs. Team, shared team turns | ${seats}`);
+    expect(primaryPlayer(left, 'A')?.id).toBe('A2');
+    expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2']);
+  });
+
   test('an extra turn is the whole team’s; the turn order goes on after it (805.8, L32)', () => {
     const extra = nextTurn(after(twoHeadedGiants({ A: 30, B: 30 }), { extraTurn: { player: 'A2' } }));
     expect(extra.turn.activePlayers).toEqual(['A1', 'A2']);

@@ -37,6 +37,19 @@ describe('A group is counted', () => {
   test('by one more where each may choose several: at most so many each, and each of them once', () => {
     expect(rowsOf(counted(group(2, 2)).program)).toEqual(['1 -1 -1 ≤ 0', '1 -1 ≤ 0', '1 -1 ≤ 0', '1 1 -2 ≤ 0']);
   });
+
+  test('in a pool by how many join it, and how many choose what gains more beside it', () => {
+    const given = group(5);
+    const share = (direct: readonly number[]): Share => ({
+      ...{ group: given, gain, worse: null },
+      direct: new Map(direct.map((target) => [target, gain])),
+    });
+    expect(counted(given, share([])).program).toEqual({ variables: [{ most: 4, gain: 3 }], rows: [] });
+    const { program, found } = counted(given, share([3]));
+    expect([boundsOf(program), rowsOf(program)]).toEqual([[4, 4], ['1 1 ≤ 4']]);
+    expect([[...found.byTarget.keys()], found.joining.length, found.any.length]).toEqual([[3], 1, 2]);
+    expect(counted(given, share([3, 4])).program.variables).toHaveLength(4);
+  });
 });
 
 describe('Who joins a pool', () => {

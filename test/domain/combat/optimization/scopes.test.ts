@@ -63,6 +63,13 @@ describe('A limit', () => {
     expect(setsOf(null, 'limit 2 of 01')).toBe('outermost: 4');
     expect(setsOf(null, 'limit 1 of 01')).toBe('outermost: 4, 0: 1');
   });
+
+  test('on all choices is left out where a member makes several of them, one on a target is not', () => {
+    const members = [{ options: [0, 1], most: 2 }, ...free.members.slice(1)];
+    expect(setsOf(null, 'limit 1', { members })).toBe('outermost: 4');
+    expect(setsOf(null, 'limit 1 of 12', { members })).toBe('outermost: 4, 0: 1');
+    expect(setsOf(1, 'limit 1 at 1', { members })).toBe('outermost: 4, 0: 1');
+  });
 });
 
 describe('What asks for somebody, whoever that is,', () => {

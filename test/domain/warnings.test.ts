@@ -168,6 +168,21 @@ describe('Type lines', () => {
   ])('%s is understood', (typeLine) => expect(told({ typeLine })).toEqual([]));
 
   test.each([
+    ['Creature — Goblni Warrior', 'Goblni', 'goblin'],
+    ['Creature — Goblin Warior', 'Warior', 'warrior'],
+    ['Creature - Drgaon', 'Drgaon', 'dragon'],
+    ['Kindred Instant — Fearie', 'Fearie', 'faerie'],
+    ['Creature — Elves', 'Elves', 'elf'],
+    ['Basic Land — Forrest', 'Forrest', 'forest'],
+    ['Artifact — Equipmnt', 'Equipmnt', 'equipment'],
+    ['Artifact Creature — Vehcile', 'Vehcile', 'vehicle'],
+  ])('%s: a letter makes a subtype of %s', (typeLine, word, meant) => {
+    expect(told({ typeLine })).toEqual([
+      `UNKNOWN_TYPE "${word}" in the type line of ox is not a known subtype: did you mean ${meant}?`,
+    ]);
+  });
+
+  test.each([
     ...['Creature — Elff', 'Creature — Efl', 'Creature — Time Lord', 'Creature — Golbnis'],
     ...['Legendary Planeswalker — Will', 'Plane — Forrest', 'Land — Goblni', 'Sorcery — Forrest', 'Creature — —'],
   ])('%s is taken as a new subtype, or a name', (typeLine) => expect(told({ typeLine })).toEqual([]));

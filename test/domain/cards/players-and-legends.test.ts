@@ -50,4 +50,11 @@ describe('life that cards keep as it is (119.7, 119.8)', () => {
     const state = at(law('Ann', text));
     expect([after(state, 'GAIN')[0], after(state, 'DAMAGE')[0]]).toEqual([gained, dealt]);
   });
+
+  test('is said with the card, and what can’t be lost can’t be paid', () => {
+    const state = at(law('Ann', "Your life total can't change."));
+    expect(after(state, 'LOSE')[2]).toBe("Ann can't lose life because of Law of Ann: the total stays at 20.");
+    expect(after(state, 'PAY')[1]).toBe(false);
+    expect(after(state, 'GAIN', 'Bob')[0]).toBe(23);
+  });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Applied } from '../../../src/domain/combat/combat-rules.js';
 import { numbered } from '../../../src/domain/combat/numbering.js';
+import type { CombatRule } from '../../../src/domain/state/effects/combat-rule-schemas.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { creature, ids, player, ring } from '../tables.js';
 
@@ -13,10 +15,25 @@ const numbering = numbered(
   [ox, elk],
   [...[b, c, b].map((target) => ({ target, defending: target })), { target: owl, defending: b }],
 );
+const applied = (rule: CombatRule): Applied => ({ rule, sources: [owl], creatures: [ox, elk], holdsAgainst: null });
 
 test('creatures and what they may attack have numbers, each one', () => {
   expect([ox, elk, owl].map((each) => numbering.memberOf(each))).toEqual([0, 1, undefined]);
   expect(numbering.membersOf([owl, elk])).toEqual([1]);
   expect([b, c, owl, player(state, 'A')].map((each) => numbering.numberOf(each))).toEqual([0, 1, 2, undefined]);
   expect(numbering.candidates.map((each) => ids(each.map(({ target }) => target)))).toEqual([['B'], ['C'], ['owl']]);
+});
+
+test('what a rule speaks of is worked out once, unless it depends on the creature', () => {
+  const all = applied({ kind: 'CANT_ATTACK' });
+  expect(numbering.scopeOf(all, ox)).toBeNull();
+  const some = applied({ kind: 'CANT_ATTACK', targets: { ids: ['C'] } });
+  expect(numbering.scopeOf(some, ox)).toEqual(new Set([1]));
+  expect(numbering.scopeOf(some, elk)).toBe(numbering.scopeOf(some, ox));
+  expect(ids(numbering.aimedAt(some, ox))).toEqual(['C']);
+  expect(numbering.scopeOf(applied({ kind: 'CANT_ATTACK', target: 'cub' }), ox)).toEqual(new Set());
+  const same = { power: { comparedWithOther: 'GREATER' as const } };
+  const greater = applied({ kind: 'CANT_BLOCK', attackers: same });
+  expect(numbering.scopeOf(greater, ox)).toEqual(new Set([2]));
+  expect(numbering.scopeOf(greater, owl)).toEqual(new Set());
 });

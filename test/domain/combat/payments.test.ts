@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { attacksIn } from '../combat-told.js';
+import { attacksIn, blocksIn, combatsIn } from '../combat-told.js';
 import { creature, refusalOrCode, ring, rules, thing } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
@@ -45,5 +45,22 @@ describe('what a declaration costs is paid as it is recorded', () => {
     const taken = takePlace(state, [declare()], { force: true });
     expect(taken.ok && rules(taken.value[0]?.illegalBecause ?? [])).toEqual(['508.1j', '508.1j']);
     expect(replay(state, [declare()])[0]?.combats[0]?.attacks).toHaveLength(1);
+  });
+
+  test('blocks are paid for likewise (509.1f)', () => {
+    const blocking = ring('A B', {
+      objects: [creature('x', 'A'), creature('b', 'B'), toll('one', '{3}')],
+      turn: { activePlayers: ['A'], step: 'DECLARE_BLOCKERS' },
+      combats: combatsIn('x > B'),
+    });
+    const block = (...targets: readonly string[]): GameEvent => ({
+      blockersDeclared: {
+        ...{ player: 'B', blocks: blocksIn('b > x') },
+        paid: targets.map((target) => ({ creature: 'b', target, cost: '{3}' })),
+      },
+    });
+    expect(refused(blocking, block())).toEqual(['509.1f']);
+    expect(refused(blocking, block('x'))).toEqual([]);
+    expect(refused(blocking, block('B'))).toEqual(['events.0.blockersDeclared.paid.0']);
   });
 });

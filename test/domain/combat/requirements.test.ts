@@ -30,6 +30,15 @@ describe('what a requirement speaks of', () => {
     expect(about('', ox, elk, rule)).toEqual(['Nothing requires A to attack.', ['A']]);
   });
 
+  test.each<[AttackRule['kind'], string]>([
+    ['ATTACKS_IF_ABLE', 'ox attacks A if able (flag)'],
+    ['AT_LEAST_IF_ABLE', 'A attacks A with at least one creature if able (flag)'],
+  ])('%s: a target that nobody may attack is named, and excuses', (kind, required) => {
+    const [says, named] = about('', ox, banner('flag', { kind, target: 'A' }));
+    expect(says).toBe(`${required}, but no legal attack does that, so A need not attack.`);
+    expect(named).toContain('A');
+  });
+
   test.each<[AttackRule['kind']]>([['ATTACKS_IF_ABLE'], ['AT_LEAST_IF_ABLE']])('%s: whom it names', (kind) => {
     const [says, named] = about('', ox, banner('flag', { kind, target: 'C' }));
     expect(says).toContain('attacks C');
@@ -76,6 +85,29 @@ describe('how many requirements a ruling lists', () => {
     const [says] = about('ox > B', ox, ...flags(10));
     expect(says).toMatch(/^This attack by A does all that is required: ox .*flag9\)\.$/);
     expect(about('ox > B', ox, ...flags(11))).toEqual(['This attack by A does all that is required.', ['A']]);
+  });
+});
+
+describe('508.1d: what is done of what is required', () => {
+  const tax = banner('tax', { kind: 'CANT_ATTACK', creatures: { ids: ['ox'] }, unlessPays: '{2}' });
+  const flag = banner('flag', { kind: 'ATTACKS_IF_ABLE' });
+  const sick = creature('cub', 'A', { controlledSinceTurnBegan: false });
+  const short = (says: string | undefined) => says?.replace(/:.*/, '');
+
+  test('all of it, or what is not possible as well, for nothing or for what is paid', () => {
+    const but = 'This attack by A does all that is required but this, which is not possible as well';
+    expect(about('ox > B, elk > B', ox, elk, sick, flag)[0]).toBe(`${but}: cub attacks if able (flag).`);
+    expect(about('elk > B', ox, elk, sick, flag, tax)).toEqual([
+      `${but} without more costs: ox attacks if able (flag); cub attacks if able (flag).`,
+      ['ox', 'flag', 'cub', 'A'],
+    ]);
+    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toContain('as well without more costs: cub attacks');
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...sick, id: `cub${index}` }));
+    expect(about('elk > B', elk, ...many, flag)[0]).toMatch(/; and 2 more\.$/);
+    expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
+    expect(about('', ox, flag, tax)[0]).toBe(
+      'ox attacks if able (flag), but no legal attack does that without a cost, which nobody has to pay, so A need not attack.',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { attackVerdict } from '../attacks.js';
+import { attackVerdict, attackWitness } from '../attacks.js';
 import { attacksIn, ruleIn } from '../combat-told.js';
 import { broken, creature, doubts, ids, player, ring, thing, written } from '../tables.js';
 
@@ -136,6 +136,17 @@ describe('508.1d: a creature that attacks if others do', () => {
     const shy = others(2, { attackRules: [{ kind: 'CANT_ATTACK_WITHOUT_OTHERS', count: 2 }] });
     expect(verdict('y0 > B, y1 > B', joins, ...shy)).toMatchObject({ legal: false, requirementsPossible: 1 });
     expect(verdict('y0 > B, y1 > B, x > B', joins, ...shy).legal).toBe(true);
+  });
+
+  test('leaves no doubt where it can join them somewhere, or does', () => {
+    const [full, fuller] = [cap(1, 'B', 'x', 'y0'), cap(1, 'C', 'x', 'y1')];
+    const found = verdict('y0 > B, y1 > C', joins, ...others(2), full, fuller);
+    expect(broken(found)).toEqual(['508.1d']);
+    expect(doubts(found.because)).toEqual([]);
+    expect(attackWitness(found)).toEqual(['x > D', 'y0 > B', 'y1 > C']);
+    const instead = verdict('y0 > B, y1 > B, y2 > B', joins, ...others(3), cap(1, null, 'x', 'y0'));
+    expect(attackWitness(instead)).toEqual(['x > B', 'y1 > B', 'y2 > B']);
+    expect(doubts(instead.because)).toEqual([]);
   });
 
   test('leaves none either of a creature that attacks in any case', () => {

@@ -36,6 +36,22 @@ group('attackers are declared', () => {
     expect(refused(state, declare('z > B'))).toEqual(['508.1a']);
   });
 
+  test('508.1d: who pays for one creature has not paid off another that is free', () => {
+    const laws = 'law x: ATTACKS_IF_ABLE; CANT_ATTACK pays {3} | law y: ATTACKS_IF_ABLE';
+    const one = attackTable(`A*: x 2/2; y 2/2 | B | turn: 1, declare attackers | ${laws}`);
+    const paying = (attacks: string): GameEvent => ({
+      attackersDeclared: {
+        player: 'A',
+        attacks: attacksIn(attacks),
+        paid: [{ creature: 'x', target: 'B', cost: '{3}' }],
+      },
+    });
+    expect(refused(one, paying('x > B'))).toEqual(['508.1d']);
+    expect(refused(one, paying('x > B, y > B'))).toEqual([]);
+    const [forced] = [takePlace(one, [paying('x > B')], { force: true })];
+    expect(forced.ok && rules(forced.value[0]?.illegalBecause ?? [])).toEqual(['508.1d']);
+  });
+
   test('forced, it is recorded with the rulings', () => {
     const taken = takePlace(state, [declare('z > B')], { force: true });
     expect(taken.ok && rules(taken.value[0]?.illegalBecause ?? [])).toEqual(['508.1a']);

@@ -19,6 +19,13 @@ const summary = (state: GameState, event: GameEvent): string => {
   return taken.ok ? (taken.value[0]?.summary ?? '') : '';
 };
 
+test('nobody leaves twice, and the second time it is said why', () => {
+  const leaves: GameEvent = { playerLeaves: { player: 'A' } };
+  expect(failureOf(ring('A B C'), leaves, leaves)).toMatchObject({
+    problems: [{ message: 'Player "A" has left the game.' }],
+  });
+});
+
 describe('Turns and steps', () => {
   const steps: readonly Step[] = [
     ...(['UPKEEP', 'DRAW', 'PRECOMBAT_MAIN', 'BEGINNING_OF_COMBAT', 'DECLARE_ATTACKERS', 'DECLARE_BLOCKERS'] as const),

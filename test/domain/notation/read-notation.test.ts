@@ -219,6 +219,21 @@ describe('lines about the whole table', () => {
     });
   });
 
+  test('combat, blocks, bands, and several combats', () => {
+    const text =
+      'Ann*: Bear 2/2; Ogre 3/3 | Bob: Wall 0/4 | combat against Bob: Bear > Bob band 1; Ogre > Bob band 1 | blocks: Wall > Ogre';
+    expect(read(text).combats).toEqual([
+      {
+        attacks: [
+          { attacker: 'Bear', target: 'Bob', band: 1 },
+          { attacker: 'Ogre', target: 'Bob', band: 1 },
+        ],
+        blocks: [{ blocker: 'Wall', attacker: 'Ogre' }],
+        defendingPlayer: 'Bob',
+      },
+    ]);
+  });
+
   test('players: stars, ids, commander damage and what effects say', () => {
     const text =
       'Big Bob* "b" 12 poison 3 commander damage 7 from Ogre: Ogre 3/3 | `p1` left this turn drew | Cat can\'t lose can\'t win';
@@ -362,6 +377,21 @@ Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untap
 
   test('a table has players', () => expect(errorsOf('')[0]).toMatch(/^: A table has players/));
 
+  test('what looks like a slip is a name in backquotes, and written in them', () => {
+    for (const name of [
+      ...['Bear 2/2, Ogre', '2 Soldier', 'Soldier x2', 'Bear taped', 'Ann drewn', '-1', "Ann's hands", 'turn over'],
+      ...['Ann life', 'Ann, Bob', 'Commander', 'Comander', 'Team 1: Ann', '#1 fan'],
+    ]) {
+      const table = readDescription({
+        players: [{ id: 'a', name }, { id: 'b' }],
+        objects: [{ id: 'o', name, typeLine: 'Creature', owner: 'a' }],
+      });
+      const text = (table.ok && textOf(table.value).text) || '';
+      expect(text).toContain(`\`${name}\``);
+      expect(read(text)).toMatchObject({ players: [{ name }, {}], objects: [{ name }] });
+    }
+  });
+
   test('signs of full width, arrows and capitals of a phone are forgiven', () => {
     const plain = 'Ann* 20: Bear 2/2 tapped (Creature); Wall 0/4 {Defender}\nBob 18\ncombat: Bear > Bob';
     const typed =
@@ -404,6 +434,25 @@ test('a commander is told by a word, in parentheses or without, and so is its da
 });
 
 describe('a first line that is mistyped', () => {
+  test.each([
+    ['range1', '"range 1"'],
+    ['rnge 1', '"range 1"'],
+    ['Startng life 40', '"starting life 40"'],
+    ['edtion 2018', '"edition 2018"'],
+    ['Emporer', '"Emperor"'],
+    ['Comander, range 1', '"Commander"'],
+    ['TwoHeadedGiant', '"Two-Headed Giant"'],
+    ['attack multiple', '"attack multiple players"'],
+    ['attack one', '"attack one opponent"'],
+    ['non-planechase', '"no planechase"'],
+    ['attack', '"attack one opponent" or "attack multiple players" or "attack left" or "attack right"'],
+  ])('%s names what was meant', (line, meant) => {
+    const { description, errors } = readNotation(`${line}\nAnn* 20\nBob 20`);
+    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}?`;
+    expect(errors.map(({ message }) => message)).toEqual([said]);
+    expect(description.players.map(({ id }) => id)).toEqual(['Ann', 'Bob']);
+  });
+
   test('names what there is where nothing is near', () => {
     expect(errorsOf('Commander, sudden death\nAnn')).toEqual([expect.stringContaining('there are ')]);
     expect(errorsOf('edition 1987\nAnn')).toEqual([expect.stringMatching(/and edition with .*2018/)]);

@@ -24,6 +24,13 @@ const withPlayers = (state: GameState, more: Readonly<Record<string, Partial<Pla
 describe('101.2: who can’t lose', () => {
   const state = ring('A B C', { players: [kept, {}, {}] });
 
+  test('which is said of one or several', () => {
+    const says = (players: PlayerDescription[] | object[], ...loses: string[]) =>
+      outcome(ring('A B C', { players }), { loses }).because[0].says;
+    expect(says([kept], 'A')).toBe("A can't lose, so stays in the game.");
+    expect(says([kept, kept], 'A', 'B')).toBe("A and B can't lose, so stay in the game.");
+  });
+
   test('nor to state-based actions, whatever their life, poison or commander damage', () => {
     const dying = { life: -3, poison: 12 };
     const players = [{ ...kept, ...dying }, dying, {}];

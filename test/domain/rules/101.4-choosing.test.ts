@@ -3,7 +3,7 @@ import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { everyEdition, under } from '../in-editions.js';
 import { ids, rules, sound } from '../rulings.js';
-import { leftBy, ring, twoHeadedGiants } from '../tables.js';
+import { inTeams, leftBy, ring, twoHeadedGiants } from '../tables.js';
 
 const order = (state: GameState, more: Partial<SimultaneousChoice> = {}) =>
   sound(choiceOrder(state, { choosers: playersInGame(state), ...more }));
@@ -56,5 +56,17 @@ describe('805.6: with shared team turns team by team', () => {
     const found = order(under(edition, state));
     expect(ids(found.players)).toEqual(['B1', 'B2', 'A1', 'A2']);
     expect(found.because[0].rule.key).toBe('805.6');
+  });
+
+  test('800.4j: only once the whole team has left', () => {
+    const left = (...gone: string[]) => {
+      const players = ['A1', 'A2', 'B1', 'B2', 'C1'].map((id) => ({ inGame: !gone.includes(id) }));
+      const turn = { activePlayers: ['B1', 'B2'] };
+      return inTeams('A1 A2 B1 B2 C1', { options: { sharedTeamTurns: true }, players, turn });
+    };
+    expect(said(left('B1'))).toEqual([
+      'Teams choose one after the other, the members of each in the order they like: B2, C1 and then A1 and A2.',
+    ]);
+    expect(said(left('B1', 'B2'))[1]).toBe('B1 and B2, whose turn it is, have left, so the order begins with C1.');
   });
 });

@@ -97,6 +97,21 @@ test('104.3e: who loses, in words', () => {
 });
 
 describe('draws and restarts', () => {
+  test('the last one left wins plainly, unless a teammate drew or an effect says otherwise', () => {
+    const last = (state: GameState, controller: string) => {
+      const { because } = outcomeOf(state, draw(controller));
+      const won = because.find(({ rule }) => rule.key === '104.2a' || rule.key === '104.2c');
+      return `${won?.says} ${won?.doubt === undefined ? 'plainly' : 'doubtfully'}`;
+    };
+    const four = (more: object = {}) => ring('A B C D', { range: 1, players: [{}, {}, more, {}] });
+    const wins = "None of C's opponents is left in the game, so C wins";
+    expect(last(four(), 'A')).toBe(`${wins}. plainly`);
+    expect(last(four({ cantWin: true }), 'A')).toBe(`${wins}, though an effect says otherwise. plainly`);
+    expect(last(inTeams('A1 A2 A3 B1', { range: 1 }), 'A1')).toMatch(/doubtfully$/);
+    const apart = inTeams('A1 A2 B1 A3', { range: 1 });
+    expect(last(apart, 'A1')).toBe("None of B1's opponents is left in the game, so B1 wins. plainly");
+  });
+
   test.each<[string, Result]>([
     ['draws', { draw: { object: 'plane' } }],
     ['loops', { loop: ['plane'] }],

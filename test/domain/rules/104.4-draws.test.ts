@@ -15,6 +15,14 @@ test('of two heads only one is within range: the other goes along, which no rule
   expect(doubts(because)).toHaveLength(1);
 });
 
+test('a draw for all members is one for their team (104.4g)', () => {
+  const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, { options: { rangeOfInfluence: 3 } });
+  const { because } = outcome(state, { draw: { controller: 'A1' } });
+  expect(rules(because)).toEqual(['801.15', '104.4g', '104.4g']);
+  expect(because[1]?.says).toBe('It is a draw for team A, as it is for A1 and A2.');
+  expect(doubts(because)).toEqual([]);
+});
+
 test('a team of which one member is out of range does not draw by this rule', () => {
   const { drawn, because } = outcome(emperors(), { draw: { controller: 'A1' } });
   expect([ids(drawn), rules(because)]).toMatchObject([expect.not.arrayContaining(['B1']), expect.any(Array)]);

@@ -76,6 +76,24 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(blockRows(text, 'ox > B')).toEqual([expected]);
   });
 
+  test.each([
+    ['an attack that is required of such a creature', 'keyword `Fliyng` attacks if able', '', true],
+    ['what is told as a keyword and would require an attack', 'keyword `Goaded`', '', true],
+    ['a band whose banding may be missing', 'keyword `Bands with other Bears`', 'ox > B in 1, cub > B in 1', true],
+    [
+      'an attack that is required of a creature with impending',
+      'keyword `Impending 4—{2}{W}` attacks if able',
+      '',
+      true,
+    ],
+    ['of a creature told to be goaded', 'keyword `Goaded` attacks if able', '', true],
+    ['but not of one with unleash', 'keyword `Unleash` attacks if able', '', false],
+    ['nor of one with flying', 'flying attacks if able', '', false],
+  ])('%s', (_, words, declared, expected) => {
+    const cub = words.includes('Bands') ? '; cub 2/2' : '';
+    expect(attacks(`A: ox 2/2 ${words}${cub} | B | C`, declared)).toEqual([expected]);
+  });
+
   test('but not where another rule forbids the declaration all the same', () => {
     expect(attacks('A: ox 2/2 keyword `Fliyng`; cub 2/2 tapped | B | C', 'ox > B, cub > B')).toEqual([false]);
   });
@@ -116,6 +134,23 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   ])('%s', (told, ofAttack, ofBlock) => {
     const text = `A: ${ox(told)} | B: cub 2/2 | C`;
     expect([attacks(text, 'ox > B'), blocks(text, 'ox > B', 'cub > ox')]).toEqual([[ofAttack], [ofBlock]]);
+  });
+
+  test.each([
+    ["As long as you're the monarch, Ox has haste.", true, false],
+    ["As long as you're the monarch, creatures you control have haste.", true, false],
+    ["As long as you're the monarch, Ox can attack as though it didn't have defender.", true, false],
+    ["As long as you're the monarch, Ox loses defender and has flying.", true, true],
+    ["Ox can't attack unless you're the monarch.", false, false],
+    ["As long as you're the monarch, Ox has menace.", false, false],
+    ['Ox is a copy of the monarch.', true, true],
+    ['Ox does what it likes.', true, true],
+    ["As long as you're the monarch, Ox has reach.", false, true],
+  ])('where something forbids it that it may take away: %s', (told, ofAttack, ofBlock) => {
+    const kept = ox(told, told.includes('defender') ? 'defender' : 'summoning sick');
+    expect(attacks(`A: ${kept} | B | C`, 'ox > B')).toEqual([ofAttack]);
+    const text = `A: ${ox(told)} | B: owl 2/2 flying | C`;
+    expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[ofBlock], [ofBlock]]);
   });
 
   test.each([

@@ -21,6 +21,16 @@ const battles = [siege('siege', 'alex', 'carissa'), siege('keep', 'carissa', 'bi
 const attacking = (attacks: string, blocks = '') =>
   ring('alex bianca carissa dana', { objects: [...objects, ...battles], combats: fighting(attacks, blocks) });
 
+test('506.4c: who attacked a planeswalker that leaves with its owner goes on attacking, but nothing', () => {
+  const on = 'still attacking, but no longer jace, which has left combat: unless';
+  expect(left(attacking('ox > jace, elk > carissa'), 'bianca')).toEqual([
+    `ox is ${on} it is blocked, it deals no combat damage.`,
+  ]);
+  expect(left(attacking('ox > jace, elk > jace'), 'bianca')).toEqual([
+    `ox and elk are ${on} they are blocked, they deal no combat damage.`,
+  ]);
+});
+
 test('506.4c: a planeswalker whose thief leaves returns to its owner, and leaves combat', () => {
   const jace = { ...walker('jace', 'carissa'), controlEffects: [{ givesControlTo: 'bianca' }] };
   const fight = { objects: [creature('elk', 'alex'), jace], combats: fighting('elk > jace') };

@@ -35,6 +35,27 @@ test('509.1c: who pays for one blocker excuses no other', () => {
   expect(blockVerdict(state, 'alex', 'x > alex', 'b > x, c > x').legal).toBe(true);
 });
 
+test('509.1c: one that may block several and pays for one attacker need not pay for another', () => {
+  const guard = thing('guard', 'Enchantment', 'rob', {
+    blockRules: [{ kind: 'CANT_BE_BLOCKED', creatures: { types: ['Creature'] }, unlessPays: '{1}' }],
+  });
+  const blocker = creature('b', 'alex', { blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'y' }] });
+  const additional = {
+    blockRules: [...(blocker.blockRules ?? []), { kind: 'CAN_BLOCK_ADDITIONAL' as const, count: 1 }],
+  };
+  const blocks = (...objects: ObjectDescription[]) =>
+    inShort(
+      blockVerdict(
+        ring(four, { objects: [creature('x', 'rob'), creature('y', 'rob'), guard, ...objects] }),
+        'alex',
+        both,
+        'b > x',
+      ),
+    );
+  expect(blocks({ ...blocker, ...additional })).toBe('legal 0/0 509.1b 509.1d 509.1c');
+  expect(blocks(blocker)).toBe('illegal 0/1 509.1c 509.1d 509.1d');
+});
+
 test.each<[string, string, string, string, string?, ObjectDescription[]?, string?]>([
   ['no rules forbid nothing', '', 'b > x, c > x', 'legal 0/0 509.1b 509.1c', both, [], 'b > x, c > x'],
   ["not with somebody else's creature", '', 'd > x', 'illegal 0/0 509.1a', both, others],
@@ -76,6 +97,30 @@ const saidOf = (blocks: string, told = '', objects: ObjectDescription[] = [], at
 };
 
 const tapped = [creature('tapped', 'alex', { tapped: true })];
+const threeAttack = 'x > alex, y > alex, z > alex';
+
+const only = 'b can block only certain attackers because of CAN_BLOCK_ONLY rule, and x is not one of them.';
+const many =
+  "x can't be blocked by more than one creature because of CANT_BE_BLOCKED_BY_MORE rule, but b and c block it.";
+const several = ["tapped is tapped and can't block.", 'tapped can block only one creature, not x and y together.'];
+const three = 'b can block only 2 creatures, not x, y and z together.';
+const shyly = [
+  "b can't block alone because of CANT_BLOCK_ALONE rule, and no other creature blocks.",
+  'b blocks alone: no other creature was declared to.',
+];
+const byC = "x can't be blocked by c because of CANT_BE_BLOCKED_EXCEPT_BY rule.";
+
+test.each<[string, string, string[], ObjectDescription[]?, string?]>([
+  ['b > x', 'CANT_BE_BLOCKED of x by b', ["x can't be blocked by b because of CANT_BE_BLOCKED rule."]],
+  ['c > x', 'CANT_BE_BLOCKED_EXCEPT_BY of x by b', [byC]],
+  ['b > x', 'CAN_BLOCK_ONLY of b attackers y', [only]],
+  ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1 of x', [many]],
+  ['tapped > x, tapped > y', '', several, tapped],
+  ['b > x, b > y, b > z', 'CAN_BLOCK_ADDITIONAL 1 of b', [three], others, threeAttack],
+  ['b > x', 'CANT_BLOCK_ALONE of b', shyly],
+])('a sentence says what forbids %s under %s', (blocks, told, says, ...[objects, attacks]) => {
+  expect(saidOf(blocks, told, objects, attacks)).toEqual(says);
+});
 
 test('509.1a: what forbids several blocks is one violation', () => {
   expect(saidOf('b > x, b > y')[0]).toBe('b can block only one creature, not x and y together.');

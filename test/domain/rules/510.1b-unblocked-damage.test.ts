@@ -4,7 +4,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { editionsWhere, under, until } from '../in-editions.js';
 import { ids, rules, sound } from '../rulings.js';
-import { after, creature, leftBy, ring, twoHeadedGiants, walker, written } from '../tables.js';
+import { after, creature, inTeams, leftBy, ring, twoHeadedGiants, walker, written } from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];
@@ -27,9 +27,28 @@ describe('510.1b: what it attacks', () => {
     expect(ids(damage(gone).recipients)).toEqual([]);
   });
 
+  test('a planeswalker that left with its controller is no player whom damage would be assigned (510.1b)', () => {
+    const found = damage(leftBy(attacked('pw'), 'C'));
+    expect(found.recipients).toEqual([]);
+    expect(found.because.map(({ rule, says }) => `${rule.number}: ${says}`)).toEqual([
+      '510.1b: What ox attacked has left combat, so it deals no damage.',
+      '800.4e: C has left the game, so no combat damage is assigned to C.',
+    ]);
+  });
+
   test('800.4e: nobody who has left', () => {
     const found = damage(leftBy(attacked('B'), 'B'));
     expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['510.1b', '800.4e']]);
+  });
+
+  test.each([
+    ['B', '800.4e'],
+    ['pw', '510.1b'],
+  ])('nor, of a combat that is told, anybody who has left or anything that is gone: %s', (target, rule) => {
+    const objects = [ox('A'), { ...walker('pw', 'C'), zone: 'GRAVEYARD' as const }];
+    const combats = combatsIn(`ox > ${target}`);
+    const found = damage(ring('A B C', { players: [{}, { inGame: false }], objects, combats }));
+    expect([ids(found.recipients), rules(found.because)]).toEqual([[], [rule]]);
   });
 });
 
@@ -55,6 +74,14 @@ describe('Two-Headed Giant', () => {
     const heads = 'A1 team A: ox 2/2 | A2 team A | B1 team B left | B2 team B left | C1 team C | C2 team C';
     const gone = written(`Two-Headed Giant, edition 2008 | ${heads} | combat: ox > B2`);
     expect(ids(damage(gone).recipients)).toEqual([]);
+  });
+
+  test('those who are left of the attacking team announce it', () => {
+    const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true }, ...fight });
+    const told = (given: GameState) => damage(given).because.at(-1)?.says;
+    expect(told(teams)).toBe('A1 and A2 announce together the damage of ox.');
+    const left = leftBy(teams, 'A2');
+    expect([ids(damage(left).announcedBy), told(left)]).toEqual([['A1'], 'A1 announces the damage of ox.']);
   });
 
   test('805.10f: since then the player attacked is dealt it, and the team announces it', () => {

@@ -4,7 +4,7 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { legend, world } from '../state-based-actions.js';
 import { ids } from '../rulings.js';
-import { creature, ring, siege, written } from '../tables.js';
+import { creature, ring, siege, thing, written } from '../tables.js';
 
 const performed = (state: GameState, ...keep: string[]) => {
   const { after, actions, undecided } = perform(state, new Set(keep));
@@ -24,6 +24,19 @@ test('all that apply at once, then those that come of them', () => {
     zones: ['aura GRAVEYARD', 'sword BATTLEFIELD'],
     inGame: ['A', 'B', 'C'],
   });
+});
+
+test('what may not be attached comes off and stays; what dies is the newest of all, in order', () => {
+  const objects = [
+    thing('land', 'Land', 'A', { timestamp: 7 }),
+    thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land', timestamp: 2 }),
+    creature('small', 'B', { toughness: 0, timestamp: 3 }),
+    creature('tiny', 'B', { toughness: 0, timestamp: 4 }),
+  ];
+  const { after, actions } = perform(ring('A B', { objects }), new Set());
+  expect(actions.map(({ kind }) => kind)).toEqual(['TO_GRAVEYARD', 'TO_GRAVEYARD', 'UNATTACH']);
+  expect(after.objects.get('sword')?.attachedTo).toBeNull();
+  expect([...after.objects.values()].map(({ timestamp }) => timestamp)).toEqual([7, 2, 8, 9]);
 });
 
 test('of legends of one name only the one kept stays; they wait until it is said which', () => {

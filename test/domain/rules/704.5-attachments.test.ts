@@ -22,6 +22,20 @@ test.each([
   expect([actions(stolen), cited(stolen)]).toEqual([['UNATTACH gear'], ['801.9', '704.5n']]);
 });
 
+test('an Aura on nothing, on what it cannot enchant, Equipment on no creature, and a stray attachment', () => {
+  const objects = [
+    creature('bear', 'A'),
+    thing('land', 'Land', 'A'),
+    thing('stray', 'Enchantment — Aura', 'A'),
+    thing('picky', 'Enchantment — Aura', 'A', { attachedTo: 'bear', enchants: { types: ['Land'] } }),
+    thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'land' }),
+    thing('fort', 'Artifact — Fortification', 'A', { attachedTo: 'bear' }),
+    thing('odd', 'Artifact', 'A', { attachedTo: 'bear' }),
+  ];
+  const odd = ['TO_GRAVEYARD stray', 'TO_GRAVEYARD picky', 'UNATTACH sword', 'UNATTACH fort', 'UNATTACH odd'];
+  expect(actions(ring(five, { objects }))).toEqual(odd);
+});
+
 test('E08: a turn that begins after somebody left makes no attachment illegal', () => {
   expect(actions(nextTurn(leftBy(enchanted, 'E')))).toEqual([]);
 });

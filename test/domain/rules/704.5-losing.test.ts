@@ -2,7 +2,15 @@ import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { seatedTeams } from '../seats.js';
 import { actions, cited } from '../state-based-actions.js';
-import { twoHeadedGiants, written } from '../tables.js';
+import { leftBy, ring, twoHeadedGiants, written } from '../tables.js';
+
+test('players at 0 life or with ten poison counters', () => {
+  const players = [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }];
+  const state = ring('A B C D', { players });
+  expect(actions(state)).toEqual(['PLAYER_LOSES A', 'PLAYER_LOSES B', 'PLAYER_LOSES C']);
+  expect(cited(state)).toEqual(['704.5a', '704.5c', '704.5a', '704.5c']);
+  expect(actions(leftBy(state, 'A'))).not.toContain('PLAYER_LOSES A');
+});
 
 test('M09: an emperor at 0 life', () => {
   const teams = 'A1 team A | AE team A emperor 0 | A2 team A | B1 team B | BE team B emperor | B2 team B';

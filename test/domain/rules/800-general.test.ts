@@ -93,6 +93,15 @@ const ends = (to: string, source?: string) => ({
 });
 
 test.each([
+  ['carissa', undefined, 'alex'],
+  ['carissa', 'one', 'carissa'],
+  ['alex', undefined, 'carissa'],
+])(
+  'a control effect that ends is the newest of that player’s, or the one of the source that is named: %s %s',
+  (to, source, controller) => expect(controllerOf('wall', state, ends(to, source))).toBe(controller),
+);
+
+test.each([
   [undefined, 'to'],
   ['one', 'source'],
 ])('a control effect that ends has to be there: %s', (source, path) => {

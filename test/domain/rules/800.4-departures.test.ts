@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
 import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
 import { doubts, ids, rules } from '../rulings.js';
-import { after, creature, inTeams, leftBy, player, ring, thing } from '../tables.js';
+import { after, creature, emperors, inTeams, leftBy, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
 
 const [names, four] = ['alex bianca carissa', 'alex bianca carissa dana'];
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });
@@ -78,6 +79,32 @@ describe('all that is said', () => {
     const players = [{ inGame: false, leftThisTurn: true }];
     const nobody = ring(four, { players, turn: { activePlayers: ['alex'] } });
     expect(told(nobody, 'bianca').continues).toBe(false);
+  });
+
+  test('of teams', () => {
+    const heads = twoHeadedGiants({ A: 30, B: 30, C: 30 });
+    const alone = {
+      said: [
+        'A1 and A2 leave the game at once.',
+        'A1 concedes, and so loses the game.',
+        'A2 leaves with A1, whose life total they share.',
+        "A1 and A2's turn continues without an active player.",
+        'Priority passes to B1.',
+        'B1 is the primary player of the next team.',
+      ],
+      ...{ along: 'A2', continues: true, priority: 'B1', drew: '', several: false },
+    };
+    expect(told(heads, 'A1')).toEqual(alone);
+    expect(told(heads, 'A1 A2')).toMatchObject({ along: '', several: true, priority: 'B1' });
+    expect(told(heads, 'B1 A2')).toMatchObject({ along: 'A1 B2', continues: false, priority: null, several: true });
+    expect(told(emperors(), 'AE')).toMatchObject({ along: 'A1 A2', several: false, priority: null });
+    const sharing = inTeams('A1 A2 B1 B2 C1 C2', { options: { sharedTeamTurns: true } });
+    expect(told(sharing, 'A1')).toMatchObject({ along: '', continues: false, priority: null });
+    expect(told(sharing, 'A1 A2 B1')).toMatchObject({ continues: true, priority: 'B2' });
+    const options = { sharedTeamTurns: false };
+    const left = told(table({ ...describeTable(sharing), options, turn: { activePlayers: ['A1'] } }), 'A1');
+    expect(left).toMatchObject({ continues: true, priority: 'A2' });
+    expect(left.said.join(' ')).not.toContain('primary');
   });
 });
 

@@ -1,15 +1,31 @@
 import { expect, test } from '@jest/globals';
+import { replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
 import { whoChooses, type ChoiceEffect } from '../../../src/domain/rules/801.5-choices.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, rules, written } from '../tables.js';
+import { doubts, ids, player, rules, written } from '../tables.js';
 
 const state = written('A | B | C left | D');
+const alone = written('Team vs. Team | A team x | B team x | C team y left | D team y left');
+const parted = written('Team vs. Team | A team x | B team x left | C team y | D team y');
 
 /** Tells who chooses, among whom, and by which rules: "nobody of A D: 800.4g". */
 const chosen = (asked: GameState, effect: Omit<ChoiceEffect, 'source'>, controller = 'B') => {
   const { chooser, candidates, because } = whoChooses(asked, { source: { controller }, ...effect });
   return `${chooser?.id ?? 'nobody'} of ${ids(candidates).join(' ') || 'none'}: ${rules(because).join(' ')}`;
 };
+
+test.each([
+  ['another opponent', state, 'B', 'C', 'A D'],
+  ['any player where no opponent is left', alone, 'A', 'C', 'A B'],
+  ['any player where a teammate was asked', parted, 'A', 'B', 'A C D'],
+])('800.4g: it goes to %s', (who, table, controller, asked, others) => {
+  const { because, candidates } = whoChooses(table, { source: { controller }, asks: 'PLAYER', player: asked });
+  expect([ids(candidates), ids(replacementsFor(table, player(table, controller), player(table, asked)))]).toEqual([
+    ...[others.split(' '), others.split(' ')],
+  ]);
+  const another = who.startsWith('any') ? 'player' : 'opponent';
+  expect(because[0].says).toBe(`${asked} has left the game, so ${controller} picks another ${another} to choose.`);
+});
 
 test('800.4a: once the controller of the effect has left, nobody is asked', () => {
   for (const asks of ['CONTROLLER', 'AN_OPPONENT', 'ANY_PLAYER'] as const)

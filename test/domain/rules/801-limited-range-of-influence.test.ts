@@ -70,6 +70,20 @@ test('A19: teammates count as seats', () => {
   expect([seats('AE', 'B1'), seats('A1', 'A2')]).toEqual([2, 2]);
 });
 
+test.each([
+  ['A left | B | C | D left | E', 'B', 'A and D left before this turn began, so their seats no longer count.'],
+  ['A left | B | C | D | E', 'B', 'A left before this turn began, so their seat no longer counts.'],
+  [
+    'Grand Melee | A | B left this turn | C | D | E | F | G',
+    'A',
+    'B left this turn; their seat still counts until the next turn begins.',
+  ],
+])('seats that no longer count, in words; one turn marker leaves no doubt: %s', (table, who, says) => {
+  const state = written(table.startsWith('Grand') ? table : `range 1 | ${table}`);
+  const told = rangeOf(state, who).because.filter(({ rule }) => rule.key === '801.2c' || rule.key === '807.4h');
+  expect([sentences(told), doubts(told)]).toEqual([[says], []]);
+});
+
 test('the objects in range may be filtered', () => {
   const found = rangeOf(
     ring('A B C D', { range: 1, objects: [creature('bear', 'A'), thing('land', 'Land', 'B')] }),

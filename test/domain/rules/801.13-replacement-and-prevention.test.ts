@@ -144,3 +144,16 @@ describe('prevented damage', () => {
     expect(prevented('recipient', 'blast > rob', leftBy(state, 'alex')).answer).toBe(false);
   });
 });
+
+test('801.13b: it says which parts count, and of an own protection that it is one', () => {
+  const prevents = "within alex's range, so alex's effect prevents the damage.";
+  expect(prevented('source', 'axe > rob').because[0].says).toBe(`axe is ${prevents}`);
+  expect(prevented('both', 'axe > rob').because[0].says).toBe(`axe and rob are ${prevents}`);
+  const byKnight = (...keywords: string[]) => {
+    const knight = [creature('knight', 'alex', { keywords }), spell('blast', 'Instant', 'finn')];
+    return preventedBy({ object: 'knight' }, 'source', 'blast > knight', ring(names, { range: 1, objects: knight }));
+  };
+  const own = "knight's own protection prevents the damage, wherever it comes from.";
+  expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(own);
+  expect(byKnight('Flying').answer).toBe(false);
+});

@@ -4,11 +4,23 @@ import type { Result } from '../../../src/domain/rules/104-results.js';
 import * as outcomes from '../../../src/domain/rules/801.14-outcomes.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { outcomeInShort } from '../outcomes.js';
-import { creature, player, playersAt, ring, thing } from '../tables.js';
+import { creature, player, playersAt, ring, sentences, thing } from '../tables.js';
 
 const objects = [creature('ox', 'A'), creature('elk', 'D'), thing('realm', 'Plane — Bolas', 'A')];
 const state = ring('A B C D E', { range: 1, objects });
 const told = (result: Result, table: GameState = state) => outcomeInShort(outcomeOf(table, result));
+
+test('101.2: whoever can’t lose would lose, and stays', () => {
+  const says = (players: Parameters<typeof ring>[1]) =>
+    sentences(outcomeOf(ring('A B C D E', players), { wins: 'A' }).because);
+  const kept = says({ range: 1, players: [{}, { cantLose: true }] });
+  expect(kept).toContain("B can't lose, so stays in the game.");
+  expect(kept).toContain('Instead of A winning, B and E, the opponents within range, would lose.');
+  expect(kept).toContain('E leaves the game, which goes on.');
+  const effect = 'A would win by an effect; instead, B, C, D and E';
+  expect(says({ edition: 'CR_2013', players: [{}, { cantLose: true }] })).toContain(`${effect} would lose.`);
+  expect(says({ edition: 'CR_2013' })).toContain(`${effect} lose.`);
+});
 
 test('801.15: a draw is one for those within the controller’s range, unless a plane says so', () => {
   expect(told({ draw: { controller: 'A' } })).toBe('drew A B E, stay C D');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
-import { bears, ids, ring, rules, sound, thing } from '../tables.js';
+import { bears, doubts, emperors, ids, leftBy, ring, rules, sound, thing } from '../tables.js';
 
 const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
@@ -25,6 +25,20 @@ test('C02: Cuombajj Witches: a target that an opponent chooses is in both ranges
   const far = ring('A B C D E F', { range: 1 });
   const nobody = { chooser: 'A', source: { controller: 'D' }, among: anything, targets: true };
   expect(legalChoices(far, nobody).because[0].says).toMatch(/ranges: nobody\.$/);
+});
+
+test('C09: nobody out of range is chosen even where nobody else is there; doubtful', () => {
+  const opponents: EntityFilter = { kind: 'PLAYER', opponentOf: 'AE' };
+  const choice = { chooser: 'AE', source: { controller: 'AE' }, among: opponents };
+  const { included, because } = legalChoices(emperors({}, 1), choice);
+  expect([included, doubts(because).length]).toEqual([[], 1]);
+  expect(doubts(legalChoices(emperors(), choice).because)).toEqual([]);
+  const six = ring('A B C D E F', { range: 1, objects: bears('C D') });
+  const open = (state: typeof six, among: EntityFilter) =>
+    doubts(legalChoices(state, { chooser: 'A', source: { controller: 'A' }, among }).because).length;
+  expect(open(six, { ids: ['C', 'D-bear'] })).toBe(1);
+  expect(open(six, { ids: ['D-bear'] })).toBe(0);
+  expect(open(leftBy(six, 'C'), { ids: ['C'] })).toBe(0);
 });
 
 test('a plane is exempt, but not in Grand Melee', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
@@ -32,6 +33,21 @@ test('L28: in Two-Headed Giant either head until 2018, and since then the one at
   expect(editionsOf(state, stopped)).toEqual(until('CR_2018'));
 });
 describe('turns and priority', () => {
+  test('the primary player sits in the rightmost seat (N09)', () => {
+    expect(primaryPlayer(twoHeadedGiants({ A: 30, B: 30 }), 'A')?.id).toBe('A1');
+    const across = written('Two-Headed Giant | left team A | b1 team B | b2 team B | right team A');
+    expect(primaryPlayer(across, 'A')?.id).toBe('right');
+    expect(ids(orderOfActing(across))).toEqual(['right', 'left', 'b1', 'b2']);
+    expect(primaryPlayer(across, 'B')?.id).toBe('b1');
+  });
+
+  test('the primary player is one of those who are left', () => {
+    const seats = 'A1 team A left | A2 team A | A3 team A | B1 team B | B2 team B';
+    const left = written(`Team vs. Team, shared team turns | ${seats}`);
+    expect(primaryPlayer(left, 'A')?.id).toBe('A2');
+    expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2']);
+  });
+
   test('an extra turn is the whole team’s; the turn order goes on after it (805.8, L32)', () => {
     const extra = nextTurn(after(twoHeadedGiants({ A: 30, B: 30 }), { extraTurn: { player: 'A2' } }));
     expect(extra.turn.activePlayers).toEqual(['A1', 'A2']);

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
+import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { ends, leaves, melee } from '../grand-melee.js';
 import { doubts, rules, saidBy, toldByRule } from '../rulings.js';
@@ -108,6 +109,22 @@ describe('turn markers as a player leaves', () => {
     );
     expect(editionsOf(melee(13), (at) => doubts(because(at, 4)).length > 0)).toEqual(until('CR_2009'));
   });
+});
+
+test('as a turn ends, the marker passes on, stays for an extra turn, or is removed', () => {
+  expect(summary(melee(12), ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4c).");
+  const extra = after(melee(8, '1@1 2@4'), { extraTurn: { player: 's4' } });
+  expect(summary(extra, ends(2))).toBe("s4's turn ends; turn marker 2 passes to s5 (807.4i).");
+  const alone = after(melee(8, '1@0 2@4'), { extraTurn: { player: 's0' } });
+  expect(summary(alone, ends(1))).toBe("s0's turn ends; turn marker 1 stays with s0 for an extra turn (807.4i).");
+  const held = after(alone, ends(1));
+  const begun = held.turnMarkers.slice(0, 1).map((marker) => rules(canBeginTurn(held, marker).because));
+  expect(begun).toEqual([['807.4d', '807.4i']]);
+  const old = melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' });
+  expect(summary(old, ends(2))).toBe("s4's turn ends; turn marker 2 waits for s5 to receive it (608.4c).");
+  expect(summary(after(old, ends(2)), leaving(10))).not.toContain('waits');
+  expect(summary(melee(2), leaving(0))).not.toContain('turn marker');
+  expect(summary(leaves(6)(melee(12)), ends(2))).toBe("s4's turn ends; turn marker 2 is removed (807.4g).");
 });
 
 test('as a turn ends, a restart says nothing of the markers, which are handed out again', () =>

@@ -1,5 +1,6 @@
 import { lifeOf, poisonOf } from '../../../src/domain/state/team-totals.js';
 import { expect, test } from '@jest/globals';
+import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { winnersAt } from '../outcomes.js';
 import { after, editionsOf, leftBy, twoHeadedGiants, until, written } from '../tables.js';
@@ -8,6 +9,13 @@ test('what is read as the life of a member (L02, L03)', () => {
   const state = twoHeadedGiants({ A: 17, B: 21 });
   expect(editionsOf(state, (at) => lifeOf(at, playerOf(at, 'A1')) === 9)).toEqual(until('CR_2009'));
   expect(lifeOf(state, playerOf(state, 'B1'))).toBe(21);
+});
+
+test('bigger teams start with more (L20)', () => {
+  const life = (size: number, edition: Description['edition']) =>
+    twoHeadedGiants({ A: undefined, B: undefined }, size, { edition }).teams[0]?.life;
+  expect([life(3, 'CR_2026'), life(4, 'CR_2026')]).toEqual([45, 60]);
+  expect([life(3, 'CR_2005'), life(4, 'CR_2006'), life(3, 'CR_2008')]).toEqual([60, 80, 45]);
 });
 
 test('a concession is the whole team’s (L26); so is a draw', () => {

@@ -5,7 +5,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { changeIn } from '../life-changes-told.js';
 import { doubts, refusal, toldByRule } from '../rulings.js';
-import { after, editionsOf, ring, thing, twoHeadedGiants, under, until } from '../tables.js';
+import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until } from '../tables.js';
 
 const at25 = twoHeadedGiants({ A: 25, B: 30 });
 const at30 = twoHeadedGiants({ A: 30, B: 30 });
@@ -106,6 +106,21 @@ describe('what is said', () => {
   ])('of a player: %s', (told, ...because) =>
     expect(said(ring('a b c', { players: [{ life: 5 }] }), told)).toEqual(because),
   );
+
+  test('of some members of a team that is set in part, or has lost one', () => {
+    const without = (...left: string[]) => {
+      const players = ['A1', 'A2', 'A3'].map((id) => ({ inGame: !left.includes(id) }));
+      return inTeams('A1 A2 A3 B1 B2 B3', { variant: 'TWO_HEADED_GIANT', players });
+    };
+    const three = twoHeadedGiants({ A: 30, B: 30 }, 3);
+    expect(said(three, 'SET A1 9, A3 40')).toEqual([
+      "810.9c: A1's life total becomes 9: A1 loses 21; A3's life total becomes 40: A3 gains 10, so team A goes from 30 to 19.",
+    ]);
+    const doubted = (told: string) => doubts(lifeAfter(three, changeIn(told)).because).length;
+    expect([doubted('SET A1 9, A3 9'), doubted('SET A1 9')]).toEqual([1, 0]);
+    expect(said(without('A3'), 'SET A1 9, A2 4')[0]).toMatch(/^810\.9d: Team A chooses A2/);
+    expect(said(without('A2', 'A3'), 'SET A1 9')[0]).toMatch(/^810\.9c: A1's life total becomes 9/);
+  });
 
   test('of commanders, what each has dealt to each player', () => {
     const commander = (id: string, owner: string) => thing(id, 'Legendary Creature — Elf', owner);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { controllerAt, describedUnder, newestEffect } from '../../../src/domain/state/control.js';
-import { fatesInShort } from '../departures.js';
-import { after, creature, problemsOf, ring, thing } from '../tables.js';
+import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
+import { controlEffects, fatesInShort } from '../departures.js';
+import { describe as tell } from '../../../src/domain/setup/describe.js';
+import { after, creature, ids, problemsOf, ring, table, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });
@@ -37,6 +38,13 @@ describe('the newest effect (613.7)', () => {
     expect(object && describedUnder(object, 'alex')).toBe(object);
     expect(object && describedUnder(object, 'bianca')).toMatchObject({ controlledSinceTurnBegan: true });
   });
+
+  test('that names a player follows no source', () => {
+    const ox = creature('ox', 'alex', controlEffects('bianca by magic'));
+    const elk = creature('elk', 'alex', controlEffects('by rod'));
+    const { objects } = around(ox, elk, loose, thing('rod', 'Artifact', 'carissa'));
+    expect(ids(sourcesFirst(objects))).toEqual(['ox', 'rod', 'elk', 'magic']);
+  });
 });
 
 describe('an effect that names no player', () => {
@@ -59,9 +67,33 @@ describe('an effect that names no player', () => {
     expect(controller({ controlChanges: { object: 'wall', to: 'carissa' } }, steals)).toBe('carissa');
   });
 
+  test('goes on to what follows that in turn, wherever it is listed', () => {
+    const following = ['last by middle', 'middle by first'].map((told) => {
+      const [id = '', ...source] = told.split(' ');
+      return creature(id, 'carissa', controlEffects(source.join(' ')));
+    });
+    const chain = around(...following, creature('first', 'alex'));
+    const taken = after(chain, { controlChanges: { object: 'first', to: 'bianca' } });
+    expect(holders(taken)).toEqual(['bianca', 'bianca', 'bianca']);
+  });
+
   describe('that goes round', () => {
     const following = (id: string, owner: string, source: string, more: Partial<ObjectDescription> = {}) =>
       creature(id, owner, { controlEffects: [{ source }], ...more });
+    const controllers = (given: ReturnType<typeof around>) =>
+      [...given.objects.values()].map(({ id, controller: now }) => `${id} ${now}`);
+    const round = around(
+      following('newer', 'alex', 'older', { timestamp: 8 }),
+      following('older', 'bianca', 'newer', { timestamp: 2 }),
+      following('beside', 'carissa', 'newer'),
+    );
+
+    test('is with the controller by default of the oldest (613.8), however it is listed and read', () => {
+      expect(controllers(round)).toEqual(['newer bianca', 'older bianca', 'beside bianca']);
+      expect(table(tell(round)).objects).toEqual(round.objects);
+      const listed = { ...tell(round), objects: tell(round).objects?.toReversed() };
+      expect(controllers(table(listed))).toEqual(['beside bianca', 'older bianca', 'newer bianca']);
+    });
 
     test.each(['one two three', 'one three two', 'two one three', 'two three one', 'three one two', 'three two one'])(
       'is with the oldest one of %s',

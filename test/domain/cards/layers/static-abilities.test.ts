@@ -261,6 +261,18 @@ describe('what static abilities change of power, types and colors', () => {
     expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 1 }))).not.toContain(doubt);
   });
 
+  test('is doubted where it decides who has an ability', () => {
+    const moot = card('Moot', 'Ann', 'Goats you control have menace and haste.');
+    const fold = card('Fold', 'Cyd', 'Creatures you control are Goats in addition to their other types.');
+    const sick = { ...ox, controlledSinceTurnBegan: false };
+    expect(attack(sick, moot, { ...fold, owner: 'Ann' })).toContain('of Fold is not used');
+    expect(attack(sick, moot, fold)).not.toContain('of Fold');
+    const elk = creature('elk', 'Bob');
+    expect(block('ox', ox, elk, moot, { ...fold, owner: 'Ann' })).toContain('of Fold is not used');
+    const idle = card('Moot', 'Ann', 'Goats have lifelink.');
+    expect(block('ox', ox, elk, idle, { ...fold, owner: 'Ann' })).not.toContain('of Fold');
+  });
+
   test('is doubted where an ability depends on a newer one (613.8)', () => {
     const depends = 'of Kite depends on (613.8) is not used';
     const sick = { ...ox, controlledSinceTurnBegan: false };

@@ -72,6 +72,13 @@ describe('the text of a card', () => {
     expect(meaning("NAME can't block. (It may attack (and more).)")).toBe('NAME may not block.');
   });
 
+  test('keyword abilities are told apart from sentences', () => {
+    const text = 'Flying, lifelink\nProtection from red and from white\nSwampwalk\nCycling {2}\nDefender';
+    expect(reading(text).keywords).toEqual([
+      ...['Flying', 'Lifelink', 'Protection from red', 'Protection from white', 'Swampwalk', 'Defender'],
+    ]);
+  });
+
   const [asked, unread] = ['NOT_ASKED', 'NOT_READ'];
   const creature = 'Creature — Bear';
   test.each([

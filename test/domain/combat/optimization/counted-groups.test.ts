@@ -6,7 +6,7 @@ import type { Counted, CountedPool } from '../../../../src/domain/combat/optimiz
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
 import { createProgram, term } from '../../../../src/domain/combat/optimization/integer-program.js';
 import type { Pool, Share } from '../../../../src/domain/combat/optimization/pools.js';
-import { rowsOf } from './programs.js';
+import { boundsOf, rowsOf } from './programs.js';
 
 const gain = { required: 2, agreed: 0 };
 /** Four members who obey one requirement by choosing anything, and two more by each of so many targets. */
@@ -27,8 +27,28 @@ describe('A group is counted', () => {
     expect(found.any).toEqual(choicesWithin(found, null));
   });
 
+  test('by one more variable for three, which says how many choose anything: as many as choose one of them', () => {
+    const { program, found } = counted(group(3));
+    expect(program.variables.map((each) => each.gain).sort()).toEqual([1, 2, 2, 2]);
+    expect(rowsOf(program)).toEqual(['1 -1 -1 -1 ≤ 0', '1 1 1 -1 ≤ 0']);
+    expect(found.any).toHaveLength(1);
+  });
+
   test('by one more where each may choose several: at most so many each, and each of them once', () => {
     expect(rowsOf(counted(group(2, 2)).program)).toEqual(['1 -1 -1 ≤ 0', '1 -1 ≤ 0', '1 -1 ≤ 0', '1 1 -2 ≤ 0']);
+  });
+
+  test('in a pool by how many join it, and how many choose what gains more beside it', () => {
+    const given = group(5);
+    const share = (direct: readonly number[]): Share => ({
+      ...{ group: given, gain, worse: null },
+      direct: new Map(direct.map((target) => [target, gain])),
+    });
+    expect(counted(given, share([])).program).toEqual({ variables: [{ most: 4, gain: 3 }], rows: [] });
+    const { program, found } = counted(given, share([3]));
+    expect([boundsOf(program), rowsOf(program)]).toEqual([[4, 4], ['1 1 ≤ 4']]);
+    expect([[...found.byTarget.keys()], found.joining.length, found.any.length]).toEqual([[3], 1, 2]);
+    expect(counted(given, share([3, 4])).program.variables).toHaveLength(4);
   });
 });
 
@@ -43,6 +63,16 @@ describe('Who joins a pool', () => {
     const known = new Map(shares.map((share) => [share.group, countedGroup(building, share.group, share)]));
     return { building, pool, known };
   };
+
+  test('chooses one of its targets: a variable for each target, not for each group and target', () => {
+    const { building, pool, known } = pooled(null, null);
+    const found = countedPool(building, pool, (each) => known.get(each));
+    expect(boundsOf(building.program())).toEqual([2, 2, 4, 4, 4]);
+    expect(rowsOf(building.program())).toEqual(['1 1 -1 -1 -1 ≤ 0', '1 1 1 -1 -1 ≤ 0']);
+    expect({ ...found, parts: found.parts.length, byTarget: [...found.byTarget.keys()] }).toEqual({
+      ...{ members: [0, 1, 2, 3], most: 1, byTarget: [0, 1, 2], joining: [], any: [], parts: 2 },
+    });
+  });
 
   test('though only somebody else the target that is worse for them', () => {
     const { building, pool, known } = pooled(2, null, 2, 1);

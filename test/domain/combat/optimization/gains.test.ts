@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices, Required, Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import { gainsOf, isGainedByTarget } from '../../../../src/domain/combat/optimization/gains.js';
+import { rulesIn } from './programs.js';
 
 const one: Scope = new Set([0]);
 const two: Scope = new Set([0, 1]);
@@ -57,4 +58,16 @@ describe('Of targets that no rule tells apart', () => {
   });
 
   test('all are kept for a member who may choose several', () => expect(kept({}, 2)).toEqual([0, 1, 2]));
+});
+
+test.each([
+  ['a limit of one', 'limit 1 of 01 at 0', 2],
+  ['company for one', 'company of 01 at 0 among 01', 2],
+  ['one that somebody must choose', 'must somebody at 0', 2],
+  ['one that follows others', 'must 1 at 0 unless 0', 2],
+  ['a limit on each two', 'limit 1 of 0 at 12; limit 1 of 0 at 02; limit 1 of 0 at 01', 3],
+  ['a limit of one, beside limits that it shares', 'limit 1 of 01 at 0; limit 1 of 01 at 01; limit 1 of 01 at 01', 3],
+  ['a limit on all of them', 'limit 1 of 01 at 012', 1],
+])('targets are told apart by %s', (_, told, expected) => {
+  expect(gainsOf(among(rulesIn(told)))[0]?.byTarget.size).toBe(expected);
 });

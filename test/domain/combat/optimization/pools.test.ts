@@ -44,6 +44,19 @@ describe('A pool holds the targets whose rules count heads', () => {
   const holds = (told: string, more: Partial<Choices> = {}) =>
     poolsOf({ ...free, ...rulesIn(told), ...more }, two).map(({ targets }) => targets.join(''));
 
+  test.each([
+    ['a limit on all who choose one', 'limit 1 at 0'],
+    ['a limit on some, whatever they choose', 'limit 1 of 01'],
+    ['company for all at one', 'company at 0'],
+    ['company for some, whatever they choose', 'company of 0'],
+    ['somebody chooses one', 'must somebody at 0'],
+    ['somebody chooses anything', 'must somebody'],
+    ['so many choose one', 'must somebody at 0 least 2'],
+    ['so many of some choose anything', 'must somebody of 01 least 2'],
+    ['a member likes two of them', 'must 0 at 01'],
+    ['a member chooses anything where others do', 'must 0 unless 1'],
+  ])('as %s', (_, told) => expect(holds(told)).toEqual(['01234']));
+
   test('of all who may choose them', () => {
     const own = [{ options: upTo(5).slice(1), most: 1 }, ...free.members.slice(1)];
     expect(holds('limit 1 of 123 at 0', { members: own })).toEqual(['01234']);
@@ -74,6 +87,14 @@ describe('A share in a pool gains what most of its targets gain', () => {
     const { gain, direct, worse } = pool?.shares[0] ?? {};
     return pool && { gain, direct: [...(direct ?? [])], worse };
   };
+
+  test('and what gains more is chosen directly as well', () => {
+    expect(share(more, same, same, more, same)).toEqual({
+      ...{ gain: same, worse: null, direct: [0, 3].map((at) => [at, more]) },
+    });
+    const closer = { required: 1, agreed: 1 };
+    expect(share(same, same, closer)).toEqual({ gain: same, direct: [[2, closer]], worse: null });
+  });
 
   test('and the one that gains less only so', () => {
     expect(share(same, same, less)).toEqual({ gain: same, direct: [[2, less]], worse: 2 });

@@ -86,6 +86,17 @@ describe('A limit on all who need company holds them to as many wherever they co
     ['everywhere', 'company; limit 2'],
     ['the smallest of several', 'company at 0; limit 3 at 0; limit 2 at 0'],
   ])('%s', (_, told) => expect(isHeldToTwo(told)).toBe(true));
+
+  test.each([
+    ['on some of them', 'company at 0; limit 2 of 012 at 0'],
+    ['at another target', 'company at 0; limit 2 at 1'],
+    ['at one of the targets', 'company at 02; limit 2 at 0'],
+    ['at one of them and another one', 'company at 02; limit 2 at 01'],
+    ['at a target, where company is needed everywhere', 'company; limit 2 at 0'],
+    ['everywhere, where company is needed at a target', 'company at 0; limit 2'],
+    ['the larger one of several', 'company at 0; limit 1 at 0; limit 2 at 0'],
+    ['none', 'company at 0'],
+  ])('but no other limit: %s', (_, told) => expect(isHeldToTwo(told)).toBe(false));
 });
 
 describe('Somebody has to choose a target', () => {

@@ -63,6 +63,13 @@ describe('A limit', () => {
     expect(setsOf(null, 'limit 2 of 01')).toBe('outermost: 4');
     expect(setsOf(null, 'limit 1 of 01')).toBe('outermost: 4, 0: 1');
   });
+
+  test('on all choices is left out where a member makes several of them, one on a target is not', () => {
+    const members = [{ options: [0, 1], most: 2 }, ...free.members.slice(1)];
+    expect(setsOf(null, 'limit 1', { members })).toBe('outermost: 4');
+    expect(setsOf(null, 'limit 1 of 12', { members })).toBe('outermost: 4, 0: 1');
+    expect(setsOf(1, 'limit 1 at 1', { members })).toBe('outermost: 4, 0: 1');
+  });
 });
 
 describe('What asks for somebody, whoever that is,', () => {
@@ -77,6 +84,16 @@ describe('What asks for somebody, whoever that is,', () => {
 describe('Nobody chooses a target alone', () => {
   const isNeverAlone = (companions: string, more?: Partial<Choices>) =>
     of(0, `${companions}; must somebody at 0`, more)?.neverAlone;
+
+  test.each([
+    ['company at 0', true],
+    ['company 1 at 0', false],
+    ['company of 012 at 0', false],
+    ['company at 0 among 012', false],
+    ['company 1 at 0; company at 0', true],
+  ])('where all need company there, and all are company: %s', (companions, expected) => {
+    expect(isNeverAlone(companions)).toBe(expected);
+  });
 
   test('whoever may not choose it apart', () => {
     const members = [...free.members.slice(1), { options: [1, 2], most: 1 }];

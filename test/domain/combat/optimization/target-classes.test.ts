@@ -58,8 +58,35 @@ describe('Targets that nothing tells apart', () => {
     expect(targets({ ...rules('must 3 at 1'), members })).toBe('012');
   });
 
+  test.each([
+    ['a limit of one', 'limit 1 at 1', '02 1'],
+    ['another limit of one', 'limit 1 at 0; limit 2 at 1; limit 1 at 2', '02 1'],
+    ['on other members', 'limit 1 of 23 at 0; limit 1 of 23 at 1; limit 1 of 01 at 2', '01 2'],
+    ['a limit on two of them', 'limit 1 at 02', '02 1'],
+    ['two limits on two of them', 'limit 1 at 01; limit 1 at 12', '0 1 2'],
+    ['company for one', 'company at 0', '0 12'],
+    ['more company for one', 'company 3 at 0; company at 1; company at 2', '0 12'],
+    ['one must be chosen', 'must somebody at 2', '01 2'],
+    ['one more often', 'must somebody at 0 x 1; must somebody at 1 x 2; must somebody at 2 x 3', '0 1 2'],
+    ['one by so many', 'must somebody at 1 least 2', '02 1'],
+    ['each by so many, of rules of its own', 'must somebody at each least 2', '0 1 2'],
+    ['a member likes one', 'must 3 at 1', '02 1'],
+    ['a member must choose one where others do', 'must 3 at 1 unless 0', '02 1'],
+    ['one is asked about', 'asked 1,,,', '02 1'],
+  ])('but are told apart: %s', (_, told, expected) => expect(targets(rules(told))).toBe(expected));
+
   test('but are told apart: a member may not choose one', () => {
     expect(targets({ members: [...free.members.slice(1), { options: [0, 1], most: 1 }] })).toBe('01 2');
+  });
+
+  test.each([
+    ['crossing limits', 'limit 1 of 01 at each; limit 1 of 12 at each'],
+    ['crossing limits, the smaller one first', 'limit 1 of 01 at each; limit 1 of 123 at each; limit 1 at each'],
+    ['company for some', 'company of 01 at each'],
+    ['the company of some', 'company at each among 012'],
+    ['company for all, and for some', 'company at each; company of 0 at each'],
+  ])('nor are one where members cannot be dealt to them in turn: %s', (_, told) => {
+    expect(targets(rules(told))).toBe('0 1 2');
   });
 
   test('nor are one where members cannot be dealt to them in turn: one member chooses two', () => {

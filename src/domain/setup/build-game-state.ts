@@ -198,6 +198,10 @@ const objectOf = (
   stack: given.stack ?? null,
   printed,
   commander: given.commander,
+  ...seldomTold(given, printed),
+});
+
+const seldomTold = (given: FullObject, printed: GameObject['printed']): Partial<GameObject> => ({
   ...waitsInExile(given),
   ...countersOf(given.counters),
   ...(printed && areFiguresTold(given) && { figuresTold: true }),

@@ -121,3 +121,10 @@ test.each(everyEdition)('of %s: nobody who can’t lose leaves by a result or a 
     expect(performed.players.filter(({ inGame }) => inGame).map(({ id }) => id)).toEqual(['A', 'C', 'D']);
   }
 });
+
+test('I11: with limited ranges opponents lose instead, but who can’t; that the player can’t win is a doubt', () => {
+  const found = outcome(ring('A B C D E F', { range: 1, players: [barred, kept] }), { wins: 'A' });
+  expect(outcomeTold(found)).toMatchObject({ losers: ['F'], remaining: ['A', 'B', 'C', 'D', 'E'] });
+  expect(rules(found.because).slice(0, 3)).toEqual(['801.14', '104.3h', '101.2']);
+  expect(doubts(found.because)).toHaveLength(1);
+});

@@ -4,8 +4,8 @@ import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
-import { controlEffects, departure, fatesInShort } from '../departures.js';
-import { everyEdition, under } from '../in-editions.js';
+import { controlEffects, departure, fatesInShort, fates } from '../departures.js';
+import { everyEdition, under, until, editionsOf } from '../in-editions.js';
 import { after, creature, emperors, ids, inTeams, leftBy, player, ring, rules, thing, walker } from '../tables.js';
 
 const names = 'alex bianca carissa';
@@ -108,4 +108,36 @@ test.each([
   const taken = takePlace(state, [ends('bianca', source)], { force: true });
   expect(taken).toMatchObject(invalid);
   expect(!taken.ok && taken.failure.code === 'BAD_USER_INPUT' && taken.failure.problems[0]?.path.at(-1)).toBe(path);
+});
+
+describe('what comes back to a player who has left', () => {
+  const wall = (told: string) => creature('wall', 'bianca', { controller: 'alex', ...controlEffects(told) });
+
+  const taken = around(wall('carissa'));
+
+  const ends = { controlEffectEnds: { object: 'wall', to: 'carissa' } };
+
+  test('J07: what would come back to one who has left is exiled, since 2012; so is what a source that leaves held', () => {
+    const keepsWall = (state: GameState) => {
+      const left = leftBy(state, 'alex');
+      expect(controllerOf('wall', left)).toBe('carissa');
+      return controllerOf('wall', left, ends) === 'carissa';
+    };
+    expect(editionsOf(taken, keepsWall)).toEqual(until('CR_2009'));
+    expect(controllerOf('wall', taken, ends)).toBe('alex');
+    const held = leftBy(around(wall('carissa by magic'), aura('magic', 'carissa')), 'alex');
+    expect(fates(held, 'carissa').exiled).toEqual(['wall']);
+  });
+
+  test.each<[string, ...GameEvent[]]>([
+    ['moves', { objectMoves: { object: 'magic', zone: 'HAND' } }],
+    ['is removed', { objectsRemoved: { objects: ['magic'] } }],
+    ['dies by a state-based action', { unattaches: { objects: ['magic'] } }, { stateBasedActions: {} }],
+  ])('J07: so is what a source held that %s', (_, ...events) => {
+    const held = around(wall('carissa by magic'), aura('magic', 'bianca'));
+    const kept = (state: GameState) => after(leftBy(state, 'alex'), ...events).objects.get('wall');
+    expect(kept(held)).toMatchObject({ zone: 'EXILE', controller: null });
+    expect(kept(under('CR_2009', held))).toMatchObject({ zone: 'BATTLEFIELD', controller: 'carissa' });
+    expect(controllerOf('wall', held, ...events)).toBe('alex');
+  });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { isInRange } from '../../../src/domain/state/range.js';
 import * as ranges from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
-import { type GameState } from '../../../src/domain/state/game-state.js';
-import { editionsOf, until } from '../in-editions.js';
-import { doubts, ids, rules, sentences, sound } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, thing } from '../tables.js';
+import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
+import { editionsOf, until, under } from '../in-editions.js';
+import { doubts, ids, rules, sentences, sound, excludedFrom } from '../rulings.js';
+import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, thing, siege } from '../tables.js';
 import { written } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
@@ -98,4 +99,25 @@ test('how far away somebody sits, or that they have left', () => {
   const distance = (from: string, to: string) => ranges.distanceSaid(state, player(state, from), player(state, to));
   expect(distance('A', 'C')).toBe('C sits 2 seats from A, whose range is 1 seat');
   expect([distance('A', 'D'), distance('D', 'A')]).toEqual(['D has left the game', 'D has left the game']);
+});
+
+test('A16: a card without a controller goes by its owner', () => {
+  const state = written("range 1 | A | B | C | D | E | C's graveyard: card (Instant)");
+  const found = legalTargets(state, { controller: 'A' }, { zone: 'GRAVEYARD' });
+  expect(excludedFrom(found)).toEqual(['card']);
+  expect(found.excluded[0]?.because[0].says).toContain('C owns card');
+});
+
+test('A17: a battle is in range through its protector, in editions with battles, unless that one left this turn', () => {
+  const state = ring(five, { range: 1, objects: [siege('siege', 'C', 'B')] });
+  const holds = (at: GameState) => isInRange(at, player(at, 'A'), objectOf(at, 'siege'));
+  expect(editionsOf(state, holds)).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
+  const targets = (at: GameState) => legalTargets(at, { controller: 'A' }, { types: ['Battle'] });
+  const old = targets(under('CR_2008', state));
+  expect(old.excluded[0]?.because[0].says).toContain('in CR_2008 its protector B does not count');
+  expect(old.because.at(-1)?.says).toContain('CR_2008 has no rules for battles such as siege');
+  const left = targets(leftBy(state, 'B'));
+  expect(excludedFrom(left)).toEqual(['siege']);
+  expect(left.excluded[0]?.because[0].says).not.toContain('protector');
+  expect(sentences(rangeOf(leftBy(state, 'B'), 'A').because).join(' ')).not.toContain('protect');
 });

@@ -8,6 +8,7 @@ import { bears, creature, editionsOf, inEveryEdition, leftBy, ring, thing, under
 const affectedBy: typeof effects.affectedBy = (...given) => sound(effects.affectedBy(...given));
 const informationFor: typeof effects.informationFor = (...given) => sound(effects.informationFor(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
+const anything: EntityFilter = { anyOf: [players, { kind: 'OBJECT' }] };
 const creatures: EntityFilter = { types: ['Creature'] };
 const five = 'A B C D E';
 const of = (controller: string) => ({ controller });
@@ -67,6 +68,13 @@ describe('effects and information', () => {
     const state = leftBy(ring(five), 'A');
     const { included, because } = affectedBy(state, of('A'), players);
     expect([included, rules(because), doubts(because).length]).toEqual([[], ['800.4a'], 1]);
+  });
+
+  test.each(['F10', 'F11'])('%s: an object in range of an owner who is not: affected; doubtful', () => {
+    const state = ring(five, { range: 1, objects: [creature('bear', 'C', { controller: 'B' })] });
+    const { included, because } = affectedBy(state, of('A'), anything);
+    expect(ids(included).filter((id) => id === 'bear' || id === 'C')).toEqual(['bear']);
+    expect(doubts(because)).toHaveLength(1);
   });
 });
 

@@ -83,6 +83,26 @@ describe('redirected damage', () => {
     expect(rules(redirected('axe > rob-walker', 'rob', 3, 'rob', old).because)).toContain('306.6');
     expect(rules(prevented('source', 'axe > rob-walker', old).because)).toContain('306.6');
   });
+
+  test('H03: the redirection’s own controller counts as well', () => {
+    expect(dealt('axe > rob 5', 'dana')).toBe('rob 2, lost 3');
+    expect(redirected('axe > rob 5', 'dana').because[0].says).toContain('dana sits 2 seats from rob');
+    expect(redirected('axe > alex 5', 'erin').lost).toBe(3);
+    expect(rules(redirected('axe > alex 5', 'erin').because)).toEqual(['801.13a', '801.13a', '801.13']);
+  });
+
+  test.each<[string, string, ...Parameters<typeof redirected>]>([
+    ['H02: within range the redirected part is dealt', 'rob 2, alex 3, lost 0', 'axe > rob 5', 'alex'],
+    ['no more is redirected than there is', 'alex 2, lost 0', 'axe > rob 2', 'alex', 9],
+    ['rows of 0 are left out', 'rob 2, lost 0', 'axe > rob 2', 'rob', 1],
+    ['of no damage nothing is', 'lost 0', 'axe > rob 0', 'alex'],
+    ['nothing is redirected by 0', 'rob 1, lost 0', 'axe > rob', 'alex', 0],
+    ['nor to one who has left', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'rob', leftBy(state, 'dana')],
+    ['nor to what is buried', 'rob 1, lost 0', 'axe > rob', 'rob-bear', 3, 'rob', bearBuried],
+    ['B35: combat damage is dealt anywhere', 'carissa 2, alex 1, lost 0', 'axe > carissa 3 in combat', 'alex', 1],
+    ['by one who does not see the recipient', 'rob 5, lost 0', 'axe > rob 5', 'dana', 3, 'erin'],
+    ['by one who has left', 'rob 5, lost 0', 'axe > rob 5', 'alex', 3, 'carissa', leftBy(state, 'carissa')],
+  ])('%s: %s', (_, expected, ...given) => expect(dealt(...given)).toBe(expected));
 });
 
 /** Judges a shield of alex's that names the source, the recipient, both or neither. */
@@ -142,6 +162,15 @@ describe('prevented damage', () => {
     const planar = ring(names, { range: 1, objects: [...objects, plane] });
     expect(rules(preventedBy({ object: 'plane' }, 'neither', 'blast > rob', planar).because)).toEqual(['801.18']);
     expect(prevented('recipient', 'blast > rob', leftBy(state, 'alex')).answer).toBe(false);
+  });
+
+  test('H14: protection is the recipient’s own, wherever the damage comes from; doubtful', () => {
+    const players = [1, 2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
+    const knight = creature('knight', 'dana', { keywords: ['Protection from red'] });
+    const mixed = ring(names, { players, objects: [knight, spell('fire', 'Instant', 'rob')] });
+    const own = preventedBy({ object: 'knight' }, 'both', 'fire > knight', mixed);
+    expect([own.answer, doubts(own.because).length]).toEqual([true, 1]);
+    expect(preventedBy({ controller: 'dana' }, 'both', 'fire > knight', mixed).answer).toBe(false);
   });
 });
 

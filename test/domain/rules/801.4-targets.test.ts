@@ -46,3 +46,13 @@ test('F13: of two targets the one in range is still legal', () => {
   const { included } = legalTargets(state, { controller: 'A' }, { ids: ['B-bear', 'E-bear'] });
   expect(ids(included)).toEqual(['E-bear']);
 });
+
+test('C01: neither a player out of range nor anything of theirs is a legal target', () => {
+  const cards = "C's graveyard: C-card (Instant) | stack: C's C-spell (Instant)";
+  const state = written(`range 1 | A | B | C: C-bear 2/2 | D | E | ${cards}`);
+  const among: EntityFilter = { anyOf: [{ ids: ['B', 'C', 'C-bear'] }, { zone: 'STACK' }, { zone: 'GRAVEYARD' }] };
+  const { included, excluded } = legalTargets(state, { controller: 'A' }, among);
+  expect(ids(included)).toEqual(['B']);
+  const why = excluded.map(({ entity, because }) => `${entity.id} ${because[0].rule.number}`);
+  expect(why.sort()).toEqual(['C 801.4', 'C-bear 801.4', 'C-card 801.4', 'C-spell 801.4']);
+});

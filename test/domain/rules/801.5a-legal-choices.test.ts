@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { affectedBy } from '../../../src/domain/rules/801.10-effects.js';
 import { legalChoices as legalChoicesOf } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import { bears, doubts, emperors, ids, leftBy, ring, rules, sound, thing } from '../tables.js';
+
+const creatures: EntityFilter = { types: ['Creature'] };
 
 const legalChoices: typeof legalChoicesOf = (...given) => sound(legalChoicesOf(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
@@ -47,4 +50,14 @@ test('a plane is exempt, but not in Grand Melee', () => {
   expect(legalChoices(ring(five, { range: 1, objects }), choice).excluded).toEqual([]);
   const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', objects });
   expect(legalChoices(melee, choice).included).toHaveLength(3);
+});
+
+test.each([
+  ['C10: a Clone copies a creature in range', 'A', 'A-bear B-bear E-bear'],
+  ['C11: those in range vote, each for what is in their own range', 'B', 'A-bear B-bear C-bear'],
+])('%s', (_, chooser, chosen) => {
+  const state = ring(five, { range: 1, objects: bears(five) });
+  const choice = { chooser, source: { controller: 'A' }, among: creatures };
+  expect(ids(legalChoices(state, choice).included).join(' ')).toBe(chosen);
+  expect(ids(affectedBy(state, { controller: 'A' }, players).included)).toEqual(['A', 'B', 'E']);
 });

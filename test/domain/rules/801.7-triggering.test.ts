@@ -3,7 +3,7 @@ import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { doubts, rules, sound } from '../rulings.js';
-import { bears, creature, ring, thing } from '../tables.js';
+import { bears, creature, ring, thing, leftBy, under, emperors } from '../tables.js';
 
 const five = 'A B C D E';
 const watching = (owner: string) => thing('watch', 'Enchantment', owner);
@@ -27,6 +27,12 @@ const auras = ring('carissa rob alex dana erin', {
   objects: [...bears('alex dana'), thing('aura', 'Enchantment — Aura', 'rob', { attachedTo: 'alex-bear' })],
 });
 const near = (...objects: ObjectDescription[]) => ring(five, { range: 1, objects: [...objects, ...bears(five)] });
+const cards = ['C', 'E'].map((owner) => thing(`${owner}-card`, 'Creature', owner, { zone: 'GRAVEYARD' }));
+const plane = thing('bant', 'Plane — Bant', 'A', { zone: 'COMMAND' });
+const planar = ring(five, { range: 1, options: { planechase: true }, objects: [plane, ...bears(five)] });
+const warded = emperors({ objects: [creature('warded', 'B1'), thing('bolt', 'Instant', 'AE', { zone: 'STACK' })] });
+const ofD = near(thing('watch', 'Enchantment', 'A', { controller: 'D' }));
+const entering = near(watching('A'), ...cards);
 const watched = near(watching('A'));
 const stolen = [creature('bear', 'alex', { controller: 'carissa' }), creature('a', 'alex'), creature('c', 'carissa')];
 const stealing = ring('carissa rob alex dana', { range: 1, objects: stolen });
@@ -45,6 +51,42 @@ test.each<[string, GameState, string, string, string]>([
   ['D03: out of range (printed example)', stealing, 'a', 'DIES bear', 'does not: 801.7 801.7a 603.10a'],
   ['D04: what leaves (printed example)', stealing, 'c', 'LEAVES_BATTLEFIELD bear', 'triggers: 801.7 801.7a 603.10a'],
   ['D04: out of range (printed example)', stealing, 'a', 'LEAVES_BATTLEFIELD bear', 'does not: 801.7 801.7a 603.10a'],
+  ['D06: damage to a player out of range', watched, 'watch', 'DAMAGE B-bear, C', 'does not: 801.7'],
+  ['D06: damage to one in range', watched, 'watch', 'DAMAGE B-bear, E', 'triggers: 801.7'],
+  ['D07: "attacks" speaks of the creature only', watched, 'watch', 'ATTACKS B-bear', 'triggers: 801.7'],
+  ['D07: unless it names the player', watched, 'watch', 'ATTACKS B-bear, C', 'does not: 801.7'],
+  ['D08: the upkeep of a player out of range', watched, 'watch', 'OTHER C', 'does not: 801.7 ?'],
+  ['D09: a step belongs to the active player', turnOf('C'), 'watch', 'OTHER', 'does not: 801.7 ?'],
+  ['D09: in range', turnOf('B'), 'watch', 'OTHER', 'triggers: 801.7 ?'],
+  ['D11: what enters is seen as it is then', entering, 'watch', 'ENTERS C-card C>B', 'triggers: 801.7 801.7a 603.6a'],
+  ['D11: out of range', entering, 'watch', 'ENTERS C-card >C', 'does not: 801.7 801.7a 603.6a'],
+  ['D12: the target of a spell from out of range', warded, 'warded', 'OTHER warded, bolt', 'does not: 801.7 ?'],
+  ['D13: an opponent in range loses', leftBy(watched, 'B'), 'watch', 'OTHER B', 'triggers: 801.7'],
+  ['D13: or out of it', leftBy(watched, 'B'), 'watch', 'OTHER C', 'does not: 801.7 ?'],
+  ['D14: the range of the controller counts, not the owner’s', ofD, 'watch', 'ATTACKS B-bear', 'does not: 801.7'],
+  ['D14: in that range', ofD, 'watch', 'ATTACKS E-bear', 'triggers: 801.7'],
+  ['a change of control within range', watched, 'watch', 'CONTROL_CHANGES B-bear B>E', 'triggers: 801.7 801.7a 603.10'],
+  ['a change out of it', watched, 'watch', 'CONTROL_CHANGES B-bear B>C', 'does not: 801.7 801.7a 603.10'],
+  ['a change into it', watched, 'watch', 'CONTROL_CHANGES B-bear C>B', 'does not: 801.7 801.7a 603.10'],
+  ['a change that names nobody', watched, 'watch', 'CONTROL_CHANGES B-bear', 'triggers: 801.7 801.7a 603.10'],
+  ['nor near', watched, 'watch', 'CONTROL_CHANGES C-bear', 'does not: 801.7 801.7a 603.10'],
+  ['a change to one out of range', watched, 'watch', 'CONTROL_CHANGES B-bear >C', 'does not: 801.7 801.7a 603.10'],
+  ['a change from one out of range', watched, 'watch', 'CONTROL_CHANGES B-bear C>', 'does not: 801.7 801.7a 603.10'],
+  ['a change from one in range', watched, 'watch', 'CONTROL_CHANGES C-bear E>', 'triggers: 801.7 801.7a 603.10'],
+  ['603.10d: loss looks back', watched, 'watch', 'LOSES_CONTROL B-bear B>C', 'triggers: 801.7 801.7a 603.10d'],
+  ['not forth', watched, 'watch', 'LOSES_CONTROL B-bear C>B', 'does not: 801.7 801.7a 603.10d'],
+  ['within range', watched, 'watch', 'LOSES_CONTROL B-bear B>E', 'triggers: 801.7 801.7a 603.10d'],
+  ['out of it', watched, 'watch', 'LOSES_CONTROL B-bear C>D', 'does not: 801.7 801.7a 603.10d'],
+  ['gaining control does not look back', watched, 'watch', 'GAINS_CONTROL B-bear B>C', 'does not: 801.7 801.7a 603.10'],
+  ['but at the moment', watched, 'watch', 'GAINS_CONTROL B-bear C>B', 'triggers: 801.7 801.7a 603.10'],
+  ['gained within range', watched, 'watch', 'GAINS_CONTROL B-bear B>E', 'triggers: 801.7 801.7a 603.10'],
+  ['gained out of it', watched, 'watch', 'GAINS_CONTROL B-bear C>D', 'does not: 801.7 801.7a 603.10'],
+  ['gained by nobody who is named', watched, 'watch', 'GAINS_CONTROL B-bear', 'triggers: 801.7 801.7a 603.10'],
+  ['without the option everything triggers', free, 'watch', 'DIES C-bear', 'triggers: 801.1'],
+  ['801.18: a plane’s ability triggers wherever', planar, 'bant', 'DIES C-bear', 'triggers: 801.18'],
+  ['801.7a: the moment is told once', watched, 'watch', 'DIES B-bear, E-bear', 'triggers: 801.7 801.7a 603.10a'],
+  ['a card without a controller is seen with its owner', entering, 'watch', 'OTHER E-card', 'triggers: 801.7'],
+  ['who may be out of range', entering, 'watch', 'OTHER C-card', 'does not: 801.7'],
 ])('%s', (_, state, object, event, expected) => expect(inShort(trigger(state, object, event))).toBe(expected));
 
 test('801.7a: it is told of the first that the event speaks of', () =>
@@ -71,4 +113,12 @@ test('doubts are of events without a kind alone', () => {
   expect([found('DRAWS C'), found('CAST bolt'), found('OTHER C-bear')]).toEqual([[], [], []]);
   expect(found('OTHER C')).toEqual(['If the event is the beginning of a']);
   expect(found('OTHER bolt')).toEqual(['If the event is that something bec']);
+});
+
+test('J27: the ability of one who has left is never put onto the stack', () => {
+  const state = leftBy(ring(five), 'A');
+  const verdict = wouldTrigger(state, { controller: 'A' }, eventIn('OTHER A'));
+  expect([verdict.answer, rules(verdict.because)]).toEqual([false, ['800.4d']]);
+  const old = wouldTrigger(under('CR_2008', state), { controller: 'A' }, eventIn('OTHER'));
+  expect(rules(old.because)).toEqual(['600.4c']);
 });

@@ -60,3 +60,12 @@ test('what Equipment may be attached to counts as well, and what a card bars, in
     "A-bear can't be enchanted because of shrine, so aura can't be attached to it.",
   );
 });
+
+test.each([
+  ['E01: an Aura is attached to what is in range', 'aura', 'B B-bear', 'C C-bear', '801.8'],
+  ['E04: Equipment goes to objects in range, never to a player', 'sword', 'B-bear', 'C-bear B', '801.9'],
+])('%s', (_, attachment, to, notTo, rule) => {
+  const attached = `${to} ${notTo}`.split(' ').filter((each) => attach(state, attachment, each).answer);
+  expect(attached.join(' ')).toBe(to);
+  expect(rules(attach(state, attachment, notTo.split(' ')[0] ?? '').because)).toEqual([rule]);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
@@ -53,4 +54,28 @@ test('802.5: damage is assigned in the same order, by the attacking player first
   const state = ring('ann bob cat', { objects: [creature('bear', 'ann')] });
   const { because } = blockDeclarationOrder(state, attacksToBlock(state, attacksIn('bear > cat')));
   expect([because[1]?.rule.number, because[1]?.says]).toEqual(['802.5', 'ann assigns combat damage first, then cat.']);
+});
+
+test.each([
+  ['alex', ['walker'], []],
+  ['carissa', [], ['802.4a', '702.14c', '802.2a']],
+])(
+  'B18: only lands of the player whom the mountainwalker attacks (802.2a, printed example): %s',
+  (owner, blocks, why) => {
+    const attackers = [creature('bear', 'rob'), creature('walker', 'rob', { keywords: ['Mountainwalk'] })];
+    const mountain = thing('mountain', 'Basic Land — Mountain', owner);
+    const state = ring(four, { objects: [...attackers, creature('ox', 'carissa'), mountain] });
+    const attacks = 'bear > alex, walker > carissa';
+    expect(blockable(state, 'carissa', attacks)).toEqual({ ox: blocks });
+    if (why.length) expect(whyNotBlockable(state, 'carissa', attacks, 'ox')).toEqual(why);
+  },
+);
+
+test('B21: each defending player is judged alone, so that two of them do not block one with menace (802.4b)', () => {
+  const attackers = [creature('x', 'rob', { keywords: ['Menace'] }), creature('y', 'rob')];
+  const menace = ring(four, { objects: [...attackers, creature('b', 'alex'), creature('c', 'carissa')] });
+  const attacks = 'x > alex, y > carissa';
+  expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x'))).toEqual(['702.111b']);
+  expect(broken(blockVerdict(menace, 'alex', attacks, 'b > x, c > x'))).toEqual(['509.1a', '702.111b']);
+  expect(rules(blockVerdict(menace, 'carissa', attacks, 'c > y').because)).toContain('802.4b');
 });

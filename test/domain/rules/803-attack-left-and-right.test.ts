@@ -4,7 +4,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
 import { doubts, rules, sentences } from '../rulings.js';
-import { after, attackRules, creature, editionsOf, leftBy, ring, walker } from '../tables.js';
+import { after, attackRules, creature, editionsOf, leftBy, ring, walker, nextTurn } from '../tables.js';
 
 const bear = (more: Partial<ObjectDescription> = {}) => creature('A-bear', 'A', more);
 const left = { attack: 'LEFT' } as const;
@@ -48,3 +48,12 @@ test('an attack on a neighbour out of range has no doubt about the empty seat, a
 
 test('K27: Grand Melee attacks to the left, at range 1', () =>
   expect(attackable(melee(10, '', { objects: [creature('s0-bear', 's0')] }), 's0')).toEqual(['s1']));
+
+test('B13, B14: without ranges empty seats close up at once, with a doubt', () => {
+  const state = leftBy(ring('A B C D', { options: left, objects: [bear()] }), 'B');
+  expect(attackable(state, 'A')).toEqual(['C']);
+  expect(doubts(attackRow(state, 'A').because)).toHaveLength(1);
+  const doubted = (attacks: string) => doubts(attackVerdict(state, 'A', attacks).because).length;
+  expect([doubted('A-bear > C'), doubted(''), doubted('A-bear > D')]).toEqual([1, 0, 0]);
+  expect(attackable(nextTurn(nextTurn(state)), 'A')).toEqual(['C']);
+});

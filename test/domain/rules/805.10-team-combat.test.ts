@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { attacksIn } from '../combat-told.js';
-import { attackRules, creature, editionsOf, inTeams, rules, thing, until, written } from '../tables.js';
+import { attackRules, creature, editionsOf, inTeams, rules, thing, until, written, broken } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
@@ -39,4 +40,13 @@ describe('a team deals damage', () => {
     ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
     ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
   ])('%s', (_, ruling, attacks, ends) => expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true));
+});
+
+test('B39: either head of a team blocks what attacks the other (805.10d)', () => {
+  const state = giants(creature('x', 'A1', { keywords: ['Menace'] }), creature('b1', 'B1'), creature('b2', 'B2'));
+  expect(blockable(state, 'B1', 'x > B2')).toEqual({ b1: ['x'] });
+  expect(blockVerdict(state, 'B1', 'x > B2', 'b1 > x, b2 > x').legal).toBe(true);
+  expect(broken(blockVerdict(state, 'B2', 'x > B2', 'b2 > x'))).toEqual(['702.111b']);
+  expect(rules(blockVerdict(state, 'B1', 'x > B2', '').because)).toContain('805.10d');
+  expect(whyNotBlockable(state, 'A2', 'x > B2', 'b1')).toEqual([]);
 });

@@ -15,6 +15,14 @@ describe('807.4a, 807.4b: turn markers are handed out', () => {
 
   test('down to seven players there is one, and at least one however few there are (K28)', () =>
     expect([turnMarkersFor(7), turnMarkersFor(4), turnMarkersFor(3), turnMarkersFor(2)]).toEqual([1, 1, 1, 1]));
+
+  test.each([
+    [10, '1@0 2@4'],
+    [12, '1@0 2@4 3@8'],
+    [13, '1@0 2@4 3@8'],
+    [17, '1@0 2@4 3@8 4@12'],
+    [20, '1@0 2@4 3@8 4@12 5@16'],
+  ])('%i players: %s (K02)', (players, expected) => expect(markers(melee(players))).toBe(expected));
 });
 
 test('807.4h: ranges close up as the next turn of anybody begins, not before (K15, K27)', () => {

@@ -3,7 +3,9 @@ import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { legalStacks } from '../../../src/domain/rules/807.5-stacks.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsWhere, ids, leftBy, ring, sentences, thing } from '../tables.js';
+import { after, creature, doubts, editionsWhere, ids, leftBy, ring, sentences, thing, rules } from '../tables.js';
+
+const numbersOf = ({ markers }: ReturnType<typeof legalStacks>) => markers.map(({ number }) => number).join(' ');
 
 const stackOf = (state: GameState, number: number) => priority(state, state.turnMarkers[number - 1]);
 const onStack = (id: string, owner: string, stack: number) => thing(id, 'Instant', owner, { zone: 'STACK', stack });
@@ -85,4 +87,26 @@ test('elsewhere there is one stack, for everybody', () => {
   const state = ring('a b c', { turn: { activePlayers: ['b'] } });
   expect(ids(priority(state).players)).toEqual(['b', 'c', 'a']);
   expect(legalStacks(state, { controller: 'a' }).markers).toEqual([]);
+});
+
+test.each([
+  ['who has the holder within range, from the holder to the left (K22)', 1, [], 's0 s1 s9'],
+  ['the second marker (K22)', 2, [], 's4 s5 s3'],
+  ['and who has the controller of something on it within range (K23)', 1, [onStack('bolt', 's1', 1)], 's0 s1 s2 s9'],
+])('%s', (_, marker, objects, expected) => {
+  const { players, because } = stackOf(melee(10, '', { objects }), marker);
+  expect([ids(players).join(' '), rules(because)]).toEqual([expected, ['807.5a']]);
+});
+
+test.each<[string, Parameters<typeof legalStacks>[1], string]>([
+  ['K24: whoever has priority for several says which one', { controller: 's3', targets: [] }, '1 2'],
+  ['K24: targets elsewhere settle nothing', { controller: 's3', targets: ['bear', 's4'] }, '1 2'],
+  ['K24: targets on a stack settle it', { controller: 's3', targets: ['bolt'] }, '1'],
+  ['K24: not on two stacks', { controller: 's3', targets: ['bolt', 'shock'] }, ''],
+  ['K24: nor without priority', { controller: 's7' }, ''],
+  ['K25: what an object on a stack caused goes there', { controller: 's3', causedByStack: 1 }, '1'],
+  ['K25: but not elsewhere', { controller: 's3', causedByStack: 1, targets: ['shock'] }, ''],
+])('%s', (_, request, expected) => {
+  const state = melee(10, '', { objects: [onStack('bolt', 's2', 1), onStack('shock', 's4', 2), bear] });
+  expect(numbersOf(legalStacks(state, request))).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import { rangeOf, ranges as openingRanges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { changeIn } from '../life-changes-told.js';
 import { winnersAt } from '../outcomes.js';
-import { doubts, excludedFrom, problemsOf, rules, toldByRule } from '../rulings.js';
-import { after, creature, editionsWhere, emperors, ring, table, until, walker } from '../tables.js';
+import { doubts, excludedFrom, problemsOf, rules, toldByRule, ids } from '../rulings.js';
+import { after, creature, editionsWhere, emperors, ring, table, until, walker, leftBy, nextTurn } from '../tables.js';
 
 const bear = (owner: string) => creature(`${owner}-bear`, owner);
 const opening = emperors({ objects: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map(bear) });
@@ -79,6 +79,13 @@ describe('ranges and seats', () => {
     const lost = after(emperors(), { lifeChanges: changeIn('LOSE AE 20') }, { stateBasedActions: {} });
     expect(winnersAt(lost)).toEqual(['B1', 'BE', 'B2']);
   });
+
+  test('M01: the opening ranges: only the emperors are out of reach of each other', () => {
+    const told = openingRanges(emperors()).map((each) => `${each.player.id}: ${ids(each.players).sort().join(' ')}`);
+    expect(told.slice(0, 3)).toEqual(['A1: A1 AE B2', 'AE: A1 A2 AE B1 B2', 'A2: A2 AE B1']);
+    expect(told.slice(3)).toEqual(['B1: A2 B1 BE', 'BE: A1 A2 B1 B2 BE', 'B2: A1 B2 BE']);
+    expect(rules(rangeOf(emperors(), playerOf(emperors(), 'AE')).because)).toContain('809.3a');
+  });
 });
 
 test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
@@ -87,4 +94,11 @@ test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
   expect(row.included).toEqual([]);
   expect(excludedFrom(row)).not.toContain('ours');
   expect(whyNotAttackable(state, 'AE', 'theirs')).toContain('809.3c');
+});
+
+test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
+  const state = emperors({ objects: [bear('AE'), bear('BE')] });
+  const left = nextTurn(leftBy(state, 'A2'));
+  expect(attackable(left, 'AE')).toEqual(['B1']);
+  expect(attackable(left, 'BE')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { changeIn } from '../life-changes-told.js';
+import { changeIn, changeInShort } from '../life-changes-told.js';
 import { doubts, refusal, toldByRule } from '../rulings.js';
 import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until } from '../tables.js';
 
@@ -139,3 +139,29 @@ describe('what is said', () => {
     ]);
   });
 });
+
+test.each<[string, GameState, string, string]>([
+  ['L01: Flame Rift: 4 to each player is 8 to each team', at30, 'DAMAGE A1 4, A2 4, B1 4, B2 4', '22 22: 810.9 810.9'],
+  ['L06: setting the life of one member', at25, 'SET A1 20', '20: 810.9c'],
+  ['L06: in 2005', under('CR_2005', at25), 'SET A1 20', '20: 606.9c'],
+  ['L07: in 2006', under('CR_2006', at25), 'SET A1 20', '32: 606.9c 606.9a'],
+  ['L07: in 2009', under('CR_2009', at25), 'SET A1 20', '32: 806.9c 806.9a'],
+  ['L10: in 2013', under('CR_2013', at25), 'SET A1 20', '20: 810.9c'],
+  ['L10: lower', at25, 'SET A1 10', '10: 810.9c'],
+  ['L05: setting the life of all: the sum once', under('CR_2006', at25), 'SET A1 3, A2 4', '7: 606.9b'],
+  ['L11: now one member whom the team chooses', at25, 'SET A1 3, A2 4; chosen A1', '3: 810.9d'],
+  ['L11: or the other', at25, 'SET A1 3, A2 4; chosen A2', '4: 810.9d'],
+  ['L11: of both', twoHeadedGiants({ A: 7, B: 13 }), 'SET A1 7, A2 7, B1 7, B2 7; chosen A1 B2', '7 7: 810.9d 810.9d'],
+  ['L14: with an opponent the teams change places', at30To12, 'EXCHANGE A1, B1', '12 30: 810.9c 810.9c 810.9a 810.9a'],
+  ['L13: with a teammate nothing happens', at30To12, 'EXCHANGE A1, A2', 'not allowed 30: 810.9e'],
+  ['players with equal totals', ring('a b c'), 'EXCHANGE a, b', '20 20: 701.12c 701.12c'],
+  ['810.9b: paying all that there is', at10, 'PAY A1 10', '0: 119.4 810.9a'],
+  ['810.9b: never more', at10, 'PAY A1 11', 'not allowed 10: 119.4'],
+  ['810.9b: together no more than the team has', at10, 'PAY A1 6, A2 5', 'not allowed 10: 810.9b'],
+  ['810.9b: but all of it', at10, 'PAY A1 5, A2 5', '0: 810.9b 810.9a 810.9a'],
+  ['810.9b: in 2006 half of it', under('CR_2006', at10), 'PAY A1 6', 'not allowed 10: 119.4 606.9a'],
+  ['D36: poison is the team’s since 2011', at30, 'POISON A1 3, A2 2', '5: 810.10'],
+  ['D36: before, each player’s', under('CR_2009', at30), 'POISON A1 3, A2 2', '3 2: 120.1c 120.1c'],
+  ['D36: never below 0', after(at30, { lifeChanges: changeIn('POISON A1 3, A2 2') }), 'POISON A2 -9', '0: 810.10b'],
+  ['L08: 17 of one head doubles to 34 (810.9a)', twoHeadedGiants({ A: 17, B: 30 }), 'SET A1 34', '34: 810.9c'],
+])('%s', (_, state, told, expected) => expect(changeInShort(state, told)).toBe(expected));

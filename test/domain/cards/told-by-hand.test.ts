@@ -191,6 +191,30 @@ describe('a sentence and the same told by hand', () => {
     expect(hand).not.toEqual(verdicts(creature('it', 'Ann', both)));
   });
 
+  /** What is told beside a card: what is said of attacking and blocking, and keywords, of two sentences. */
+  const together = (
+    one: Partial<ObjectDescription>,
+    other: Partial<ObjectDescription>,
+  ): Partial<ObjectDescription> => ({
+    attackRules: [...(one.attackRules ?? []), ...(other.attackRules ?? [])],
+    blockRules: [...(one.blockRules ?? []), ...(other.blockRules ?? [])],
+    keywords: [...(one.keywords ?? []), ...(other.keywords ?? [])],
+  });
+  const plain = twins.filter(([, told, both]) => !Object.keys(both).length && !told.enchants);
+
+  test.each(plain.map((twin, index) => [twin, ...[1, 7].map((step) => plain[(index + step) % plain.length] ?? twin)]))(
+    '%s holds whatever is told beside it (611.2)',
+    ([sentence, told], ...beside) => {
+      for (const [, other] of beside)
+        expect(verdicts(card('it', 'Ann', sentence, other))).toEqual(
+          verdicts(creature('it', 'Ann', together(told, other))),
+        );
+      expect(verdicts(card('it', 'Ann', sentence, { losesAllAbilities: true }))).toEqual(
+        verdicts(creature('it', 'Ann')),
+      );
+    },
+  );
+
   test('is there for every class of sentences that a table can tell', () => {
     const classes = readdirSync('src/domain/cards/text/sentences').map((file) => file.replace('.ts', ''));
     expect([...Object.keys(byHand), ...Object.keys(withoutTwin)].sort()).toEqual(classes.sort());

@@ -120,6 +120,15 @@ describe('508.1d: a creature that attacks if others do', () => {
   const others = (count: number, more: Partial<ObjectDescription> = {}) =>
     Array.from({ length: count }, (_, index) => creature(`y${index}`, 'A', more));
 
+  test('needs no solver where it cannot attack, or plainly along with another one', () => {
+    const tapped = { ...joins, tapped: true };
+    expect(checked(null, 'y0 > B', tapped, ...others(1))).toMatchObject({ value: { legal: true } });
+    const many = [...others(5, { tapped: true }), creature('z', 'A')];
+    const caps = [cap(1, null, 'x', 'z', 'w'), cap(1, null, 'w', 'v'), ...['w', 'v'].map((id) => creature(id, 'A'))];
+    expect(checked(null, 'z > B, x > C', joins, ...many)).toMatchObject({ value: { requirementsPossible: 1 } });
+    expect(checked(null, 'x > B', joins, ...many, ...caps)).toMatchObject({ value: { legal: true } });
+  });
+
   test('is not bound where it may not attack what it has to', () => {
     const spared = thing('moat', 'Enchantment', 'C', { attackRules: [ruleIn('CANT_ATTACK of all target C')] });
     expect(verdict('y0 > B', joinsAtC, ...others(1), spared)).toMatchObject({ legal: true, requirementsPossible: 0 });

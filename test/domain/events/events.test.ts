@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { objectOf, playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import type { Step } from '../../../src/domain/state/vocabulary.js';
 import { whoChooses } from '../../../src/domain/rules/801.5-choices.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
@@ -65,6 +65,15 @@ describe('Turns and steps', () => {
 describe('Attaching', () => {
   const own = 'aura (Enchantment — Aura); sword (Artifact — Equipment)';
   const state = written(`range 1 | a: ${own} | b: near 2/2 | c: far 2/2 | d | e`);
+
+  test('within range only (801.8, 801.9)', () => {
+    const objections = (attachment: string, to: string) => forbidden(state, { attaches: { attachment, to } }).join();
+    expect([objections('aura', 'far'), objections('sword', 'far')]).toEqual(['801.8', '801.9']);
+    expect(objections('aura', 'c')).toBe('801.8');
+    const attached = after(state, { attaches: { attachment: 'aura', to: 'near' } });
+    expect(objectOf(attached, 'aura').attachedTo).toBe('near');
+    expect(objectOf(after(attached, { unattaches: { objects: ['aura'] } }), 'aura').attachedTo).toBeNull();
+  });
 
   test('only what can be attached, to what is there, and not to itself', () => {
     expect(problems(state, { attaches: { attachment: 'near', to: 'far' } })).toEqual(['events.0.attaches.attachment']);

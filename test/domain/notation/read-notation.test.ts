@@ -195,6 +195,18 @@ test.each([
 });
 
 describe('lines about the whole table', () => {
+  test('zones and the stack', () => {
+    const text =
+      "Ann* | Bob | Ann's hand: Opt (Instant) | Bob's command zone: Ogre 3/3 | stack: Ann's 2x Bolt (Instant); Bob's Negate (Instant)";
+    expect(read(text).objects).toMatchObject([
+      { owner: 'Ann', zone: 'HAND' },
+      { owner: 'Bob', zone: 'COMMAND' },
+      { id: 'Bolt', owner: 'Ann', zone: 'STACK' },
+      { id: 'Bolt 2', owner: 'Ann', zone: 'STACK' },
+      { owner: 'Bob', zone: 'STACK' },
+    ]);
+  });
+
   test('turn, extra turns and ranges', () => {
     const text =
       'Ann* | Bob | Cat | turn: 3, declare attackers, ended, resumes after Bob | extra turns: Cat; Ann | ranges: Ann 1; Bob 2';

@@ -108,6 +108,15 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(attacks(text, 'ox > B')).toEqual([false]);
   });
 
+  test.each([
+    ['unleash, it may not block', 'keyword `Unleash`', '', true],
+    ['protection from nothing told, nobody may block it', '', 'keyword `Protection`', true],
+    ['all known', 'reach', 'menace', false],
+  ])('a block that is required, %s: %s', (_, blocker, attacker, expected) => {
+    const ox = `ox 2/2 ${attacker} must be blocked if able`;
+    expect(blocks(`A: ${ox} | B: cub 2/2 ${blocker} blocks if able; elk 2/2 | C`, 'ox > B', '')).toEqual([expected]);
+  });
+
   test('what is told as a keyword of a creature that does not block', () => {
     expect(blocks('A: ox 2/2 | B: cub 2/2 keyword `Goaded` | C', 'ox > B', '')).toEqual([true]);
   });
@@ -159,6 +168,18 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   ])('where it may block more with it: %s', (told, expected) => {
     const text = `A: ${ox(told)} | B: owl 2/2; elk 2/2 | C`;
     expect(blocks(text, 'owl > A, elk > A', 'ox > owl, ox > elk')).toEqual([expected]);
+  });
+
+  test.each([
+    ['Attacking creatures have menace as long as the tide is high.', true, true],
+    ['As long as the tide is high, creatures have haste and menace.', true, true],
+    ['As long as the tide is high, creatures have haste.', true, false],
+    ['Creatures without flying attack with gusto.', true, false],
+    ['As long as the tide is high, attacking creatures lose all abilities.', true, true],
+    ['As long as the tide is high, creatures are a copy of Elk and have haste.', true, true],
+  ])('on attacks, on blocks or on both: %s', (told, ofAttack, ofBlock) => {
+    const text = `A: ox 2/2; ${card('Elk', told)} | B: cub 2/2 | C`;
+    expect([attacks(text, 'ox > B'), blocks(text, 'ox > B', 'cub > ox')]).toEqual([[ofAttack], [ofBlock]]);
   });
 
   test.each([

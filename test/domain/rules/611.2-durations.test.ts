@@ -30,6 +30,16 @@ const count = ({ effects }: GameState): number => effects.length;
 describe('an effect ends by itself', () => {
   const haste = { name: 'Rush', on: ['bear'], keywords: ['Haste'] };
 
+  test('at the end of the turn (514.2)', () => {
+    const state = at({ ...haste, ...end('END_OF_TURN') });
+    expect(keywordsOf(state, 'bear')).toEqual(['Haste']);
+    expect(keywordsOf(after(state, { stepBegins: { step: 'END' } }), 'bear')).toEqual(['Haste']);
+    expect(saidOf(state, { stepBegins: { step: 'CLEANUP' } })).toBe(
+      "The cleanup step of Ann's turn begins; what Rush did is over (514.2).",
+    );
+    expect([count(after(state, { turnEnds: {} })), count(after(state, { turnBegins: {} }))]).toEqual([0, 0]);
+  });
+
   test('at the end of combat (500.5)', () => {
     const state = at(
       { ...haste, ...end('END_OF_COMBAT') },

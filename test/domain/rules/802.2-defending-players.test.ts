@@ -4,7 +4,7 @@ import { attackUnderWay } from '../../../src/domain/rules/509-declare-blockers.j
 import { defendsPermanent, playerMeant } from '../../../src/domain/rules/802.2-defending-players.js';
 import { playerBehind } from '../../../src/domain/state/attacked-player.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, siege, walker } from '../tables.js';
+import { creature, doubts, player, ring, siege, walker } from '../tables.js';
 
 const objects = [creature('bear', 'A'), creature('elk', 'A'), walker('jace', 'C'), siege('invasion', 'A', 'B')];
 const around = (rest: Parameters<typeof ring>[1] = {}): GameState =>
@@ -34,3 +34,11 @@ test('the protector of a battle and the controller of a planeswalker defend', ()
 
 test('it is the rule of attacks on several players', () =>
   expect(meant(around({ options: { attack: 'ONE_OPPONENT' } }), 'invasion')).toEqual([]));
+
+test('the text of 2008 does not speak of planeswalkers', () => {
+  const walkers = (edition: 'CR_2008' | 'CR_2009') =>
+    doubts(meant(around({ edition, objects: objects.slice(0, 3) }), 'jace'));
+  const silent = 'CR_2008 does not speak of planeswalkers where several players may be attacked.';
+  expect(walkers('CR_2008')).toEqual([silent]);
+  expect(walkers('CR_2009')).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { ObjectDescription } from '../../../src/domain/state/description.js
 import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
 import { controlEffects, fatesInShort } from '../departures.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
-import { after, creature, ids, problemsOf, ring, table, thing } from '../tables.js';
+import { after, creature, ids, leftBy, problemsOf, ring, table, thing } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });
@@ -77,6 +77,16 @@ describe('an effect that names no player', () => {
     expect(holders(taken)).toEqual(['bianca', 'bianca', 'bianca']);
   });
 
+  test('goes by the newest effect alone, where an older one leads back (613.7)', () => {
+    const back = around(
+      creature('one', 'alex', { controlEffects: [{ source: 'two' }, { source: 'three', timestamp: 9 }] }),
+      creature('two', 'alex', { controlEffects: [{ source: 'one', timestamp: 3 }] }),
+      creature('three', 'alex'),
+    );
+    const taken = after(back, { controlChanges: { object: 'three', to: 'carissa' } });
+    expect(holders(taken)).toEqual(['carissa', 'carissa', 'carissa']);
+  });
+
   describe('that goes round', () => {
     const following = (id: string, owner: string, source: string, more: Partial<ObjectDescription> = {}) =>
       creature(id, owner, { controlEffects: [{ source }], ...more });
@@ -108,6 +118,14 @@ describe('an effect that names no player', () => {
         }
       },
     );
+
+    test('is broken by whoever leaves with one of them (800.4a)', () => {
+      expect(controllers(leftBy(round, 'alex'))).toEqual(['older bianca', 'beside carissa']);
+      expect(controllers(leftBy(round, 'bianca'))).toEqual(['newer alex', 'beside alex']);
+      const older = following('older', 'carissa', 'newer', { controller: 'bianca', timestamp: -1 });
+      const lent = around(following('newer', 'alex', 'older'), older);
+      expect(fatesInShort(lent, 'bianca')).toBe('exile older; newer: bianca to alex');
+    });
   });
 
   test('needs another object for its source', () => {

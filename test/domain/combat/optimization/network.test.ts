@@ -38,6 +38,24 @@ describe('A flow keeps', () => {
     const none = { ...among(3, 2), ...rulesIn(`${each(3, 'must each')}; limit 0 of 012`) };
     expect(flow(none)).toEqual({ chosen: [[], [], []], worth: 0 });
   });
+
+  test.each(['', ' at 0'])('limits inside others, on all choices and on a target: "%s"', (at) => {
+    const limits = `limit 1 of 01${at}; limit 2 of 0123${at}; limit 0 of 45${at}`;
+    const requirements = [9, 8, 1, 2, 9, 9, 1].map((times, member) => `must ${member} x ${times}`).join('; ');
+    expect(flow({ ...among(7, 1), ...rulesIn(`${limits}; ${requirements}`) })).toEqual({
+      ...{ chosen: [[0], [], [], [0], [], [], [0]], worth: 12 * 15 - 3 },
+    });
+  });
+
+  test('limits on both at once', () => {
+    const limits = 'limit 2 of 012; limit 1 of 012 at 0; limit 0 of 2 at 1';
+    const choices = { ...among(3, 2), ...rulesIn(`${limits}; ${each(3, 'must each at 0 x 2')}; must 2 x 9`) };
+    const { chosen, worth } = flow(choices);
+    expect([chosen[2], chosen.flat()]).toEqual([[0], [0]]);
+    expect(worth).toBe(11 * 7 - 1);
+    const asked = [[0], [1], [0]];
+    expect(flow({ ...choices, asked })).toEqual({ chosen: [[], [1], [0]], worth: 11 * 7 + 2 });
+  });
 });
 
 describe('A flow counts once what asks for somebody', () => {

@@ -8,5 +8,6 @@ let place = (process.pid * 1_009) % COUNT;
 /** A port on which nothing listens, and which nothing else takes before the server does. */
 export const freePort = async (): Promise<number> => {
   place = (place + 1) % COUNT;
-  return (await isOpen(FIRST + place)) ? freePort() : FIRST + place;
+  const port = FIRST + place;
+  return (await isOpen(port)) ? freePort() : port;
 };

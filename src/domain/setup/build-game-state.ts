@@ -164,15 +164,12 @@ const faceUp = (given: FullObject, place: number): GameObject => {
   return objectOf(given, { place, printed, typeLine, types, control, controller });
 };
 
-interface WorkedOut extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'controller'> {
+interface Known extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'controller'> {
   readonly place: number;
   readonly control: ToldControl;
 }
 
-const objectOf = (
-  given: FullObject,
-  { place, printed, typeLine, types, control, controller }: WorkedOut,
-): GameObject => ({
+const objectOf = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
   kind: 'OBJECT',
   id: given.id,
   name: given.name ?? printed?.face.name ?? given.id,

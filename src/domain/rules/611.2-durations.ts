@@ -36,7 +36,7 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
       return lostTurn(passage, player) ?? endedByTurn(passage, player);
     case 'END_OF_NEXT_TURN':
       return turnCame(passage, player) === 'BEGUN'
-        ? { until: { end: 'END_OF_TURN', player } }
+        ? { until: { end: 'END_OF_TURN', ...(passage.after.turnMarkers.length > 0 && { player }) } }
         : (lostTurn(passage, player) ?? endedByTurn(passage, player));
     case 'SOURCE_LEAVES':
       return isThere(passage, source) ? null : { endedBy: '611.2b' };

@@ -1,2 +1,0 @@
-/* Written by npm run graphiql. Inputs: 6fe90dfeb0d7caf1e3876e2dec7f6c9d4d5337e1dd5b43e55fda3b8797f7f60a */
-import"./part-BEO2UW72.js";import"./part-S2AQERQT.js";import"./part-X2IEPP44.js";

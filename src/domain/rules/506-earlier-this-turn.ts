@@ -5,7 +5,7 @@ import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
 import { entityOf, type Combat, type GameObject, type GameState } from '../state/game-state.js';
-import { earlierKept } from '../setup/earlier-told.js';
+import { limitsTurn, withEarlierKept } from '../setup/earlier-told.js';
 import { defined } from '../values/given.js';
 
 type Verb = 'attack' | 'block';
@@ -74,12 +74,6 @@ const lessened = <Rule extends CombatRule>(
   return { ...applied, rule: { ...applied.rule, count }, creatures, earlier };
 };
 
-/** Whether a card or an effect at the table limits attacks, or blocks, over the combats of a turn. */
-export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean =>
-  [...objects.values(), ...effects].some(({ attackRules, blockRules }) =>
-    (verb === 'attack' ? attackRules : blockRules)?.some(({ eachTurn }) => eachTurn),
-  );
-
 /** The same rulings, with a doubt where a limit over the turn asks for earlier combats of which nothing is told. */
 export const doubtingTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
   const told = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
@@ -90,13 +84,8 @@ export const doubtingTurn = (state: GameState, verb: Verb, because: Rulings): Ru
 };
 
 /** The table with what attacked and blocked in combats that are over, until the turn is. */
-export const withEarlierTold = (before: GameState, after: GameState): GameState => {
-  const told = withEarlier(before, after);
-  const attackedThisTurn = earlierKept(told, told.attackedThisTurn);
-  const blockedThisTurn = earlierKept(told, told.blockedThisTurn);
-  const isSameAsTold = attackedThisTurn === told.attackedThisTurn && blockedThisTurn === told.blockedThisTurn;
-  return isSameAsTold ? told : { ...told, attackedThisTurn, blockedThisTurn };
-};
+export const withEarlierTold = (before: GameState, after: GameState): GameState =>
+  withEarlierKept(withEarlier(before, after));
 
 const withEarlier = (before: GameState, after: GameState): GameState => {
   const { attackedThisTurn, blockedThisTurn, turn } = after;
@@ -105,7 +94,7 @@ const withEarlier = (before: GameState, after: GameState): GameState => {
   if (!before.combats.length && !attackedThisTurn?.length && !blockedThisTurn?.length) return after;
   const goesOn = ({ marker }: InTurn): boolean => !marker || isTurnOf(after, before, marker);
   const still = (id: string | null | undefined): string | undefined =>
-    (isSame(before, after, id) ? id : undefined) ?? undefined;
+    id && isSame(before, after, id) ? id : undefined;
   const attacks = over(before, after, ({ attacks }) => attacks.map((each) => ({ ...each, id: each.attacker })));
   const blocks = over(before, after, ({ blocks }) => blocks.map((each) => ({ ...each, id: each.blocker })));
   return {
@@ -147,6 +136,5 @@ const isTurnOf = (after: GameState, before: GameState, marker: number): boolean 
 };
 
 /** Whether a player, or an object that is still the same (400.7), is there. */
-const isSame = (before: GameState, after: GameState, id: string | null | undefined): boolean =>
-  after.playersById.has(id ?? '') ||
-  (after.objects.has(id ?? '') && after.objects.get(id ?? '')?.zone === before.objects.get(id ?? '')?.zone);
+const isSame = (before: GameState, after: GameState, id: string): boolean =>
+  after.playersById.has(id) || (after.objects.has(id) && after.objects.get(id)?.zone === before.objects.get(id)?.zone);

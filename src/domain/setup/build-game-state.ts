@@ -5,7 +5,7 @@ import { remembered } from '../values/remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { countersOf } from './counters.js';
-import { earlierKept } from './earlier-told.js';
+import { withEarlierKept } from './earlier-told.js';
 import { controlOf, type ToldControl } from './told-control.js';
 import { controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
@@ -71,12 +71,13 @@ export const gameStateOf = (description: FullDescription): GameState => {
 };
 
 /** The table with its combats, and what is told of earlier ones of the turn. */
-const withFights = (state: GameState, description: FullDescription): GameState => ({
-  ...state,
-  combats: (description.combats ?? []).map((each) => buildCombat(state, each)),
-  attackedThisTurn: earlierKept(state, description.attackedThisTurn ?? null),
-  blockedThisTurn: earlierKept(state, description.blockedThisTurn ?? null),
-});
+const withFights = (state: GameState, description: FullDescription): GameState =>
+  withEarlierKept({
+    ...state,
+    combats: (description.combats ?? []).map((each) => buildCombat(state, each)),
+    attackedThisTurn: description.attackedThisTurn ?? null,
+    blockedThisTurn: description.blockedThisTurn ?? null,
+  });
 
 const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));

@@ -1,3 +1,4 @@
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import type { GameState } from '../state/game-state.js';
 import type { Step } from '../state/vocabulary.js';
 
@@ -7,24 +8,41 @@ const precombat: readonly Step[] = ['UNTAP', 'UPKEEP', 'DRAW', 'PRECOMBAT_MAIN']
 const isBeforeCombat = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>
   (turnMarkers.length ? turnMarkers : [turn]).every(({ step }) => precombat.includes(step));
 
-/** Whether anything at the table may ask for what attacked or blocked earlier: a limit over the combats of a turn. */
-const mayLimitTurn = ({ objects, effects }: GameState): boolean => {
-  for (const { attackRules, blockRules, printed } of objects.values())
-    if (
-      [...attackRules, ...blockRules].some(({ eachTurn }) => eachTurn) ||
-      printed?.clauses.some(({ effect }) => 'eachTurn' in effect)
-    )
-      return true;
-  return effects.some(({ attackRules, blockRules }) =>
-    [...(attackRules ?? []), ...(blockRules ?? [])].some(({ eachTurn }) => eachTurn),
-  );
+type Verb = 'attack' | 'block';
+
+/** Whether an object's rules, or an effect, limit attacks, or blocks, over the combats of a turn. */
+export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean => {
+  const field = `${verb}Rules` as const;
+  const limits = (rules: readonly CombatRule[] | null | undefined): boolean =>
+    rules?.some(({ eachTurn }) => eachTurn) ?? false;
+  for (const object of objects.values()) if (limits(object[field])) return true;
+  return effects.some((effect) => limits(effect[field]));
 };
 
-/** A list of what attacked or blocked earlier as a table keeps it: an empty one later on only where somebody may ask for it. */
-export const earlierKept = <Fought>(state: GameState, earlier: readonly Fought[] | null): readonly Fought[] | null => {
-  if (earlier?.length) return earlier;
-  if (isBeforeCombat(state)) return earlier ?? [];
-  return earlier && mayLimitTurn(state) ? earlier : null;
+/** Whether anything at the table may ask for what attacked or blocked earlier: such a limit, or a card that may be one. */
+const mayLimitTurn = (state: GameState): boolean => {
+  if (limitsTurn(state, 'attack') || limitsTurn(state, 'block')) return true;
+  for (const { printed } of state.objects.values())
+    if (printed?.clauses.some(({ effect }) => 'eachTurn' in effect)) return true;
+  return false;
+};
+
+/** The table with what attacked and blocked earlier as it keeps it: an empty list later on only where somebody may ask for it. */
+export const withEarlierKept = (state: GameState): GameState => {
+  const { attackedThisTurn, blockedThisTurn } = state;
+  if (attackedThisTurn?.length && blockedThisTurn?.length) return state;
+  const isBefore = isBeforeCombat(state);
+  const isAsked = !isBefore && Boolean(attackedThisTurn ?? blockedThisTurn) && mayLimitTurn(state);
+  const kept = <Fought>(earlier: readonly Fought[] | null): readonly Fought[] | null => {
+    if (earlier?.length) return earlier;
+    if (isBefore) return earlier ?? [];
+    return isAsked ? earlier : null;
+  };
+  const attacked = kept(attackedThisTurn);
+  const blocked = kept(blockedThisTurn);
+  return attacked === attackedThisTurn && blocked === blockedThisTurn
+    ? state
+    : { ...state, attackedThisTurn: attacked, blockedThisTurn: blocked };
 };
 
 /** Whether such a list is to be told: what can only be empty is not. */

@@ -7,7 +7,7 @@ import { openConditions } from '../layers/conditions.js';
 import type { LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
-import { textOf, type Dependent } from '../layers/dependence.js';
+import { sentenceOf, type Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { settledStats } from '../layers/power-and-toughness.js';
@@ -49,7 +49,7 @@ const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Chang
   for (const { source, clause } of clausesHeld(state)) {
     const left = leftOutBy(clause);
     if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) continue;
-    const changing = { ...left, name: `"${textOf(source.object, clause)}" of ${source.object.name}` };
+    const changing = { ...left, name: sentenceOf(state, { object: source.object.id, clause }) };
     for (const object of objectsMatching(state, entityFilter(source, clause.effect.creatures)))
       if (reaches(state, { object: source.object.id }, object))
         found.set(object.id, [...(found.get(object.id) ?? []), changing]);

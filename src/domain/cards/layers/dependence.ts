@@ -4,7 +4,7 @@ import { asksFor, groupsOf } from '../clause-groups.js';
 import type { Said } from './static-abilities.js';
 
 /** The sentence of an object's card that holds a clause. */
-export const textOf = ({ printed }: GameObject, clause: Clause): string =>
+const textOf = ({ printed }: GameObject, clause: Clause): string =>
   printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
 
 /** A sentence and whose it is. */
@@ -29,8 +29,8 @@ export interface Late {
   readonly said: Said;
   /** How many have been applied before. */
   readonly place: number;
-  readonly atFirst: readonly GameObject[];
-  readonly then: readonly GameObject[];
+  /** Those that it reaches at first or then, but not both times. */
+  readonly objects: ReadonlySet<string>;
 }
 
 /** A clause that has been applied, and whom it reached. */
@@ -80,8 +80,7 @@ export const circlesAmong = (
   layer: Layer,
 ): readonly Dependent[] => {
   let tried = 0;
-  return late.flatMap(({ said, place, atFirst, then }): readonly Dependent[] => {
-    const objects = difference(idsOf(atFirst), idsOf(then));
+  return late.flatMap(({ said, place, objects }): readonly Dependent[] => {
     const before = order
       .slice(0, place)
       .filter(({ reached }) => reached.some(({ id }) => id === said.object || objects.has(id)));

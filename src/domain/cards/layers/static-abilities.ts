@@ -8,7 +8,6 @@ import {
   idsOf,
   mayDepend,
   sentenceOf,
-  textOf,
   type Applied,
   type Dependent,
   type Late,
@@ -127,8 +126,10 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     const change = abilityChange(each.clause);
     if (!change) return;
     const then = reachedBy(now, each);
-    const atFirst = order.length && mayDepend(each, areLost) ? reachedBy(state, each) : then;
-    if (difference(idsOf(atFirst), idsOf(then)).size) late.push({ said: each, place: order.length, atFirst, then });
+    if (order.length && mayDepend(each, areLost)) {
+      const objects = difference(idsOf(reachedBy(state, each)), idsOf(then));
+      if (objects.size) late.push({ said: each, place: order.length, objects });
+    }
     order.push({ said: each, reached: then });
     for (const object of then) {
       objects.set(object.id, change.change(object, effect, apart));
@@ -152,7 +153,10 @@ const inOrderOf = (state: GameState, said: readonly Said[]): readonly Said[] => 
 /** Notes the clauses that an object is given, or loses with all abilities. */
 const giveOrTake = (given: Map<string, Clause[]>, { id }: GameObject, effect: Clause['effect']): void => {
   if (effect.does === 'LOSES_ALL') given.delete(id);
-  if (effect.does === 'GIVES') given.set(id, [...(given.get(id) ?? []), ...effect.clauses]);
+  if (effect.does !== 'GIVES') return;
+  const clauses = given.get(id) ?? [];
+  clauses.push(...effect.clauses);
+  given.set(id, clauses);
 };
 
 /** How clauses reach objects and change their abilities, one by one. */
@@ -274,9 +278,8 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
   said.flatMap((each) => {
     const change = kindOf(each.clause.effect).leftOut(each.clause.effect);
-    const source = state.objects.get(each.object);
-    if (change?.characteristic !== 'STATS' || !source) return [];
-    const name = `"${textOf(source, each.clause)}" of ${source.name}`;
+    if (change?.characteristic !== 'STATS' || !state.objects.has(each.object)) return [];
+    const name = sentenceOf(state, each);
     return [{ clause: each.clause, change: statChange(name, change.change), reached: () => reachedBy(state, each) }];
   });
 

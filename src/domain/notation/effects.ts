@@ -14,7 +14,8 @@ import {
   toldOnce,
   says,
   together,
-  twiceTold,
+  type Read,
+  wordsFrom,
   type Reader as PhraseReader,
   type Said,
 } from './readers.js';
@@ -69,20 +70,20 @@ const phrases = phrasesOf<Reader>(
 export const effectOf = (tokens: readonly Token[]): ReadEffect => {
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
-  const said: Said<EffectDescription>[] = [headSaid(head.filter(({ text }) => text))];
-  const errors: NotationError[] = [];
-  const twice = twiceTold('this effect');
-  for (let place = colon + 1; place < tokens.length;) {
-    const begins = tokens[place]?.at ?? 0;
-    const found = phraseAt(phrases, tokens, place, whateverCase);
-    const unknown = found ? null : unknownAt(tokens, place, (next) => isEffectPhrase(tokens, next));
-    if (unknown) errors.push(error(begins, unexpected(unknown.text)));
-    const read = found?.meaning(tokens, found.next, begins);
-    errors.push(...twice(read?.once, begins), ...(read?.error ? [read.error] : []));
-    if (read) said.push(read.said);
-    place = Math.max(place + 1, read?.next ?? unknown?.next ?? 0);
-  }
+  const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
+  const said = [headSaid(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
   return { at: tokens[0]?.at ?? 0, said, errors };
+};
+
+interface Word extends Partial<Read<EffectDescription>> {
+  readonly next: number;
+}
+
+const wordAt = (tokens: readonly Token[], place: number, at: number): Word => {
+  const found = phraseAt(phrases, tokens, place, whateverCase);
+  if (found) return found.meaning(tokens, found.next, at);
+  const { text, next } = unknownAt(tokens, place, (end) => isEffectPhrase(tokens, end));
+  return { next, error: error(at, unexpected(text)) };
 };
 
 const withoutColon = (token: Token): Token => ({ ...token, text: token.text.slice(0, -1) });

@@ -1,6 +1,5 @@
 import { cardTypes } from '../rulebook/keywords-and-types.js';
 import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
-import type { NotationError } from './errors.js';
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
 import { isNumber, isWordAt, phraseAt, phrasesOf, whateverCase, type EndsName } from './phrases.js';
@@ -12,9 +11,8 @@ import {
   says,
   toldOnce,
   together,
-  twiceTold,
+  wordsFrom,
   type Reader as PhraseReader,
-  type Said,
 } from './readers.js';
 import type { Token } from './tokens.js';
 import { colors } from './words.js';
@@ -78,21 +76,14 @@ const readerAt = (tokens: readonly Token[], place: number) =>
 
 /** Reads which objects are meant, up to the word that says nothing of them: red creature controlled by Ann with flying. */
 export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (tokens, place, at) => {
-  const said: Said<EntityFilter>[] = [];
-  const errors: NotationError[] = [];
-  const twice = twiceTold('these');
-  let next = place;
-  for (let found = readerAt(tokens, next); found; found = readerAt(tokens, next)) {
-    const begins = tokens[next]?.at ?? at;
-    const read = found.meaning(tokens, found.next, begins);
-    errors.push(...twice(read.once, begins), ...(read.error ? [read.error] : []));
-    said.push(read.said);
-    next = Math.max(next + 1, read.next);
-  }
-  if (!said.length) return lacks(place, at, 'What they are, as in each creature controlled by Ann,');
+  const { words, errors, next } = wordsFrom(tokens, place, 'these', (begins, from) => {
+    const found = readerAt(tokens, begins);
+    return found && found.meaning(tokens, found.next, from);
+  });
+  if (next === place) return lacks(place, at, 'What they are, as in each creature controlled by Ann,');
   const [first] = errors;
   return {
-    said: (names) => ({ creatures: together(said.map((each) => each(names))) }),
+    said: (names) => ({ creatures: together(words.map(({ said }) => said(names))) }),
     next,
     ...(first && { error: first }),
   };

@@ -6,7 +6,7 @@ import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from './object-words.js';
 import { isNumber, nameAt, unknownAt } from './phrases.js';
-import { together, twiceTold, type Said } from './readers.js';
+import { together, wordsFrom, type Said } from './readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
 import { holdsCardType } from '../rules/205-type-words.js';
@@ -83,21 +83,15 @@ const noCardType = (words: string): string =>
 type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
 
 const withWords = (bare: Bare, tokens: readonly Token[], first: number): ReadEntry => {
-  const errors: NotationError[] = [];
-  const said: Said<ObjectDescription>[] = [];
   const told: Told = {};
-  const twice = twiceTold(bare.name);
-  for (let place = first; place < tokens.length;) {
+  const { words, errors } = wordsFrom(tokens, first, bare.name, (place): ReadWord => {
     const token = tokens[place];
     const part = token && partOf(token);
-    const read: ReadWord = part ? { next: place + 1, once: inWords[part] } : wordAt(bare, tokens, place);
-    if (part) told[part] = token.text;
-    const again = twice(read.once, token?.at ?? 0);
-    errors.push(...again);
-    if (read.said && !again.length) said.push(read.said);
-    if (read.error) errors.push(read.error);
-    place = Math.max(place + 1, read.next);
-  }
+    if (!part) return wordAt(bare, tokens, place);
+    told[part] = token.text;
+    return { next: place + 1, once: inWords[part] };
+  });
+  const said = words.flatMap((word) => word.said ?? []);
   return { entry: withParts(bare, told, said), errors };
 };
 

@@ -14,7 +14,7 @@ import {
   whateverCase,
   type ReadName,
 } from './phrases.js';
-import { lacks, once, says, twiceTold, type Read, type Reader as PhraseReader, type Said } from './readers.js';
+import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, type Said } from './readers.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from './tokens.js';
 
@@ -112,20 +112,11 @@ export const seatOf = (line: readonly Token[]): ReadSeat => {
   const name = playerNameAt(tokens, 0);
   if (!name) return { seat: null, errors: [error(tokens[0]?.at ?? 0, 'The name of a player is expected here.')] };
   const slip = tokens[0]?.kind === 'NAME' ? null : slipInPlayer(name.text);
-  const said: Said<PlayerDescription>[] = [];
-  const errors: NotationError[] = slip === null ? [] : [error(name.at, slip)];
-  let seat: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
-  const twice = twiceTold(name.text);
-  for (let place = name.next; place < tokens.length;) {
-    const read = wordAt(seat, tokens, place);
-    const again = twice(read.once, tokens[place]?.at ?? 0);
-    errors.push(...again);
-    if (!again.length) seat = { ...seat, ...read.told, isBare: false };
-    if (read.said && !again.length) said.push(read.said);
-    if (read.error) errors.push(read.error);
-    place = Math.max(place + 1, read.next);
-  }
-  return { seat, errors };
+  const { words, errors } = wordsFrom(tokens, name.next, name.text, (place) => wordAt(name.text, tokens, place));
+  const said = words.flatMap((word) => word.said ?? []);
+  const bare: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
+  const seat = words.reduce<Seat>((before, { told }) => ({ ...before, ...told, isBare: false }), bare);
+  return { seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
 };
 
 interface ReadWord {
@@ -139,7 +130,7 @@ interface ReadWord {
 
 const isLife = (token: Token | undefined): boolean => token?.kind === 'WORD' && isNumber(token.text);
 
-const wordAt = (seat: Seat, tokens: readonly Token[], place: number): ReadWord => {
+const wordAt = (name: string, tokens: readonly Token[], place: number): ReadWord => {
   const token = tokens[place];
   if (!token) return { next: place };
   const next = place + 1;
@@ -148,14 +139,14 @@ const wordAt = (seat: Seat, tokens: readonly Token[], place: number): ReadWord =
   if (isLife(token) && tokens[next]?.text === 'from') return commanderDamage(tokens, place, token.at);
   if (isLife(token)) return { said: () => ({ life: Number(token.text) }), next, once: 'life' };
   const found = phraseAt(phrases, tokens, place, whateverCase);
-  if (!found) return unexpected(seat, tokens, place);
+  if (!found) return unexpected(name, tokens, place);
   const { team: named, ...read } = found.meaning(tokens, found.next, token.at);
   return { ...read, ...(named !== undefined && { told: { team: named } }) };
 };
 
 const expected = ': a number for life, poison 3, team A, emperor, left or such a word is expected, or : and objects.';
 
-const unexpected = ({ name }: Seat, tokens: readonly Token[], place: number): ReadWord => {
+const unexpected = (name: string, tokens: readonly Token[], place: number): ReadWord => {
   const isKnown = (at: number) =>
     isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, whateverCase) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);

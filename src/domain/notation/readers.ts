@@ -35,14 +35,43 @@ export const toldOnce = <Described>(
   reader: Reader<Described>,
 ): readonly [string, Reader<Described>] => [words, once(what, reader)];
 
-/** Notes what is told of somebody a second time, of that which is told once. */
-export const twiceTold = (name: string): ((what: string | undefined, at: number) => readonly NotationError[]) => {
-  const told = new Set<string | undefined>();
-  return (what, at) => {
-    if (told.has(what)) return [error(at, `The ${what} of ${name} is told twice.`)];
+/** A word or phrase that was read, and the place after it. */
+interface ReadWord {
+  readonly next: number;
+  readonly error?: NotationError | undefined;
+  readonly once?: string | undefined;
+}
+
+/** The words of a line that were read, but those told twice; what is wrong; and the place after them. */
+interface ReadWords<Word> {
+  readonly words: readonly Word[];
+  readonly errors: readonly NotationError[];
+  readonly next: number;
+}
+
+/** Reads words about somebody from a place on, to the end or to where no word is read. */
+export const wordsFrom = <Word extends ReadWord>(
+  tokens: readonly Token[],
+  first: number,
+  whom: string,
+  wordAt: (place: number, at: number) => Word | null,
+): ReadWords<Word> => {
+  const words: Word[] = [];
+  const errors: NotationError[] = [];
+  const told = new Set<string>();
+  let place = first;
+  for (let token = tokens[place]; token; token = tokens[place]) {
+    const word = wordAt(place, token.at);
+    if (!word) break;
+    const { once: what, error: wrong } = word;
+    const isAgain = what !== undefined && told.has(what);
+    if (isAgain) errors.push(error(token.at, `The ${what} of ${whom} is told twice.`));
+    else words.push(word);
     if (what !== undefined) told.add(what);
-    return [];
-  };
+    if (wrong) errors.push(wrong);
+    place = Math.max(place + 1, word.next);
+  }
+  return { words, errors, next: place };
 };
 
 /** A phrase after which something is missing. */

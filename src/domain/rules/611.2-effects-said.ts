@@ -58,7 +58,7 @@ const untilSaid = (state: GameState, { controller, from }: FullEffect, { end, pl
     NEXT_TURN: `until ${who}'s next turn begins`,
     END_OF_NEXT_TURN: `until the end of ${who}'s next turn`,
     SOURCE_LEAVES: `as long as ${source} is on the battlefield`,
-    SOURCE_CHANGES_CONTROL: `as long as ${controller ? playerOf(state, controller).name : 'its player'} controls ${source}`,
+    SOURCE_CHANGES_CONTROL: `as long as ${whose ? who : 'its player'} controls ${source}`,
     END_OF_GAME: 'until the end of the game',
   };
   return said[end];

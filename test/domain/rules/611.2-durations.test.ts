@@ -328,6 +328,10 @@ test.each<readonly [EffectDescription, string]>([
     },
     "ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur",
   ],
+  [
+    { ...end('SOURCE_CHANGES_CONTROL', 'Cat'), on: ['ox'], keywords: ['Reach'], from: 'kardur', controller: 'Bob' },
+    'ox: has Reach as long as Cat controls Kardur',
+  ],
 ])('is told in words: %j', (effect, says) => {
   const state = at(effect);
   expect(state.effects.map((each) => effectSaid(state, each))).toEqual([says]);

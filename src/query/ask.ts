@@ -72,7 +72,7 @@ export const bodySchema = <F extends Fields>(question: Question, own: F): Schema
   objectSchema('Request', '', fieldsOf(question, own)) as Schema<Body & ValuesOf<F>>;
 
 /** The arguments of a question within a body, which the question reads itself. */
-export const readByQuestion = (question: Question): Fields =>
+const readByQuestion = (question: Question): Fields =>
   Object.fromEntries(
     Object.entries(question.arguments.fields()).map(([name, field]) => [name, { ...field, type: later(field.type) }]),
   );

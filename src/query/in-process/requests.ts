@@ -10,9 +10,8 @@ import { readDescription } from '../../domain/setup/read-description.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { solveIfPermitted, type Question } from '../../questions/catalogue/question.js';
 import { noQuestion } from '../../questions/catalogue/unknown-question.js';
-import { lazyArguments } from '../answer-bodies.js';
 import { createAnswerPick, createPick } from '../answer-json.js';
-import { createAsk, readByQuestion, suppositions } from '../ask.js';
+import { createAsk, fieldsOf } from '../ask.js';
 import { codeOf, readCode } from './codes.js';
 import { withParts } from './parts.js';
 import { stateOf, tableOf } from './tables.js';
@@ -48,8 +47,7 @@ export const decodeTable = (code: string): Promise<Result<Table>> =>
 type Ask = (given: object, state: GameState) => Found<unknown>;
 
 const createAskOf = (question: Question): Ask => {
-  const fields = { ...suppositions, ...lazyArguments(question.answer), ...readByQuestion(question) };
-  const readArguments = createReader(objectSchema('Arguments', '', fields), { name: 'The arguments' });
+  const readArguments = createReader(objectSchema('Arguments', '', fieldsOf(question, {})), { name: 'The arguments' });
   const ask = createAsk(question, { cost: Infinity });
   const pick = createAnswerPick(question.answer);
   return (given, state) => {

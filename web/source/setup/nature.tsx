@@ -1,6 +1,6 @@
 import { CardText } from './card-text';
 import type { Thing } from './tables';
-import { asTold, toldOf, type Told } from './told';
+import { alsoTold, toldOf, type Told } from './told';
 
 interface TextProps {
   readonly says: string;
@@ -27,7 +27,7 @@ const keywordsIn = (text: string): readonly string[] =>
     .filter(Boolean);
 
 const Characteristics = ({ thing, set, told }: Props & { readonly told: Told }) => {
-  const tell = (part: Partial<Told>): void => set((each) => asTold(each, { ...(toldOf(each) ?? told), ...part }));
+  const tell = (part: Partial<Told>): void => set((each) => alsoTold(each, part));
   return (
     <>
       <Text says="Name" value={told.name} set={(name) => tell({ name })} />

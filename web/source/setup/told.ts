@@ -48,9 +48,15 @@ const bare = (thing: Thing): Thing => {
 };
 
 /** The permanent as it is said to be: with a text it is a card, whose sentences are read. */
-export const asTold = (thing: Thing, told: Told): Thing => {
+const asTold = (thing: Thing, told: Told): Thing => {
   const { name, typeLine, text, power, toughness } = told;
   if (text === null) return { ...bare(thing), name, typeLine, ...numbers(told) };
   const strength = { ...(power === '' ? {} : { power }), ...(toughness === '' ? {} : { toughness }) };
   return { ...bare(thing), cardData: { name, type_line: typeLine, oracle_text: text, ...strength } };
+};
+
+/** The permanent with a part of what is said of it told otherwise; a card that tells more stays as it is. */
+export const alsoTold = (thing: Thing, part: Partial<Told>): Thing => {
+  const before = toldOf(thing);
+  return before ? asTold(thing, { ...before, ...part }) : thing;
 };

@@ -3,7 +3,7 @@ import type { Description } from '../api';
 import type { Edit } from '../rules/document';
 import { useInTurn } from './in-turn';
 import { withThing } from './tables';
-import { asTold, toldOf, type Told } from './told';
+import { alsoTold, toldOf, type Told } from './told';
 import { CardText } from './card-text';
 
 interface Props {
@@ -47,13 +47,7 @@ export const WhatIsIt = ({ table, change, id }: Props) => {
   const thing = table.objects?.find((each) => each.id === id);
   const told = thing && toldOf(thing);
   if (!told) return null;
-  const tell = (part: Partial<Told>): void =>
-    inTurn((latest) =>
-      withThing(latest, id, (each) => {
-        const before = toldOf(each);
-        return before ? asTold(each, { ...before, ...part }) : each;
-      }),
-    );
+  const tell = (part: Partial<Told>): void => inTurn((latest) => withThing(latest, id, (each) => alsoTold(each, part)));
   const isTyped = holdsCardType(told.typeLine);
   return (
     <section className="uncertain" aria-label={`What is ${told.name}?`}>

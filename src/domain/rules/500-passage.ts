@@ -1,5 +1,6 @@
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { reaches } from '../state/range.js';
+import { isAfterCombat, isOfCombat } from '../state/steps.js';
 import type { Step } from '../state/vocabulary.js';
 
 /** A table before and after something took place. */
@@ -45,24 +46,14 @@ export const isEndOfTurn = ({ before, after }: Passage, player: string | null): 
   return !now || (now.step === 'CLEANUP' && was.step !== 'CLEANUP');
 };
 
-const isOfCombat: Partial<Record<Step, true>> = {
-  BEGINNING_OF_COMBAT: true,
-  DECLARE_ATTACKERS: true,
-  DECLARE_BLOCKERS: true,
-  COMBAT_DAMAGE: true,
-  END_OF_COMBAT: true,
-};
-
-const isAfterCombat: Partial<Record<Step, true>> = { POSTCOMBAT_MAIN: true, END: true, CLEANUP: true };
-
 /** Whether a combat phase goes on from step to step: what comes after its last step, or begins, is another one (500.8). */
 export const isSameCombat = (was: Step, now: Step): boolean =>
-  Boolean(isOfCombat[now]) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
+  isOfCombat(now) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
 
 /** Whether the combat phase of a turn is over in another step, or as the turn ends; one not told of has passed by then, too. */
 const isPast = (was: Step, now: Step | undefined): boolean => {
-  if (isOfCombat[was]) return now === undefined || !isSameCombat(was, now);
-  return !isAfterCombat[was] && (now === undefined || Boolean(isAfterCombat[now]));
+  if (isOfCombat(was)) return now === undefined || !isSameCombat(was, now);
+  return !isAfterCombat(was) && (now === undefined || isAfterCombat(now));
 };
 
 /** Whether the combat phase has come to its end (500.5, 511.3). */

@@ -1,12 +1,10 @@
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import type { GameState } from '../state/game-state.js';
-import type { Step } from '../state/vocabulary.js';
-
-const precombat: readonly Step[] = ['UNTAP', 'UPKEEP', 'DRAW', 'PRECOMBAT_MAIN'];
+import { isBeforeCombat } from '../state/steps.js';
 
 /** Whether nothing can have attacked or blocked yet in any turn under way. */
-const isBeforeCombat = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>
-  (turnMarkers.length ? turnMarkers : [turn]).every(({ step }) => precombat.includes(step));
+const isBeforeFights = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>
+  (turnMarkers.length ? turnMarkers : [turn]).every(({ step }) => isBeforeCombat(step));
 
 type Verb = 'attack' | 'block';
 
@@ -31,7 +29,7 @@ const mayLimitTurn = (state: GameState): boolean => {
 export const withEarlierKept = (state: GameState): GameState => {
   const { attackedThisTurn, blockedThisTurn } = state;
   if (attackedThisTurn?.length && blockedThisTurn?.length) return state;
-  const isBefore = isBeforeCombat(state);
+  const isBefore = isBeforeFights(state);
   const isAsked = !isBefore && Boolean(attackedThisTurn ?? blockedThisTurn) && mayLimitTurn(state);
   const kept = <Fought>(earlier: readonly Fought[] | null): readonly Fought[] | null => {
     if (earlier?.length) return earlier;
@@ -47,4 +45,4 @@ export const withEarlierKept = (state: GameState): GameState => {
 
 /** Whether such a list is to be told: what can only be empty is not. */
 export const isToTell = (state: GameState, earlier: readonly unknown[] | null): boolean =>
-  Boolean(earlier?.length) || (earlier !== null && !isBeforeCombat(state));
+  Boolean(earlier?.length) || (earlier !== null && !isBeforeFights(state));

@@ -1,16 +1,14 @@
 import { declareTogether } from '../picture/lights';
 import type { GameState } from '../../../src/domain/state/game-state';
-import type { Step } from '../../../src/domain/state/vocabulary';
+import { isAfterCombat } from '../../../src/domain/state/steps';
 import { nothingDeclared, type Declared, type Document } from './document';
 import type { Scene } from './engine';
-
-const afterCombat: ReadonlySet<Step> = new Set<Step>(['POSTCOMBAT_MAIN', 'END', 'CLEANUP']);
 
 /** Names the combat that is under way or comes next: another one has another name. */
 export const combatIn = ({ turn, turnMarkers, combats }: GameState): string =>
   JSON.stringify([
-    [turn.number, turn.activePlayers, turn.ended || afterCombat.has(turn.step)],
-    turnMarkers.map(({ number, holder, inTurn, step }) => [number, holder, inTurn, afterCombat.has(step)]),
+    [turn.number, turn.activePlayers, turn.ended || isAfterCombat(turn.step)],
+    turnMarkers.map(({ number, holder, inTurn, step }) => [number, holder, inTurn, isAfterCombat(step)]),
     combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker)),
   ]);
 

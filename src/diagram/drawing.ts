@@ -52,7 +52,7 @@ const iconElement = (icon: Icon, { x: left, y, height }: Box, size: number, colo
   });
 
 /** Draws lines from the lower left to the upper right across a box. */
-export const hatching = ({ x: left, y, width, height }: Box, stroke: string): Element => {
+export const hatchLines = ({ x: left, y, width, height }: Box, stroke: string): Element => {
   const lines = Array.from({ length: Math.floor((width + height) / apart) }, (_, index) => (index + 1) * apart);
   const d = lines.map((at) => {
     const from = { x: left + Math.max(0, at - height), y: y + Math.min(at, height) };

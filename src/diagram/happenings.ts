@@ -8,7 +8,7 @@ import type { Fact } from './pieces.js';
 import { readable } from './text.js';
 import { joinNames, nameIn } from './words.js';
 
-/** What happened to an object and goes on, in words. */
+/** An effect on an object, in words. */
 export interface Happening {
   readonly what: string;
   /** When it ends; empty where nothing ends it. */

@@ -5,7 +5,7 @@ import { bottomOf, type Point } from './boxes.js';
 import { descriptionOf, headline, legend, titleOf } from './caption.js';
 import { sceneOf } from './chips.js';
 import { distancesFrom } from './distances.js';
-import { drawRows, element, hatching, point, rectangle, type Element } from './drawing.js';
+import { drawRows, element, hatchLines, point, rectangle, type Element } from './drawing.js';
 import { margin, printed, type Frame } from './frame.js';
 import { layOut, type Layout, type PlacedChip, type PlacedSeat } from './layout.js';
 import { palettes, type Palette } from './palette.js';
@@ -125,7 +125,7 @@ const drawChip = ({ chip, box, rows }: PlacedChip, palette: Palette): Element =>
       stroke: chip.inRange ? palette.inRange : palette.line,
       'stroke-dasharray': chip.changedControl ? '3 2' : null,
     }),
-    ...(chip.isUnknown ? [hatching(box, palette.tones.DOUBT)] : []),
+    ...(chip.isUnknown ? [hatchLines(box, palette.tones.DOUBT)] : []),
     ...(chip.depth
       ? [
           element('path', {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fromXml } from 'xast-util-from-xml';
 import { diagram } from '../../src/diagram/diagram.js';
-import { textColorOf, backgroundOf, hatching } from '../../src/diagram/drawing.js';
+import { textColorOf, backgroundOf, hatchLines } from '../../src/diagram/drawing.js';
 import { contrast, palettes, teamMark, type Surface } from '../../src/diagram/palette.js';
 import { draw, pictureOf, type Picture } from '../../src/diagram/picture.js';
 import type { PlacedRow } from '../../src/diagram/pieces.js';
@@ -263,7 +263,7 @@ bob: wall 2/2; curse (Enchantment — Aura) on bear; spy 2/2 owned by cat | cat 
     expect(titles.find((title) => title.startsWith('Moat'))).toContain('unknown card');
     const [hatched] = pictureOf(state, null).layout.seats.flatMap(({ chips }) => chips);
     const { x = 0, y = 0, width = 0, height = 0 } = hatched?.box ?? {};
-    const lines = hatching({ x, y, width, height }, '#000000').xml.match(/[ML][\d.]+ [\d.]+/g) ?? [];
+    const lines = hatchLines({ x, y, width, height }, '#000000').xml.match(/[ML][\d.]+ [\d.]+/g) ?? [];
     expect(lines.length).toBeGreaterThan(20);
     const points = lines.map((each) => each.slice(1).split(' ').map(Number));
     const isOutside = ([left = 0, top = 0]: readonly number[]) =>

@@ -3,7 +3,7 @@ import type { Document } from './rules/document';
 /** Says what happened that nobody asked for, until it is closed. */
 export interface News {
   readonly says: string;
-  /** What was shown before, to go back to. */
+  /** The table shown before, to go back to. */
   readonly before?: Document;
 }
 

@@ -5,7 +5,7 @@ import { leaveReason } from '../state/vocabulary.js';
 import { cannotLose, keptFrom } from '../rules/101.2-cant.js';
 import { without } from '../rules/104.5-leaving.js';
 import { ruleIn } from '../rulebook/rulebook.js';
-import { leaversWith, losingExtraTurns } from '../rules/800-general.js';
+import { leaversWith, extraTurnLosers } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
@@ -47,7 +47,7 @@ export const playerLeaves = eventKind({
     const leaving = leaversWith(state, [player]);
     const others = leaving.filter(({ id }) => id !== player.id);
     const along = others.length ? `, and ${named(others)} along with them` : '';
-    const lost = losingExtraTurns(state, leaving).map(({ name }) => ({ name: `${name}'s extra turn` }));
+    const lost = extraTurnLosers(state, leaving).map(({ name }) => ({ name: `${name}'s extra turn` }));
     const turns = lost.length ? `; ${named(lost)} will not begin (${ruleIn('800.4k', state.edition).number})` : '';
     return `${player.name} ${verbs[given.reason]} and leaves the game${along}${turns}.`;
   },

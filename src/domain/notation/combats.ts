@@ -55,7 +55,7 @@ const failed = (tokens: readonly Token[], place: number): ReadPair => {
   return { pair: null, errors: [error(at, 'A creature, > and what it attacks or blocks are expected here.')] };
 };
 
-/** What attacked or blocked in a combat that is over. */
+/** An attack or a block of a combat that is over. */
 export interface ReadEarlier {
   readonly earlier: {
     readonly from: Mention | null;

@@ -10,7 +10,7 @@ import { phraseAt, phrasesOf, textsOf, unknownAt, whateverCase, type EndsName } 
 import {
   timestamp,
   lacks,
-  mentioning,
+  withMention,
   toldOnce,
   says,
   together,
@@ -41,7 +41,7 @@ const lasting: Reader = (tokens, place, at) =>
   untilAt(tokens, place - 3, isEffectPhrase) ??
   lacks(place, at, 'An end');
 
-const onObject: Reader = mentioning(isEffectPhrase, 'An object', (on, names) => ({ on: [names.object(on)] }));
+const onObject: Reader = withMention(isEffectPhrase, 'An object', (on, names) => ({ on: [names.object(on)] }));
 
 const phrases = phrasesOf<Reader>(
   ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
@@ -51,7 +51,7 @@ const phrases = phrasesOf<Reader>(
   toldOnce(
     'controlled by',
     'control',
-    mentioning(isEffectPhrase, 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
+    withMention(isEffectPhrase, 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
   ),
   ['on', onObject],
   ['and on', onObject],
@@ -59,7 +59,7 @@ const phrases = phrasesOf<Reader>(
   toldOnce(
     'from',
     'source',
-    mentioning(isEffectPhrase, 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
+    withMention(isEffectPhrase, 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
   ),
   toldOnce('until', 'end', lasting),
   toldOnce('as long as', 'end', lasting),
@@ -104,7 +104,7 @@ const mentionOf = (tokens: readonly Token[]): Mention | null => {
 const expected =
   ': what it does is expected, as in flying, loses all abilities or goaded by Bob; on and a name; until end of turn.';
 
-/** What a word may have been meant for. */
+/** The words that a misspelt one may have been meant for. */
 const known: readonly string[] = textsOf(phrases).filter((words) => !words.startsWith('loses '));
 
 const unexpected = (text: string): string =>

@@ -4,10 +4,10 @@ import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
 import { isNumber, isWordAt, phraseAt, phrasesOf, whateverCase, type EndsName } from './phrases.js';
 import {
-  counting,
+  withNumber,
   followedBy,
   lacks,
-  mentioning,
+  withMention,
   says,
   toldOnce,
   together,
@@ -31,9 +31,9 @@ const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
     const isBoth = ['and', 'at', 'most'].every((word, index) => isWordAt(tokens, place + 1 + index, word));
     return isNumber(least) && isNumber(most) && isBoth
       ? says(bound({ atLeast: Number(least), atMost: Number(most) }))(tokens, place + 5, at)
-      : counting((count) => bound({ atLeast: count }))(tokens, place, at);
+      : withNumber((count) => bound({ atLeast: count }))(tokens, place, at);
   };
-  const atMost: Reader = counting((count) => bound({ atMost: count }));
+  const atMost: Reader = withNumber((count) => bound({ atMost: count }));
   return [toldOnce(`${figure} at least`, figure, atLeast), toldOnce(`${figure} at most`, figure, atMost)];
 };
 
@@ -47,7 +47,7 @@ const endsName: EndsName = (tokens, place) =>
   isWordAt(tokens, place, 'loses');
 
 const byPlayer = (words: string, field: 'controller' | 'owner' | 'opponentOf'): Phrase => {
-  const reader: Reader = mentioning(endsName, 'A player', (by, names) => ({ [field]: names.player(by) }));
+  const reader: Reader = withMention(endsName, 'A player', (by, names) => ({ [field]: names.player(by) }));
   return toldOnce(words, `word ${words}`, reader);
 };
 

@@ -5,7 +5,7 @@ import { keywordPhrases } from './keyword-words.js';
 import { defined } from '../values/given.js';
 import type { Names } from './names.js';
 import { isNumber, isWordAt, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
-import { timestamp, lacks, mentioning, toldOnce, says, type Read, type Reader as PhraseReader } from './readers.js';
+import { timestamp, lacks, withMention, toldOnce, says, type Read, type Reader as PhraseReader } from './readers.js';
 import { rulePhrases, type RulesSaid } from './rule-words.js';
 import type { Token } from './tokens.js';
 import { colors } from './words.js';
@@ -65,7 +65,7 @@ const lasting =
     return { ...end, said };
   };
 
-/** What something lasts until is told beside a rule; a keyword with an end is an effect. */
+/** Refuses an end where no rule stands before it: a keyword with an end is an effect. */
 function endOfNothing(tokens: readonly Token[], place: number, at: number): Read<ObjectDescription> {
   const end = untilAt(tokens, place - 1, isObjectPhrase) ?? untilAt(tokens, place - 3, isObjectPhrase);
   const message =
@@ -87,7 +87,7 @@ const phrases = phrasesOf<Reader>(
   toldOnce(
     'owned by',
     'owner',
-    mentioning(isObjectPhrase, 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
+    withMention(isObjectPhrase, 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
   ),
   ['as it entered', says({ control: 'ENTERED_UNDER' })],
   ['controlled by', controlledBy],
@@ -95,12 +95,12 @@ const phrases = phrasesOf<Reader>(
   toldOnce(
     'protected by',
     'protector',
-    mentioning(isObjectPhrase, 'Its protector', (by, names) => ({ protector: names.player(by) })),
+    withMention(isObjectPhrase, 'Its protector', (by, names) => ({ protector: names.player(by) })),
   ),
   toldOnce(
     'on',
     'host',
-    mentioning(isObjectPhrase, 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
+    withMention(isObjectPhrase, 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
   ),
   toldOnce('timestamp', 'timestamp', timestamp),
   ['until', endOfNothing],

@@ -82,7 +82,7 @@ export const lacks = <Described>(next: number, at: number, expected: string): Re
 });
 
 /** Reads the name after a phrase. */
-export const mentioning =
+export const withMention =
   <Described>(
     endsName: EndsName,
     expected: string,
@@ -102,7 +102,7 @@ export const followedBy =
   };
 
 /** Reads the number after a phrase. */
-export const counting =
+export const withNumber =
   <Described>(said: (count: number) => Partial<Described>): Reader<Described> =>
   (tokens, place, at) => {
     const text = tokens[place]?.text;
@@ -110,7 +110,7 @@ export const counting =
   };
 
 /** Reads a timestamp, of whatever has one. */
-export const timestamp: Reader<{ readonly timestamp: number }> = counting((count) => ({ timestamp: count }));
+export const timestamp: Reader<{ readonly timestamp: number }> = withNumber((count) => ({ timestamp: count }));
 
 /** Everything that is said, in one; lists one after another. */
 export const together = <Described extends object>(all: readonly Partial<Described>[]): Partial<Described> =>

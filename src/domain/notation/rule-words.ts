@@ -11,7 +11,7 @@ export interface RulesSaid {
   readonly blockRules?: readonly BlockRule[] | null;
 }
 
-/** What stands in the places of a form and after it, and the place after that. */
+/** The target, number and cost read at the places of a form, and the place after them. */
 interface Slots {
   readonly target?: Mention;
   readonly count?: number;

@@ -6,7 +6,7 @@ import type { AttackTargets } from './508-declare-attackers.js';
 import type { BlockVerdict, DeclaredBlock } from './509-check-blocks.js';
 import type { BlockTargets } from './509-declare-blockers.js';
 import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from './702-keywords.js';
-import { doubtingTurn } from './506-earlier-this-turn.js';
+import { withDoubtOfTurn } from './506-earlier-this-turn.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
@@ -75,7 +75,7 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
         voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
   const because = doubting(row.because, unread);
-  return { ...row, because: row.canAttack ? doubtingTurn(state, 'attack', because) : because };
+  return { ...row, because: row.canAttack ? withDoubtOfTurn(state, 'attack', because) : because };
 };
 
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
@@ -115,7 +115,7 @@ export const doubtAttack = (
         return attackers.flatMap((each) => mayVoidAttack(find, doubts, each, violation));
       });
   const because = doubting(verdict.because, unread);
-  return { ...verdict, because: isOpen(verdict, '508.1d') ? doubtingTurn(state, 'attack', because) : because };
+  return { ...verdict, because: isOpen(verdict, '508.1d') ? withDoubtOfTurn(state, 'attack', because) : because };
 };
 
 /** Whether one more restriction would change the verdict: a legal one, or one that asks for more. */
@@ -155,7 +155,7 @@ export const doubtBlockTargets = (
   const doubts = doubtsAt(state);
   return rows.map((row) => {
     const told = doubtBlockRow(find, doubts, row);
-    return row.included.length ? { ...told, because: doubtingTurn(state, 'block', told.because) } : told;
+    return row.included.length ? { ...told, because: withDoubtOfTurn(state, 'block', told.because) } : told;
   });
 };
 
@@ -224,5 +224,5 @@ export const doubtBlocks = (
         violation.rule.key === '509.1c' ? required([violation]) : mayVoidBlocks(find, doubts, blocks, violation),
       );
   const because = doubting(verdict.because, unread);
-  return { ...verdict, because: isOpen(verdict, '509.1c') ? doubtingTurn(state, 'block', because) : because };
+  return { ...verdict, because: isOpen(verdict, '509.1c') ? withDoubtOfTurn(state, 'block', because) : because };
 };

@@ -75,7 +75,7 @@ const lessened = <Rule extends CombatRule>(
 };
 
 /** The same rulings, with a doubt where a limit over the turn asks for earlier combats of which nothing is told. */
-export const doubtingTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
+export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
   const told = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
   if (told || !limitsTurn(state, verb)) return because;
   const [first, ...others] = because;

@@ -92,7 +92,7 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
 };
 
 /** Those who leave and lose an extra turn by it, which nobody of their team takes (805.8). */
-export const losingExtraTurns = (state: GameState, leaving: readonly Player[]): readonly Player[] =>
+export const extraTurnLosers = (state: GameState, leaving: readonly Player[]): readonly Player[] =>
   leaving.filter(
     (player) =>
       state.extraTurns.includes(player.id) &&

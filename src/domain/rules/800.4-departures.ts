@@ -16,7 +16,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
 import { protectorGone, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
-import { leave, losingExtraTurns, type ControlChange, type Leaving } from './800-general.js';
+import { leave, extraTurnLosers, type ControlChange, type Leaving } from './800-general.js';
 import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
@@ -156,7 +156,7 @@ const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =
 
 /** 800.4k: an extra turn of one who has left doesn't begin. */
 const extraTurnsLost = (state: GameState, { leaving }: Leaving): readonly Ruling[] =>
-  losingExtraTurns(state, leaving).map((player) =>
+  extraTurnLosers(state, leaving).map((player) =>
     ruling(
       state,
       '800.4k',

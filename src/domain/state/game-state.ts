@@ -31,7 +31,7 @@ export interface GameState {
   readonly combats: readonly Combat[];
   /** The effects on objects that go on (611.2). */
   readonly effects: readonly OngoingEffect[];
-  /** What attacked and blocked earlier in the turn under way; null where nobody told. */
+  /** Attacks and blocks earlier in the turn under way; null where they are not known. */
   readonly attackedThisTurn: readonly EarlierAttack[] | null;
   readonly blockedThisTurn: readonly EarlierBlock[] | null;
   /** Whether an older build recorded the game: what that build decided otherwise stays so in it. */

@@ -72,7 +72,7 @@ export const Rulings = ({ because }: { readonly because: readonly Spoken[] }) =>
 
 const shownAtOnce = 3;
 
-/** What is not certain: sentences in the one color that says so; of many, the others are folded away. */
+/** Shows sentences about doubts in the color of doubt; of many, the others are folded away. */
 export const Uncertain = ({ says }: { readonly says: readonly string[] }) => {
   const others = says.slice(shownAtOnce);
   if (!says.length) return null;

@@ -30,7 +30,7 @@ interface Warned {
 const saidHere = ({ code, message }: Warned): string =>
   spoken(code === 'TEXT_NOT_TOLD' ? message.replace(/: send its cardData.*$/, ': tap it, and tell it.') : message);
 
-/** What of the table is not used, as an answer warns; of cards that are not known at all, `unknownSaid` tells. */
+/** Returns the warnings of an answer, but those about unknown cards: `unknownSaid` names them. */
 export const warningsIn = (
   { state }: Scene,
   { warnings }: { readonly warnings?: readonly Warned[] | null | undefined },

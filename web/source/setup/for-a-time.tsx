@@ -5,7 +5,7 @@ import { Toggle } from './toggle';
 type Effect = NonNullable<Description['effects']>[number];
 type End = NonNullable<Effect['until']>['end'];
 
-/** What effects do to a creature most often, as they are told. */
+/** The most frequent effects on a creature. */
 const kinds: readonly (readonly [says: string, does: Partial<Effect>])[] = [
   ['Flying', { keywords: ['Flying'] }],
   ['Haste', { keywords: ['Haste'] }],
@@ -34,7 +34,7 @@ const isIt =
 interface Props {
   readonly table: Description;
   readonly id: string;
-  /** Whoever controls it: a next turn is theirs. */
+  /** Its controller: a next turn is theirs. */
   readonly controller: string;
   readonly change: (make: (table: Description) => Description) => void;
 }
@@ -49,7 +49,7 @@ const toggledIn =
     return { ...table, effects: others.length < effects.length ? others : [...effects, { ...does, on: [id], until }] };
   };
 
-/** What happened to a thing for a time: one tap each, until the end of the turn unless another end is chosen first. */
+/** Adds effects to a permanent: one tap each, until end of turn unless another end is chosen first. */
 export const ForATime = (props: Props) => {
   const [end, setEnd] = useState<End>('END_OF_TURN');
   const { table, id, change } = props;

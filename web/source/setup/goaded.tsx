@@ -50,7 +50,7 @@ const UntilWhen = ({ goads, set }: Pick<Props, 'set'> & { readonly goads: readon
   </>
 );
 
-/** Who goaded a creature, and until when. */
+/** Asks who goaded a creature, and until when. */
 export const Goaded = ({ table, thing, set }: Props) => {
   const goads = (thing.attackRules ?? []).filter(isGoad);
   return (

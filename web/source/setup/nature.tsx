@@ -46,7 +46,7 @@ const Characteristics = ({ thing, set, told }: Props & { readonly told: Told }) 
   );
 };
 
-/** What a permanent is: name, types, text, power and toughness; of a card, they are folded away. */
+/** Edits name, types, text, power and toughness of a permanent; of a card, they are folded away. */
 export const Nature = ({ thing, set }: Props) => {
   const told = toldOf(thing);
   if (thing.cardData === undefined && told) return <Characteristics thing={thing} set={set} told={told} />;

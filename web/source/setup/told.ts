@@ -2,7 +2,7 @@ import { without } from '../rules/without';
 import { isRecord } from './records';
 import type { Thing } from './tables';
 
-/** What a visitor says of a permanent, as it stands in the fields of its sheet. */
+/** A permanent as a visitor describes it, in the fields of its sheet. */
 export interface Told {
   readonly name: string;
   readonly typeLine: string;
@@ -17,7 +17,7 @@ const fields: ReadonlySet<string> = new Set(['name', 'type_line', 'oracle_text',
 const inWords = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What was said of a permanent; null for a card that tells more, as those of files do. */
+/** Returns the description of a permanent; null for a card with other fields, such as one from a file. */
 export const toldOf = ({ id, name, typeLine, power, toughness, cardData }: Thing): Told | null => {
   if (cardData === undefined)
     return {

@@ -21,11 +21,11 @@ export interface Dependent {
 }
 
 /** Whether what a clause reaches may depend on abilities that others grant or take away. */
-export const mayDepend = ({ clause }: Said, areLost: boolean): boolean =>
+const mayDepend = ({ clause }: Said, areLost: boolean): boolean =>
   areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD'));
 
 /** A clause that reaches something else once older ones are applied: it depends on some of them. */
-export interface Late {
+interface Late {
   readonly said: Said;
   /** How many have been applied before. */
   readonly place: number;
@@ -34,7 +34,7 @@ export interface Late {
 }
 
 /** A clause that has been applied, and whom it reached. */
-export interface Applied {
+interface Applied {
   readonly said: Said;
   readonly reached: readonly GameObject[];
 }
@@ -52,13 +52,13 @@ const mostTried = 200;
 export const idsOf = (objects: readonly GameObject[]): readonly string[] => objects.map(({ id }) => id);
 
 /** The objects of which one list holds but the other doesn't. */
-export const difference = (one: readonly string[], other: readonly string[]): ReadonlySet<string> => {
+const difference = (one: readonly string[], other: readonly string[]): ReadonlySet<string> => {
   const [first, second] = [new Set(one), new Set(other)];
   return new Set([...one.filter((each) => !second.has(each)), ...other.filter((each) => !first.has(each))]);
 };
 
 /** The clauses that reach something else in the end than when they were applied. */
-export const dependentsOf = (
+const dependentsOf = (
   state: GameState,
   end: GameState,
   reached: ReadonlyMap<Said, readonly string[]>,
@@ -73,7 +73,7 @@ export const dependentsOf = (
   });
 
 /** 613.8: the clauses that depend on each other in a circle, so that their timestamps decide which comes first. */
-export const circlesAmong = (
+const circlesAmong = (
   state: GameState,
   order: readonly Applied[],
   late: readonly Late[],
@@ -96,4 +96,37 @@ export const circlesAmong = (
     const all = new Set([...objects, ...idsOf(other.reached)]);
     return [said, other.said].map((each) => ({ name, effect: each.clause.effect, objects: all }));
   });
+};
+
+/** Follows the clauses of a table as they are applied. */
+export interface DependenceTracker {
+  /** Notes whom a clause reaches as it is applied. */
+  readonly before: (said: Said, reached: readonly GameObject[]) => void;
+  /** Notes whom it reaches once it has been applied. */
+  readonly after: (said: Said, now: GameState) => void;
+  /** Finds the clauses that depend on others (613.8). */
+  readonly dependentsAt: (end: GameState) => readonly Dependent[];
+}
+
+/** Creates what follows the clauses of a table in the order in which they are applied; `areLost`: whether abilities are taken away. */
+export const createDependenceTracker = (state: GameState, areLost: boolean, layer: Layer): DependenceTracker => {
+  const order: Applied[] = [];
+  const late: Late[] = [];
+  const reachedAfter = new Map<Said, readonly string[]>();
+  return {
+    before: (said, reached) => {
+      if (order.length && mayDepend(said, areLost)) {
+        const objects = difference(idsOf(layer.reachedBy(state, said)), idsOf(reached));
+        if (objects.size) late.push({ said, place: order.length, objects });
+      }
+      order.push({ said, reached });
+    },
+    after: (said, now) => {
+      if (mayDepend(said, areLost)) reachedAfter.set(said, idsOf(layer.reachedBy(now, said)));
+    },
+    dependentsAt: (end) => [
+      ...dependentsOf(state, end, reachedAfter, layer.reachedBy),
+      ...circlesAmong(state, order, late, layer),
+    ],
+  };
 };

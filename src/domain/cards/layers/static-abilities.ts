@@ -1,18 +1,7 @@
 import { reaches } from '../../state/range.js';
 import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { withObjects } from '../../state/change.js';
-import {
-  circlesAmong,
-  dependentsOf,
-  difference,
-  idsOf,
-  mayDepend,
-  sentenceOf,
-  type Applied,
-  type Dependent,
-  type Late,
-  type Layer,
-} from './dependence.js';
+import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
 import { matches } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 import { openConditions } from './conditions.js';
@@ -116,30 +105,22 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
   const given = new Map<string, Clause[]>();
-  const reached = new Map<Said, readonly string[]>();
   const apart = toldApart(said);
-  const areLost = said.some(isLosing);
-  const order: Applied[] = [];
-  const late: Late[] = [];
+  const tracker = createDependenceTracker(state, said.some(isLosing), layerWith(apart));
   const apply = (each: Said): void => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
     if (!change) return;
-    const then = reachedBy(now, each);
-    if (order.length && mayDepend(each, areLost)) {
-      const objects = difference(idsOf(reachedBy(state, each)), idsOf(then));
-      if (objects.size) late.push({ said: each, place: order.length, objects });
-    }
-    order.push({ said: each, reached: then });
-    for (const object of then) {
+    const reached = reachedBy(now, each);
+    tracker.before(each, reached);
+    for (const object of reached) {
       objects.set(object.id, change.change(object, effect, apart));
       giveOrTake(given, object, effect);
     }
-    if (mayDepend(each, areLost)) reached.set(each, idsOf(reachedBy(now, each)));
+    tracker.after(each, now);
   };
   inOrderOf(state, said).forEach(apply);
-  const circles = circlesAmong(state, order, late, layerWith(apart));
-  const dependents = [...dependentsOf(state, now, reached, reachedBy), ...circles];
+  const dependents = tracker.dependentsAt(now);
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
   return { state: { ...state, objects: new Map(objects) }, given, dependents };
 };

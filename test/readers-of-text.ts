@@ -24,6 +24,9 @@ const json = (text: string): unknown => {
   }
 };
 
+/** What of a text that was cut anywhere ends with a brace. */
+const upToBrace = (text: string): string => text.slice(0, text.lastIndexOf('}') + 1);
+
 const document = (text: string): unknown => {
   try {
     return check(parse(text, { maxLexicalTokens: standardLimits.tokens }));
@@ -70,17 +73,20 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'table in JSON',
     samples: [
-      '{"players":[{"id":"ann#"},{"id":"bob"}],"objects":[{"id":"b#","owner":"ann#","typeLine":"Creature","attackRules":[{"kind":"CANT_ATTACK","target":"bob"}]}]}',
-      '{"players":[{"id":"a#","life":"#"},{"id":"bob","lief":#},{"naem":"x"}],"objects":[{"id":"c#","owner":"nobody#","controler":"ann"}],"turn":{"activePlayer":"x#"}}',
+      ',{"id":"b#","owner":"ann","typeLine":"Creature","attackRules":[{"kind":"CANT_ATTACK","target":"bob"}],"counters":{"+1/+1":#}}',
+      ',{"id":"c#","owner":"nobody#","controler":"ann","power":"#"},{"id":"a#","keywords":["Flying","x#"],"attachedTo":"b#"}',
     ],
-    read: (text) => readDescription(json(text)),
+    read: (text) =>
+      readDescription(
+        json(`{"players":[{"id":"ann"},{"id":"bob"}],"objects":[{"id":"a","owner":"ann"}${upToBrace(text)}]}`),
+      ),
   },
   {
     name: 'GraphQL document',
     samples: [
-      '{ a#: gameState(of: { players: [{ id: "ann#" }] }) { b#: rangeOf(player: "ann") { seats because { says } } } }',
-      'query A#($x#: ID!) { ...F# } fragment F# on Query { rules { number } ... on Query { rulez# editions { edition } } }',
+      ' a#: gameState(of: { players: [{ id: "ann#" }] }) { b#: rangeOf(player: "ann") { seats because { says } } }',
+      ' rules { number } ... on Query { rulez# editions { edition } } ...F c: game(id: "#") { id }',
     ],
-    read: document,
+    read: (text) => document(`query ($x: ID!) {${upToBrace(text)} } fragment F on Query { editions { edition } }`),
   },
 ];

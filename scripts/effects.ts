@@ -4,7 +4,16 @@ const root = new URL('../', import.meta.url);
 const folder = new URL('src/domain/cards/effects/', root);
 
 /** In the order of the documentation; an effect on nothing has no sentence to show. */
-const concerns = ['Attacking', 'Blocking', 'Abilities', 'Left out', 'Control', 'Attaching', 'Targets', 'Players'];
+const concerns = [
+  'Attacking',
+  'Blocking',
+  'Abilities',
+  'Characteristics',
+  'Control',
+  'Attaching',
+  'Targets',
+  'Players',
+];
 
 /** What an effect concerns and the sentence that says it, as its doc comment tells them. */
 type Row = readonly [concern: string, sentence: string];

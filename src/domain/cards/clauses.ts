@@ -67,6 +67,20 @@ export interface Targeting {
   readonly of: 'OPPONENTS' | 'ANYBODY';
 }
 
+/** What becomes of the types of objects (205.1), in words of the type line in lower case. */
+export interface TypeChange {
+  readonly gains: readonly string[];
+  readonly loses: readonly string[];
+  /** What else goes: card types with their subtypes, or the subtypes of the kinds that come. */
+  readonly inPlaceOf: 'NOTHING' | 'TYPES' | 'SUBTYPES';
+}
+
+/** Colors that are added to those of objects, or take the place of them. */
+export interface ColorChange {
+  readonly colors: readonly Color[];
+  readonly isAdded: boolean;
+}
+
 /** The effect of a clause on the creatures that it speaks of. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
@@ -122,14 +136,11 @@ export type Effect =
     }
   /** Abilities in quotation marks: each of the creatures has them as its own. */
   | { readonly does: 'GIVES'; readonly creatures: Filter; readonly clauses: readonly Clause[] }
-  /** Power or toughness, types or colors are not what the table tells. */
+  /** Power or toughness are not what the table tells. */
   | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string }
-  | {
-      readonly does: 'CHANGES_TYPES' | 'CHANGES_COLORS';
-      readonly creatures: Filter;
-      /** Whether it makes creatures of them, or no creatures; left out: neither. */
-      readonly intoCreatures?: boolean;
-    }
+  /** Null: into which types is not known. */
+  | { readonly does: 'CHANGES_TYPES'; readonly creatures: Filter; readonly change: TypeChange | null }
+  | ({ readonly does: 'CHANGES_COLORS'; readonly creatures: Filter } & ColorChange)
   | { readonly does: 'CONTROLS_HOST' }
   /** None of those may be attached to the creatures, or none but the object itself. */
   | {

@@ -22,6 +22,7 @@ import type { RuleNumber } from '../rulebook/rulebook.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
+import { withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { withEarlierTold } from '../rules/506-earlier-this-turn.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
@@ -123,10 +124,11 @@ export interface Occurrence {
   readonly after: GameState;
 }
 
-/** The table with the control that cards give; what changes control by it is removed from combat (506.4). */
+/** The table with the control that cards give; what changes control or types by it is removed from combat (506.4). */
 const withCards = (before: GameState, after: GameState): GameState => {
   const now = withPrintedControl(after);
-  return now === after ? after : settleTable(before, now);
+  const areTypesTold = [before, now].every((table) => withTypesInCombat(table) === table);
+  return now === after && areTypesTold ? after : settleTable(before, now);
 };
 
 /** The table after an event, without the effects that are over by then (611.2a). */

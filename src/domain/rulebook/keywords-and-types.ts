@@ -118,6 +118,9 @@ export const otherTypeWords = list(
   'token, emblem, card, copy, spell, ability, activated, triggered, loyalty, mana, delayed, reflexive, static, counter',
 );
 
+/** The basic land types (305.6). */
+export const basicLandTypes = list('plains, island, swamp, mountain, forest');
+
 /** The land types (205.3i). */
 export const landTypes = list(
   "cave, desert, forest, gate, island, lair, locus, mine, mountain, plains, planet, power-plant, sphere, swamp, tower, town, urza's",

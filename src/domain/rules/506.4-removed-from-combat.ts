@@ -1,3 +1,4 @@
+import { withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { named, type Ruling } from '../answer.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasType, type GameObject, type GameState } from '../state/game-state.js';
@@ -10,7 +11,7 @@ export const removedFromCombatCites = cites;
 /**
  * Says who is removed from combat between two tables though still on the battlefield, and what becomes of attackers.
  *
- * - 506.4: attackers and blockers that somebody else controls now.
+ * - 506.4: attackers and blockers that somebody else controls now, or that are no creatures any more.
  * - 506.4c: creatures that attacked a planeswalker or battle that has left combat go on attacking, but nothing.
  */
 export const removedFromCombat = (before: GameState, after: GameState): readonly Ruling[] => [
@@ -27,6 +28,12 @@ interface Change {
   readonly before: GameObject | undefined;
   readonly after: GameObject | undefined;
 }
+
+/** Finds what happened to an object in combat, its types as cards make them. */
+export const changesInCombat = (before: GameState, after: GameState): ((id: string) => Change) => {
+  const [was, is] = [before, { ...after, combats: before.combats }].map(withTypesInCombat);
+  return (id) => ({ before: was?.objects.get(id), after: is?.objects.get(id) });
+};
 
 const has = (object: GameObject | undefined, ...types: readonly string[]): boolean =>
   types.some((type) => object && hasType(object, type));
@@ -52,17 +59,35 @@ export const staysAttacked = ({ before, after }: Change): boolean => {
   return !attackedAs.length || has(after, ...attackedAs);
 };
 
+const fightersOf = ({ combats }: GameState): ReadonlySet<string> =>
+  new Set(
+    combats.flatMap(({ attacks, blocks }) => [
+      ...attacks.map(({ attacker }) => attacker),
+      ...blocks.map(({ blocker }) => blocker),
+    ]),
+  );
+
 const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[] => {
-  const fighting = before.combats.flatMap(({ attacks, blocks }) => [
-    ...attacks.map(({ attacker }) => attacker),
-    ...blocks.map(({ blocker }) => blocker),
-  ]);
-  const removed = [...new Set(fighting)]
+  const fought = [...fightersOf(before)]
     .flatMap((id) => after.objects.get(id) ?? [])
-    .filter(({ id, zone, controller }) => zone === 'BATTLEFIELD' && controller !== before.objects.get(id)?.controller);
+    .filter(({ zone }) => zone === 'BATTLEFIELD');
+  const isTaken = ({ id, controller }: GameObject): boolean => controller !== before.objects.get(id)?.controller;
+  const changeOf = changesInCombat(before, after);
+  const isOther = (object: GameObject): boolean => !isTaken(object) && !staysFighter(after, changeOf(object.id));
+  return [
+    ...removedSaid(after, fought.filter(isTaken), ['its controller changes', 'their controllers change']),
+    ...removedSaid(after, fought.filter(isOther), ['its types change', 'their types change']),
+  ];
+};
+
+const removedSaid = (
+  state: GameState,
+  removed: readonly GameObject[],
+  [ofOne, ofMore]: readonly [string, string],
+): readonly Ruling[] => {
   if (!removed.length) return [];
-  const [are, change] = removed.length === 1 ? ['is', 'its controller changes'] : ['are', 'their controllers change'];
-  return [ruling(after, '506.4', `${named(removed)} ${are} removed from combat, since ${change}.`, ...removed)];
+  const [are, why] = removed.length === 1 ? ['is', ofOne] : ['are', ofMore];
+  return [ruling(state, '506.4', `${named(removed)} ${are} removed from combat, since ${why}.`, ...removed)];
 };
 
 /** The creatures that still attack though the planeswalker or battle that they attacked has left combat, by that. */

@@ -35,7 +35,7 @@ export const stateBasedActions = (state: GameState): readonly StateBasedAction[]
       ...oddObjectActions(state, permanents),
       ...attachmentActions(state, permanents),
       ...worldActions(state, permanents),
-      ...uniquenessActions(state, permanents),
+      ...uniquenessActions(state, [...withStaticAbilities(state).objects.values()].filter(isOnBattlefield)),
       ...battleActions(state, permanents),
     ]),
   ];

@@ -1,7 +1,7 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
-import { statsLeftOut } from '../cards/answers/doubts.js';
+import { statsLeftOut } from '../cards/answers/not-applied.js';
 import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';

@@ -4,7 +4,7 @@ import { forget } from '../state/forget.js';
 import { defined } from '../values/given.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
-import { staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
+import { changesInCombat, staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
 import { returnedBetween, withReturned } from './610.3-exiled-until.js';
 import { fatesOf, type Fate } from './800.4a-fates.js';
 import { variants } from '../variants/variants.js';
@@ -147,7 +147,7 @@ export const settled = (before: GameState, changed: GameState): GameState => {
   const gone = [...before.objects.keys()].filter((id) => !after.objects.has(id));
   const remembered = gone.length ? forget(after, new Set(gone)) : after;
   const mended = withObjectsChanged(remembered, (object) => withoutGone(object, isThere));
-  const changeOf = (id: string) => ({ before: before.objects.get(id), after: after.objects.get(id) });
+  const changeOf = changesInCombat(before, after);
   const stays = (id: string): boolean =>
     isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
   const fighting = {

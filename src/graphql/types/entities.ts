@@ -92,14 +92,14 @@ export const team = tableType(teamSchema, {
 const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a token, a spell or an ability.', {
   id: uniqueId,
   name,
-  typeLine: required(string, 'As printed.'),
+  typeLine: required(string, 'Its types, as effects make them where that can be told (613.1d); else as told.'),
   zone: required(zone, 'Where it is.'),
   owner: required(playerEntity, 'Who owns it (108.3, 111.2).'),
   controller: nullable(playerEntity, 'Who controls it; null outside the battlefield and the stack (108.4).'),
   protector: nullable(playerEntity, "A battle's protector (310.9)."),
   attachedTo: nullable(anyEntity, 'What it is attached to.'),
   keywords: required(listOf(string), 'Its keyword abilities, with those that static abilities grant.'),
-  colors: required(listOf(color), 'Its colors.'),
+  colors: required(listOf(color), 'Its colors, as effects make them (613.1e).'),
   power: nullable(integer, 'Its power, as effects and counters make it where that can be told (613.4); else as told.'),
   toughness: nullable(integer, 'Its toughness, likewise.'),
   counters: nullable(json, 'The counters on it, numbers by names (122.1); null where none are told.'),
@@ -114,15 +114,21 @@ const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a to
 
 const playerWith = (state: GameState, id: string | null): Player | null => (id === null ? null : playerOf(state, id));
 
+/** The object as effects make it (613). */
+const asItIs = (state: GameState, told: GameObject): GameObject =>
+  withStaticAbilities(state).objects.get(told.id) ?? told;
+
 export const gameObject = tableType(
   objectSchema,
   {
     owner: ({ owner }, _, state) => playerOf(state, owner),
     controller: ({ controller }, _, state) => playerWith(state, controller),
     protector: ({ protector }, _, state) => playerWith(state, protector),
-    keywords: ({ id, keywords }, _, state) => withStaticAbilities(state).objects.get(id)?.keywords ?? keywords,
-    power: (told, _, state) => (withStaticAbilities(state).objects.get(told.id) ?? told).power,
-    toughness: (told, _, state) => (withStaticAbilities(state).objects.get(told.id) ?? told).toughness,
+    keywords: (told, _, state) => asItIs(state, told).keywords,
+    typeLine: (told, _, state) => asItIs(state, told).typeLine,
+    colors: (told, _, state) => asItIs(state, told).colors,
+    power: (told, _, state) => asItIs(state, told).power,
+    toughness: (told, _, state) => asItIs(state, told).toughness,
     counters: ({ counters }) => counters ?? null,
     sentences: (value, _, state) => cardSentencesOf(state, value),
     attachedTo: ({ attachedTo }, _, state) => (attachedTo === null ? null : entityOf(state, attachedTo)),

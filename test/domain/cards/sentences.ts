@@ -84,7 +84,7 @@ Creatures without flying lose reach. → Creatures without flying are left witho
 NAME has flying as long as you have 30 or more life. → NAME is given flying while Ann has at least 30 life.
 NAME can't be blocked during your turn. → No creature may block NAME while it is the turn of Ann.
 Red creatures get +1/+0 and attack each combat if able.
-  → Red creatures have +1/+0; the power and toughness here leave it out. Red creatures have to attack in each combat if able.
+  → Red creatures have +1/+0. Red creatures have to attack in each combat if able.
 NAME can't be blocked by creatures with greater power.
   → Creatures of power greater than the power of NAME may not block NAME.
 NAME can't attack unless a creature with greater power also attacks.
@@ -145,9 +145,9 @@ Players can't win the game. → Nothing makes any player win the game.
 Creatures can't attack you or permanents you control. → Creatures may not attack Ann or permanents that Ann controls.
 Enchanted creature loses all other abilities and has defender. → The ox lacks abilities. The ox is given defender.
 Lands you control are 2/2 creatures that are still lands.
-  → Lands that Ann controls have 2/2; the power and toughness here leave it out. The types of lands that Ann controls change; the types here leave it out.
+  → Lands that Ann controls have 2/2. Lands that Ann controls also have the type creature.
 Forests are Islands in addition to their other land types.
-  → The types of Forest lands change; the types here leave it out.
+  → Forest lands also have the type Island.
 NAME can't block or be blocked by black creatures.
   → NAME may not block black creatures. Black creatures may not block NAME.
 NAME has haste as long as no opponent controls a Goat or an artifact.
@@ -180,13 +180,13 @@ Players can't block with artifact creatures. → Artifact creatures may not bloc
 You can't be attacked except by creatures with reach. → Creatures other than creatures with reach may not attack Ann.
 Equipped creature has "You can't lose the game." → The ox has this ability: nothing makes its controller lose the game.
 During your turn, NAME is a 3/3 Goat creature with haste that's still a planeswalker.
-  → NAME has 3/3 while it is the turn of Ann; the power and toughness here leave it out. The types of NAME change while it is the turn of Ann; the types here leave it out. NAME is given haste while it is the turn of Ann.
+  → NAME has 3/3 while it is the turn of Ann. NAME also has the types Goat and creature while it is the turn of Ann. NAME is given haste while it is the turn of Ann.
 Equipped creature has menace and is a red Demon in addition to its other colors and types.
-  → The ox is given menace. The colors of the ox change; the colors here leave it out. The types of the ox change; the types here leave it out.
+  → The ox is given menace. The ox is made red as well. The ox also has the type Demon.
 Enchanted creature loses all abilities and is a Goat with base power and toughness 1/1 named Orsa the Meek.
-  → The ox lacks abilities. The types of the ox change; the types here leave it out. The ox has 1/1; the power and toughness here leave it out.
+  → The ox lacks abilities. The ox has the type Goat, in place of others of that kind. The ox has 1/1.
 All cards that aren't on the battlefield, spells, and permanents are colorless.
-  → The colors of permanents change; the colors here leave it out.
+  → Permanents are made colorless.
 Creatures you control have menace and equip abilities you activate cost {1} less to activate.
   → Creatures that Ann controls are given menace.
 NAME has flying as long as you control no nonblack, nonartifact creatures.

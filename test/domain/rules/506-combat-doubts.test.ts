@@ -24,6 +24,8 @@ const doubted = (text: string, name: QuestionName, given: unknown): boolean[] =>
   });
 const attacks = (text: string, declared: string): boolean[] =>
   doubted(text, 'checkAttack', { player: 'A', attacks: attacksIn(declared) });
+const legal = (text: string, name: QuestionName, given: unknown): boolean[] =>
+  ask(text, name, given).map((answer) => 'legal' in answer && answer.legal === true);
 const attackRows = (text: string): boolean[] => doubted(text, 'legalAttackTargets', { player: 'A' });
 /** The same of blocks by whoever is attacked first. */
 const blocks = (text: string, against: string, declared: string, player = against.slice(-1)): boolean[] =>
@@ -244,7 +246,7 @@ describe('A change of power that is not used makes a doubt where it may bear on 
   });
 });
 
-describe('A change of type that is not used makes a doubt where it makes creatures, or no creatures', () => {
+describe('A change of type is used where it makes creatures, or no creatures', () => {
   const fire = (text: string) => `ox (Artifact) | B | C: fire (Enchantment) {${text}}`;
   const bark = (text: string) => `ox 2/2 | B | C: bark (Enchantment — Aura) {${text}} on ox`;
   const itself = (typeLine: string, text: string) => `ox 2/2 (${typeLine}) {${text}} | B | C`;
@@ -263,18 +265,24 @@ describe('A change of type that is not used makes a doubt where it makes creatur
       itself('Artifact — Vehicle', 'During your turn, ox is an artifact creature with menace.'),
       true,
     ],
-    ['made none', itself('Enchantment Creature — Goat', "As long as you control no lands, ox isn't a creature."), true],
-    ['made a land', bark('Enchanted permanent is a colorless Forest land.'), true],
-    ['made a land, too', bark('Enchanted creature is a Forest land in addition to its other types.'), false],
-    ['made a land and a creature', bark('Enchanted creature is a green land creature with trample.'), false],
-    ['made a Wall', bark('Enchanted creature is a Wall with menace in addition to its other types.'), false],
-  ])('a creature that is %s', (_, told, expected) => {
-    expect(attacks(`A: ${told}`, 'ox > B')).toEqual([expected]);
-    expect(blocks(`A: ${told} | B: elk 2/2`, 'elk > A', 'ox > elk')).toEqual([expected]);
+    [
+      'made none',
+      itself('Enchantment Creature — Goat', "As long as you control no lands, ox isn't a creature."),
+      false,
+    ],
+    ['made a land', bark('Enchanted permanent is a colorless Forest land.'), false],
+    ['made a land, too', bark('Enchanted creature is a Forest land in addition to its other types.'), true],
+    ['made a land and a creature', bark('Enchanted creature is a green land creature with trample.'), true],
+    ['made a Wall', bark('Enchanted creature is a Wall with menace in addition to its other types.'), true],
+  ])('a creature that is %s', (_, told, isCreature) => {
+    expect(legal(`A: ${told}`, 'checkAttack', { player: 'A', attacks: attacksIn('ox > B') })).toEqual([isCreature]);
+    const given = { player: 'A', attacks: attacksIn('elk > A'), blocks: blocksIn('ox > elk') };
+    expect(legal(`A: ${told} | B: elk 2/2`, 'checkBlocks', given)).toEqual([isCreature]);
+    expect(attackRows(`A: ${told}`)).toEqual(isCreature ? [false] : []);
   });
 
-  test('in lists of what may be attacked and blocked', () => {
-    const text = `A: ${bark('Enchanted permanent is a colorless Forest land.')} | B: elk 2/2`;
+  test('one that is not known is a doubt', () => {
+    const text = `A: ${bark('Enchanted permanent loses all other card types and abilities.')} | B: elk 2/2`;
     expect([attackRows(text), blockRows(text, 'elk > A')]).toEqual([[true], [true]]);
   });
 });

@@ -1,75 +1,27 @@
 import { oncePer } from '../../values/remembered.js';
-import { reaches } from '../../state/range.js';
+import {
+  changesAt,
+  clausesHeld,
+  hasUnknownFigures,
+  withoutSettled,
+  type Changing,
+  type Characteristic,
+  type Held,
+  type Unsure,
+} from './not-applied.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { matches, objectsMatching } from '../../state/filters/matching.js';
-import type { Amount, Clause, Condition, Effect, Filter, Stat } from '../clauses.js';
-import { openConditions } from '../layers/conditions.js';
-import type { LeftOut } from '../effects/effect.js';
+import { matches } from '../../state/filters/matching.js';
+import type { Amount, Condition, Effect, Filter, Stat } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
-import { sentenceOf, type Dependent } from '../layers/dependence.js';
+import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
-import { settledStats } from '../layers/power-and-toughness.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
-
-type Characteristic = LeftOut['characteristic'];
-
-/** A sentence that changes something of an object. */
-interface Changing extends LeftOut {
-  readonly name: string;
-}
-
-/** A part that an answer may depend on, as a doubt names it. */
-type Unsure = Pick<Changing, 'name'>;
 
 const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
 const not = (found: Certainty): Certainty => (found === null ? null : !found);
-
-interface Held {
-  readonly source: Source;
-  readonly clause: Clause;
-}
-
-const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
-
-/** The clauses of the cards on the battlefield. */
-const clausesHeld = oncePer((state: GameState): readonly Held[] =>
-  [...state.objects.values()].flatMap((object) =>
-    isOnBattlefield(object)
-      ? (object.printed?.clauses ?? []).map((clause) => ({ source: { state, object }, clause }))
-      : [],
-  ),
-);
-
-/** The sentences that change each object, where they reach it (801.10). */
-const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
-  const found = new Map<string, Changing[]>();
-  for (const { source, clause } of clausesHeld(state)) {
-    const left = leftOutBy(clause);
-    if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) continue;
-    const changing = { ...left, name: sentenceOf(state, { object: source.object.id, clause }) };
-    for (const object of objectsMatching(state, entityFilter(source, clause.effect.creatures)))
-      if (reaches(state, { object: source.object.id }, object))
-        found.set(object.id, [...(found.get(object.id) ?? []), changing]);
-  }
-  for (const object of state.objects.values())
-    if (hasUnknownFigures(object)) found.set(object.id, [...(found.get(object.id) ?? []), unknownFigures(object)]);
-  return found;
-});
-
-/** Whether the card gives a power or toughness that is no number, such as *, and none is told. */
-const hasUnknownFigures = (object: GameObject): boolean =>
-  object.printed !== null &&
-  isOnBattlefield(object) &&
-  hasType(object, 'creature') &&
-  (object.power === null || object.toughness === null);
-
-const unknownFigures = ({ name }: GameObject): Changing => ({
-  ...{ name: `how large ${name} is (its card gives no numbers)`, characteristic: 'STATS', change: '*' },
-  intoCreatures: null,
-});
 
 /** A table with what is said at it, and what that changes. */
 interface At {
@@ -84,27 +36,6 @@ const changesOf = (
   object: GameObject | undefined,
   ...of: readonly Characteristic[]
 ): readonly Changing[] => (changes.get(object?.id ?? '') ?? []).filter((each) => of.includes(each.characteristic));
-
-/** The changes without those of power and toughness that have been worked out (613.4). */
-const withoutSettled = (
-  state: GameState,
-  changes: ReadonlyMap<string, readonly Changing[]>,
-): ReadonlyMap<string, readonly Changing[]> => {
-  const settled = settledStats(state);
-  if (!settled.size) return changes;
-  return new Map(
-    [...changes].map(([id, all]) => [
-      id,
-      settled.has(id) ? all.filter(({ characteristic }) => characteristic !== 'STATS') : all,
-    ]),
-  );
-};
-
-/** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
-export const statsLeftOut = (state: GameState, object: GameObject): readonly Unsure[] =>
-  settledStats(state).has(object.id)
-    ? []
-    : (changesAt(state).get(object.id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');
 
 const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | null => {
   const told = stat === 'POWER' ? object?.power : object?.toughness;

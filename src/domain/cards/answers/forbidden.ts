@@ -3,7 +3,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/filters.js';
-import { clausesOf, reachedBy } from '../layers/static-abilities.js';
+import { clausesOf, reachedBy } from '../layers/said.js';
 
 /** Something that a card keeps from others, with the card. */
 export interface Forbidden {

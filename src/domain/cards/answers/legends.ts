@@ -1,6 +1,7 @@
 import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../../state/game-state.js';
-import { clausesOf, reachedBy, withStaticAbilities } from '../layers/static-abilities.js';
+import { clausesOf, reachedBy } from '../layers/said.js';
+import { withStaticAbilities } from '../layers/static-abilities.js';
 
 /**
  * Returns the objects to which the legend rule does not apply, as cards say; worked out once for each table.

@@ -4,7 +4,8 @@ import type { Clause, Effect, Who } from '../clauses.js';
 import { openConditions, playersMeant } from '../layers/conditions.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/filters.js';
-import { clausesOf, givenBy, withStaticAbilities } from '../layers/static-abilities.js';
+import { clausesOf, givenBy } from '../layers/said.js';
+import { withStaticAbilities } from '../layers/static-abilities.js';
 
 /** An effect on a player, with the card that says so. */
 export interface PlayerEffect {

@@ -1,9 +1,12 @@
 import { onCharacteristics, type EffectKind } from './effect.js';
 
-/** Left out: ⟨group⟩ is ⟨colors⟩. */
+/** Characteristics: ⟨group⟩ is ⟨colors⟩ [in addition to its other colors]. */
 export const changesColors: EffectKind<'CHANGES_COLORS'> = {
   does: 'CHANGES_COLORS',
   ...onCharacteristics,
-  means: (who) => `the colors of ${who} change`,
-  leftOut: ({ intoCreatures = null }) => ({ characteristic: 'COLORS', change: '', intoCreatures }),
+  means: (who, { creatures, colors, isAdded }, _, { verbs, listed }) => {
+    const names = colors.map((each) => each.toLowerCase());
+    return `${who} ${verbs(creatures).is} made ${names.length ? listed(names, 'and') : 'colorless'}${isAdded ? ' as well' : ''}`;
+  },
+  colorChange: (effect) => effect,
 };

@@ -1,6 +1,6 @@
 import { onCharacteristics, type EffectKind } from './effect.js';
 
-/** Left out: ⟨group⟩ gets +⟨n⟩/+⟨n⟩. */
+/** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {
   does: 'CHANGES_STATS',
   ...onCharacteristics,

@@ -1,9 +1,37 @@
+import { cardTypes, creatureTypes, supertypes } from '../../rulebook/keywords-and-types.js';
+import { capitalized } from '../../words/capitalized.js';
+import type { TypeChange } from '../clauses.js';
+import type { Words } from '../wording/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
 
-/** Left out: ⟨group⟩ is ⟨types⟩ [in addition to its other types]. */
+/** Subtypes are names, types are not. */
+const typeSaid = (word: string): string => ([...cardTypes, ...supertypes].includes(word) ? word : capitalized(word));
+
+const gained = ({ gains }: TypeChange, { listed }: Words): string => {
+  if (gains === creatureTypes) return 'every creature type';
+  return `the ${gains.length === 1 ? 'type' : 'types'} ${listed(gains.map(typeSaid), 'and')}`;
+};
+
+const instead: Readonly<Record<TypeChange['inPlaceOf'], string>> = {
+  NOTHING: '',
+  TYPES: ', in place of all others',
+  SUBTYPES: ', in place of others of that kind',
+};
+
+const changeSaid = (change: TypeChange | null, has: string, lacks: string, words: Words): string => {
+  if (!change) return `${has} other types`;
+  if (change.loses.length) return `${lacks} the type ${words.listed(change.loses.map(typeSaid), 'or')}`;
+  return `${change.inPlaceOf === 'NOTHING' ? 'also ' : ''}${has} ${gained(change, words)}${instead[change.inPlaceOf]}`;
+};
+
+/** Characteristics: ⟨group⟩ is ⟨types⟩ [in addition to its other types]; ⟨group⟩ isn't ⟨type⟩. */
 export const changesTypes: EffectKind<'CHANGES_TYPES'> = {
   does: 'CHANGES_TYPES',
   ...onCharacteristics,
-  means: (who) => `the types of ${who} change`,
-  leftOut: ({ intoCreatures = null }) => ({ characteristic: 'TYPES', change: '', intoCreatures }),
+  means: (who, { creatures, change }, _, words) => {
+    const { has, lacks } = words.verbs(creatures);
+    return `${who} ${changeSaid(change, has, lacks, words)}`;
+  },
+  leftOut: ({ change }) => (change ? null : { characteristic: 'TYPES', change: '', intoCreatures: false }),
+  typeChange: ({ change }) => change,
 };

@@ -1,6 +1,6 @@
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import type { GameObject } from '../../state/game-state.js';
-import type { Clause, Condition, Effect, Filter } from '../clauses.js';
+import type { Clause, ColorChange, Condition, Effect, Filter, TypeChange } from '../clauses.js';
 import type { Source } from '../layers/filters.js';
 import type { Names } from '../wording/names.js';
 import type { Words } from '../wording/phrases.js';
@@ -75,6 +75,9 @@ export interface EffectKind<Does extends Effect['does']> {
   /** The part that its creatures have to be declared in, so that it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
   leftOut(effect: Says<Does>): LeftOut | null;
+  /** What becomes of types (613.1d), and of colors (613.1e), where that is known. */
+  typeChange(effect: Says<Does>): TypeChange | null;
+  colorChange(effect: Says<Does>): ColorChange | null;
   readonly ability: AbilityChange<Says<Does>> | null;
   /** The keywords that objects have or lose by it. */
   keywords(effect: Says<Does>): readonly string[] | 'ALL';
@@ -93,7 +96,16 @@ const absent = (): null => null;
 
 /** The properties that most effects lack. */
 const plain = {
-  ...{ payer: null, others: absent, leftOut: absent, ability: null, keywords: nothing, clauses: nothing },
+  ...{
+    payer: null,
+    others: absent,
+    leftOut: absent,
+    typeChange: absent,
+    colorChange: absent,
+    ability: null,
+    keywords: nothing,
+    clauses: nothing,
+  },
   ...{ isAsked: true, ofDefenders: false, company: absent, isUsed: () => true, replacedBy: null },
   ...{ makesRuleOfEach: false, forbids: false, isOfPlayers: false },
 };
@@ -116,7 +128,7 @@ export const onObjects = {
   sort: 'OTHER',
 } as const;
 
-/** Effects that change characteristics, which the figures of a table leave out; nothing has to be asked of them. */
+/** Effects that change characteristics; nothing has to be asked of them. */
 export const onCharacteristics = { ...onObjects, canBeGiven: true, isAsked: false };
 
 /** Effects that speak of no objects but their own, or of the table. */

@@ -1,7 +1,7 @@
 import type { GameObject, GameState } from '../../state/game-state.js';
-import type { Clause } from '../clauses.js';
+import type { Clause, Filter } from '../clauses.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
-import type { Said } from './static-abilities.js';
+import type { Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
@@ -20,9 +20,9 @@ export interface Dependent {
   readonly objects: ReadonlySet<string>;
 }
 
-/** Whether what a clause reaches may depend on abilities that others grant or take away. */
-const mayDepend = ({ clause }: Said, areLost: boolean): boolean =>
-  areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD'));
+/** Whether whom a clause reaches may depend on what others of the layer change. */
+const mayDepend = ({ clause }: Said, { areLost, asks }: Layer): boolean =>
+  areLost || groupsOf(clause).some((each) => asksFor(each, ...asks));
 
 /** A clause that reaches something else once older ones are applied: it depends on some of them. */
 interface Late {
@@ -41,6 +41,10 @@ interface Applied {
 
 /** How clauses reach objects and change them. */
 export interface Layer {
+  /** Whether abilities are taken away, so that others do not apply at all. */
+  readonly areLost: boolean;
+  /** The filters that ask for what the layer changes. */
+  readonly asks: readonly Filter['is'][];
   readonly reachedBy: (state: GameState, said: Said) => readonly GameObject[];
   readonly with: (state: GameState, said: Said) => GameState;
   readonly nameOf: (state: GameState, said: Said) => string;
@@ -108,21 +112,21 @@ export interface DependenceTracker {
   readonly dependentsAt: (end: GameState) => readonly Dependent[];
 }
 
-/** Creates what follows the clauses of a table in the order in which they are applied; `areLost`: whether abilities are taken away. */
-export const createDependenceTracker = (state: GameState, areLost: boolean, layer: Layer): DependenceTracker => {
+/** Creates what follows the clauses of a table in the order in which they are applied. */
+export const createDependenceTracker = (state: GameState, layer: Layer): DependenceTracker => {
   const order: Applied[] = [];
   const late: Late[] = [];
   const reachedAfter = new Map<Said, readonly string[]>();
   return {
     before: (said, reached) => {
-      if (order.length && mayDepend(said, areLost)) {
+      if (order.length && mayDepend(said, layer)) {
         const objects = difference(idsOf(layer.reachedBy(state, said)), idsOf(reached));
         if (objects.size) late.push({ said, place: order.length, objects });
       }
       order.push({ said, reached });
     },
     after: (said, now) => {
-      if (mayDepend(said, areLost)) reachedAfter.set(said, idsOf(layer.reachedBy(now, said)));
+      if (mayDepend(said, layer)) reachedAfter.set(said, idsOf(layer.reachedBy(now, said)));
     },
     dependentsAt: (end) => [
       ...dependentsOf(state, end, reachedAfter, layer.reachedBy),

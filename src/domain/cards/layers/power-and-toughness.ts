@@ -33,8 +33,8 @@ export const statChange = (name: string | null, change: string): StatChange => (
 const isPlain = ({ sets, adds }: StatChange): boolean => sets !== null || adds !== null;
 
 /** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not told otherwise. */
-const isPrinted = ({ printed, faceDown, figuresTold }: GameObject): boolean =>
-  (printed !== null || faceDown !== undefined) && !figuresTold;
+const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObject): boolean =>
+  (printed !== null || faceDown !== undefined || (power === null && toughness === null)) && !figuresTold;
 
 /** Power and toughness as they can be answered. */
 const inBounds = (number: number): number => Math.max(smallestInteger, Math.min(largestInteger, number));

@@ -1,86 +1,22 @@
-import { reaches } from '../../state/range.js';
-import { hasKeyword, isOnBattlefield, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
+import { hasKeyword, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { withObjects } from '../../state/change.js';
 import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
-import { matches } from '../../state/filters/matching.js';
-import type { Clause, Filter } from '../clauses.js';
-import { openConditions } from './conditions.js';
+import type { Clause } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { isSingle } from '../clause-groups.js';
-import { enchantsOf, entityFilter, objectMeant, type Source } from './filters.js';
+import { enchantsOf } from './filters.js';
 import { rulesOf } from './combat-rules.js';
-import { changesObjects, type OngoingEffect } from '../../state/effects/effects.js';
+import { changesObjects } from '../../state/effects/effects.js';
 import { inDependencyOrder } from './dependency-order.js';
-import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
+import { isLosing, reachedBy, saidAt, type Said } from './said.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
-
-/** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
-export interface Said {
-  readonly object: string;
-  readonly clause: Clause;
-  readonly timestamp?: number;
-  readonly effect?: OngoingEffect;
-}
-
-const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
-
-/** Abilities are lost before those come that the same object grants: "loses all other abilities". */
-const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
-  clauses.some(losesAll) ? [...clauses.filter(losesAll), ...clauses.filter((each) => !losesAll(each))] : clauses;
-
-const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
-const isLosing = ({ clause }: Said): boolean => losesAll(clause);
-
-/** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
-export const clausesOf = ({ objects }: GameState): readonly Said[] =>
-  [...objects.values()]
-    .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
-    .sort((one, other) => one.timestamp - other.timestamp)
-    .flatMap(({ id, printed, timestamp }) =>
-      losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause, timestamp })),
-    );
-
-/** The clauses of cards and what effects change of objects, the oldest first (613.7). */
-const saidAt = (state: GameState): readonly Said[] => {
-  const said = clausesOf(state);
-  const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(saidByCounters)];
-  return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
-};
-
-const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
+import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
   new Set(said.flatMap(({ clause: { effect } }) => (effect.does === 'SPARES' ? effect.keywords : [])));
 
-/** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
-const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
-  isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
-
-/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
-export const reachedBy = (
-  state: GameState,
-  { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
-): readonly GameObject[] => {
-  if (begun) return objectsOn(state, begun).filter(isOnBattlefield);
-  const object = state.objects.get(id);
-  if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
-  const source: Source = { state, object };
-  if (!openConditions(source, conditions)) return [];
-  const filter = entityFilter(source, effect.creatures);
-  return amongWhich(source, effect.creatures).filter(
-    (each) => matches(state, filter, each) && reaches(state, { object: id }, each),
-  );
-};
-
-/** The clauses that a clause gives to others, each with what has it then. */
-export const givenBy = (state: GameState, said: Said): readonly Said[] => {
-  const { effect } = said.clause;
-  const clauses = kindOf(effect).clauses(effect);
-  if (!clauses.length) return [];
-  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
-};
+const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
 /** A table with the clauses that its objects are given by others. */
 interface Given {
@@ -106,7 +42,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const now: GameState = { ...state, objects };
   const given = new Map<string, Clause[]>();
   const apart = toldApart(said);
-  const tracker = createDependenceTracker(state, said.some(isLosing), layerWith(apart));
+  const tracker = createDependenceTracker(state, layerWith(apart, said.some(isLosing)));
   const apply = (each: Said): void => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
@@ -141,8 +77,8 @@ const giveOrTake = (given: Map<string, Clause[]>, { id }: GameObject, effect: Cl
 };
 
 /** How clauses reach objects and change their abilities, one by one. */
-const layerWith = (apart: ReadonlySet<string>): Layer => ({
-  ...{ reachedBy, nameOf: sentenceOf },
+const layerWith = (apart: ReadonlySet<string>, areLost: boolean): Layer => ({
+  ...{ areLost, asks: ['KEYWORD'], reachedBy, nameOf: sentenceOf },
   with: (state, said) => {
     const change = abilityChange(said.clause);
     const changed = reachedBy(state, said).map((object) => change?.change(object, said.clause.effect, apart) ?? object);
@@ -214,6 +150,10 @@ export const withStaticAbilities = (state: GameState, attackers?: readonly strin
   return found;
 };
 
+/** The table with the types that things have in combat: as cards make them, where any changes types (613.1d). */
+export const withTypesInCombat = (state: GameState): GameState =>
+  state.combats.length && changesTypes(state) ? withStaticAbilities(state) : state;
+
 /**
  * Counts the work of finding what the static abilities of a table make of it: none where that is known already, as it is
  * once anything was asked of the table.
@@ -265,8 +205,8 @@ const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOf
   });
 
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {
-  const said = saidAt(state);
-  const given = withAbilities(state, said);
+  const { table: changed, said, dependents } = withTypesAndColors(state, saidAt(state));
+  const given = withAbilities(changed, said);
   const { figured, settled } = withFigures(given.state, statChangesIn(given.state, said));
   const table = { ...given, state: figured };
   const unlike = blockedAsThough(table.state, said);
@@ -276,7 +216,7 @@ const workOut = (state: GameState, combats: GameState['combats']): GameState => 
     if (object) objects.set(id, { ...object, keywords });
   }
   const found: GameState = { ...table.state, objects, combats };
-  workedOutWith.set(found, table.dependents);
+  workedOutWith.set(found, [...dependents, ...table.dependents]);
   rememberSettled(found, settled);
   return found;
 };

@@ -234,7 +234,7 @@ describe('the static abilities of cards', () => {
   });
 });
 
-describe('what static abilities change of power, types and colors', () => {
+describe('what static abilities change of power, and in what order', () => {
   const on = { typeLine: 'Artifact — Equipment', attachedTo: 'ox' };
   const sword = card('Sword', 'Ann', 'Equipped creature gets +2/+2.', on);
   const ox = creature('ox', 'Ann', { power: 2, colors: ['GREEN'] });
@@ -259,18 +259,6 @@ describe('what static abilities change of power, types and colors', () => {
     const giant = card('ox', 'Ann', "ox can't attack unless you control a creature with power 4 or greater.");
     expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 3 }))).toContain(doubt);
     expect(attack(giant, { ...sword, attachedTo: 'doe' }, creature('doe', 'Ann', { power: 1 }))).not.toContain(doubt);
-  });
-
-  test('is doubted where it decides who has an ability', () => {
-    const moot = card('Moot', 'Ann', 'Goats you control have menace and haste.');
-    const fold = card('Fold', 'Cyd', 'Creatures you control are Goats in addition to their other types.');
-    const sick = { ...ox, controlledSinceTurnBegan: false };
-    expect(attack(sick, moot, { ...fold, owner: 'Ann' })).toContain('of Fold is not used');
-    expect(attack(sick, moot, fold)).not.toContain('of Fold');
-    const elk = creature('elk', 'Bob');
-    expect(block('ox', ox, elk, moot, { ...fold, owner: 'Ann' })).toContain('of Fold is not used');
-    const idle = card('Moot', 'Ann', 'Goats have lifelink.');
-    expect(block('ox', ox, elk, idle, { ...fold, owner: 'Ann' })).not.toContain('of Fold');
   });
 
   test('is doubted where an ability depends on a newer one (613.8)', () => {
@@ -323,9 +311,5 @@ describe('what static abilities change of power, types and colors', () => {
     const rat = creature('rat', 'Ann', { power: 1, keywords: ['Skulk'] });
     expect(block('rat', rat, elk, { ...sword, attachedTo: 'rat' })).toContain(doubt);
     expect(block('ox', ox, elk, { ...sword, attachedTo: 'ox' })).not.toContain(doubt);
-    const dye = card('Dye', 'Cyd', 'All creatures are black.');
-    const shade = creature('shade', 'Ann', { keywords: ['Fear'] });
-    expect(block('shade', shade, elk, dye)).toContain('of Dye is not used');
-    expect(block('ox', ox, elk, dye)).not.toContain('of Dye');
   });
 });

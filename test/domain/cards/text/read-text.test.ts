@@ -147,7 +147,7 @@ describe('the text of a card', () => {
 
   test('pronouns mean what was named last', () => {
     expect(meaning("As long as enchanted creature is a Wall, it gets +1/+1. Otherwise, it can't block.")).toBe(
-      'The ox has +1/+1 while the ox is a Wall; the power and toughness here leave it out. The ox may not block unless the ox is a Wall.',
+      'The ox has +1/+1 while the ox is a Wall. The ox may not block unless the ox is a Wall.',
     );
     expect(readings("Creatures can't block if it's black.")).toEqual(['NOT_READ']);
   });

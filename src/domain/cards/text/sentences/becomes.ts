@@ -1,4 +1,5 @@
-import type { Effect, Filter } from '../../clauses.js';
+import { basicLandTypes, cardTypes, creatureTypes, supertypes } from '../../../rulebook/keywords-and-types.js';
+import type { Clause, Effect, Filter, TypeChange } from '../../clauses.js';
 import { cardName } from '../grammar/groups.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import {
@@ -9,6 +10,7 @@ import {
   map,
   mapSome,
   maybe,
+  means,
   pair,
   says,
   several,
@@ -19,113 +21,179 @@ import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-type Change = 'CHANGES_TYPES' | 'CREATURE' | 'NO_CREATURE' | 'CHANGES_COLORS' | { readonly stats: string };
+/** What an object keeps of what it is, beside what it becomes (205.1b): its types, its colors. */
+interface Kept {
+  readonly types: boolean;
+  readonly colors: boolean;
+}
+const nothingKept: Kept = { types: false, colors: false };
 
-const changeOf = (change: Change, creatures: Filter): Effect => {
-  if (typeof change !== 'string') return { does: 'CHANGES_STATS', creatures, change: change.stats };
-  if (change === 'CREATURE' || change === 'NO_CREATURE')
-    return { does: 'CHANGES_TYPES', creatures, intoCreatures: change === 'CREATURE' };
-  return { does: change, creatures };
-};
+/** What objects become: a filter for each word of it, and a power and toughness. */
+interface Become {
+  readonly words: readonly Filter[];
+  readonly stats: string | null;
+  readonly kept: Kept;
+}
 
-const stats: Parser<readonly Change[]> = word((lower) => (/^\d+\/\d+$/.test(lower) ? [{ stats: lower }] : null));
+const stats: Parser<string> = word((lower) => (/^\d+\/\d+$/.test(lower) ? lower : null));
 
-const otherCardTypes: ReadonlySet<string> = new Set(['artifact', 'battle', 'enchantment', 'land', 'planeswalker']);
-const changeTo = (filter: Filter): Change => {
-  if (filter.is === 'COLOR' || filter.is === 'COLORLESS') return 'CHANGES_COLORS';
-  if (filter.is !== 'TYPE') return 'CHANGES_TYPES';
-  if (filter.words.includes('creature')) return 'CREATURE';
-  return filter.words.some((each) => otherCardTypes.has(each)) ? 'NO_CREATURE' : 'CHANGES_TYPES';
-};
-const kinds: Parser<readonly Change[]> = map(
-  many(pair(maybe(says('and|,')), groupWord, (_, found) => found)),
-  (words) => words.map(({ filter }) => changeTo(filter)),
+const kinds: Parser<readonly Filter[]> = map(
+  many(pair(maybe(says('and|,')), groupWord, (_, found) => found.filter)),
+  (words) => words,
 );
 
-/** Another card type leaves a creature what it is where it comes beside, or creature is among them. */
-const beside = (changes: readonly Change[], isAdded: boolean): readonly Change[] =>
-  isAdded || changes.includes('CREATURE')
-    ? changes.map((each) => (each === 'NO_CREATURE' ? 'CHANGES_TYPES' : each))
-    : changes;
-
-const addition = first<unknown>(
-  says('that is|are still a? land|lands|planeswalker|artifact'),
-  after('named', cardName),
-  says('in addition to its|their other colors and creature? types'),
-  says('in addition to its|their other creature? land? types|colors'),
+const kept: Parser<Kept> = first<Kept>(
+  means('that is|are still a? land|lands|planeswalker|artifact', { types: true, colors: false }),
+  map(after('named', cardName), () => nothingKept),
+  means('in addition to its|their other colors and creature? types', { types: true, colors: true }),
+  means('in addition to its|their other colors', { types: false, colors: true }),
+  means('in addition to its|their other creature? land? types', { types: true, colors: false }),
 );
 
-const described: Parser<readonly Change[]> = mapSome(
+const both = (one: Kept, other: Kept | null): Kept => ({
+  types: one.types || Boolean(other?.types),
+  colors: one.colors || Boolean(other?.colors),
+});
+
+const described: Parser<Become> = mapSome(
   pair(
-    pair(says('also? a|an?'), maybe(stats), (_, found) => found ?? []),
-    pair(kinds, maybe(map(addition, () => true)), (found, isAdded) => beside(found, isAdded ?? false)),
-    (one, other) => [...one, ...other],
+    pair(says('also? a|an?'), maybe(stats), (_, found) => found),
+    pair(kinds, maybe(kept), (words, found) => ({ words, kept: found ?? nothingKept })),
+    (found, rest) => ({ stats: found, ...rest }),
   ),
-  (found) => (found.length ? found : null),
+  (found) => (found.words.length || found.stats !== null ? found : null),
 );
 
-const fixed: Parser<readonly Change[]> = first<readonly Change[]>(
-  map(says('all colors'), () => ['CHANGES_COLORS']),
-  map(says('every creature type'), () => ['CHANGES_TYPES']),
-  map(says('every basic land type in? addition? to? its|their? other? types?'), () => ['CHANGES_TYPES']),
+/** The types of those words, as they are of one object; a group of types is none. */
+const wordsIn = (words: readonly Filter[]): readonly string[] | null => {
+  const found = words.flatMap((each) => (each.is === 'TYPE' && each.said !== 'outlaw' ? each.words.slice(-1) : []));
+  return found.length === words.length ? found : null;
+};
+
+const isAny = (words: readonly string[], of: readonly string[]): boolean => words.some((each) => of.includes(each));
+
+/**
+ * What types of those words change.
+ *
+ * - 205.1a: a card type takes the place of all others, with their subtypes; a subtype that of others of its kind.
+ * - 205.1b: not where it is said to come beside them, and where an artifact creature comes of it.
+ */
+const typeChange = (words: readonly string[], isKept: boolean): TypeChange => {
+  const isOfCreatures = isAny(words, creatureTypes);
+  const isArtifactCreature = ['artifact', 'creature'].every((each) => words.includes(each));
+  const staysAll = isKept || (isArtifactCreature && !isOfCreatures) || words.every((each) => supertypes.includes(each));
+  if (staysAll) return { gains: words, loses: [], inPlaceOf: 'NOTHING' };
+  const isCard = isAny(words, cardTypes) && !isArtifactCreature;
+  return { gains: words, loses: [], inPlaceOf: isCard ? 'TYPES' : 'SUBTYPES' };
+};
+
+const changesTypes = (creatures: Filter, change: TypeChange | null): Effect => ({
+  ...{ does: 'CHANGES_TYPES', creatures, change },
+});
+
+const effectsOf =
+  ({ words, stats: size, kept: keeps }: Become) =>
+  (creatures: Filter): readonly Effect[] => {
+    const colors = words.flatMap((each) => (each.is === 'COLOR' ? [each.color] : []));
+    const isColored = words.some(({ is }) => is === 'COLOR' || is === 'COLORLESS');
+    const types = words.filter(({ is }) => is !== 'COLOR' && is !== 'COLORLESS');
+    const known = wordsIn(types);
+    return [
+      ...(size === null ? [] : [changesStats(creatures, size)]),
+      ...(isColored ? [{ does: 'CHANGES_COLORS', creatures, colors, isAdded: keeps.colors } as const] : []),
+      ...(types.length ? [changesTypes(creatures, known && typeChange(known, keeps.types))] : []),
+    ];
+  };
+
+const allColors = ['WHITE', 'BLUE', 'BLACK', 'RED', 'GREEN'] as const;
+
+const fixed: Parser<Predicate> = first<Predicate>(
+  means('all colors', (creatures) => [{ does: 'CHANGES_COLORS', creatures, colors: allColors, isAdded: false }]),
+  means('every creature type', (creatures) => [
+    changesTypes(creatures, { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' }),
+  ]),
+  means('every basic land type in addition to its|their other types', (creatures) => [
+    changesTypes(creatures, { gains: basicLandTypes, loses: [], inPlaceOf: 'NOTHING' }),
+  ]),
+  means('every basic land type', (creatures) => [
+    changesTypes(creatures, { gains: basicLandTypes, loses: [], inPlaceOf: 'SUBTYPES' }),
+  ]),
 );
 
 const unknownStats = first(
   says('base? power and base? toughness each equal to its|their mana value|values'),
   says('base? power and base? toughness each equal to their mana values?'),
 );
-const changesStats = (creatures: Filter): Effect => changeOf({ stats: 'power and toughness of its own' }, creatures);
+const changesStats = (creatures: Filter, change: string): Effect => ({ does: 'CHANGES_STATS', creatures, change });
+const ofItsOwn = 'power and toughness of its own';
 
 /** "with flying", "with base power and toughness 1/1". */
 const trait: Parser<(creatures: Filter) => Effect> = first(
-  map(unknownStats, () => changesStats),
+  map(unknownStats, () => (creatures: Filter) => changesStats(creatures, ofItsOwn)),
   pair(says('crew'), number, () => (): Effect => ({ does: 'NOTHING' })),
   word((lower) => (isInertQuotation(lower) ? (): Effect => ({ does: 'NOTHING' }) : null)),
   map(keywordName, (keyword) => (creatures: Filter): Effect => ({ does: 'HAS', creatures, keywords: [keyword] })),
-  map(
-    pair(
-      says('base power and toughness'),
-      word((lower) => (/^\d+\/\d+$/.test(lower) ? lower : null)),
-      (_, stats) => stats,
-    ),
-    (stats) =>
-      (creatures: Filter): Effect =>
-        changeOf({ stats }, creatures),
-  ),
+  map(after('base power and toughness', stats), (size) => (creatures: Filter) => changesStats(creatures, size)),
 );
 
+/** "loses all other card types": what the same sentence says it becomes takes the place of them. */
+export const othersLost =
+  (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
+  (creatures) => [changesTypes(creatures, { gains: [], loses: [], inPlaceOf })];
+
+const isOfOthers = ({ effect }: Clause): boolean =>
+  effect.does === 'CHANGES_TYPES' && effect.change?.gains.length === 0 && !effect.change.loses.length;
+
+/** The clauses of a sentence, with what it takes away of other types joined to what it sets; alone that is not known. */
+export const withOthersLost = (clauses: readonly Clause[]): readonly Clause[] => {
+  const lost = clauses.find(isOfOthers)?.effect;
+  if (lost?.does !== 'CHANGES_TYPES' || !lost.change) return clauses;
+  const { inPlaceOf } = lost.change;
+  const isSetting = ({ effect }: Clause): boolean =>
+    effect.does === 'CHANGES_TYPES' && Boolean(effect.change?.gains.length);
+  if (!clauses.some(isSetting))
+    return clauses.map((each) => (isOfOthers(each) ? { ...each, effect: { ...lost, change: null } } : each));
+  return clauses.flatMap((each) => {
+    if (isOfOthers(each)) return [];
+    const { effect } = each;
+    if (effect.does !== 'CHANGES_TYPES' || !effect.change) return [each];
+    const change = { ...effect.change, inPlaceOf: effect.change.inPlaceOf === 'TYPES' ? 'TYPES' : inPlaceOf } as const;
+    return [{ ...each, effect: { ...effect, change } }];
+  });
+};
+
+/** "isn't a creature": it has its subtypes no more, either (205.1a). */
+const lost = (creatures: Filter, words: readonly Filter[]): Effect => {
+  const loses = wordsIn(words);
+  return changesTypes(creatures, loses && { gains: [], loses, inPlaceOf: 'NOTHING' });
+};
+
 /**
- * Types, colors, base power and toughness that a static ability sets: they are not applied, and a rule that asks for them
- * carries a doubt.
+ * Types, colors, base power and toughness that a static ability sets (613.1d, 613.1e, 613.4b).
  *
  * Template: "⟨subject⟩ is|are [⟨n⟩/⟨n⟩] ⟨colors and types⟩ [in addition to its other types] [with ⟨keywords⟩]",
  * "⟨subject⟩ has base power and toughness ⟨n⟩/⟨n⟩", "⟨subject⟩ isn't a creature".
  */
 export const becomes: PredicateParser = first<Predicate>(
-  pair(says("isn't|aren't a|an?"), kinds, (_, found): Predicate => (creatures) => [
-    changeOf(found.includes('CREATURE') ? 'NO_CREATURE' : 'CHANGES_TYPES', creatures),
-  ]),
-  pair(says('has|have'), unknownStats, (): Predicate => (creatures) => [changesStats(creatures)]),
+  map(after("isn't|aren't a|an?", kinds), (words): Predicate => (creatures) => [lost(creatures, words)]),
+  map(after('has|have', unknownStats), (): Predicate => (creatures) => [changesStats(creatures, ofItsOwn)]),
+  after('is|are|becomes|become', fixed),
   pair(
-    pair(says('is|are|becomes|become'), first(fixed, described), (_, found) => found),
-    maybe(
-      pair(
-        pair(says('with'), several(trait, comma), (_, traits) => traits),
-        maybe(map(addition, () => true)),
-        (traits, isAdded) => ({ traits, isAdded }),
-      ),
-    ),
-    (changes, having): Predicate =>
+    after('is|are|becomes|become', described),
+    maybe(pair(after('with', several(trait, comma)), maybe(kept), (traits, keeps) => ({ traits, keeps }))),
+    (become, having): Predicate =>
       (creatures): readonly Effect[] => [
-        ...[...new Set(beside(changes, having?.isAdded ?? false))].map((each) => changeOf(each, creatures)),
+        ...effectsOf({ ...become, kept: both(become.kept, having?.keeps ?? null) })(creatures),
         ...(having?.traits ?? []).map((each) => each(creatures)),
       ],
   ),
-  pair(
-    says('has|have base power and? toughness?'),
-    word((lower) => (/^\d+(\/\d+)?$/.test(lower) ? lower : null)),
-    (_, stats): Predicate =>
-      (creatures) => [changeOf({ stats }, creatures)],
+  map(
+    after(
+      'has|have base power and? toughness?',
+      word((lower) => (/^\d+(\/\d+)?$/.test(lower) ? lower : null)),
+    ),
+    (size): Predicate =>
+      (creatures) => [changesStats(creatures, size)],
   ),
-  map(says('loses|lose all other card types'), (): Predicate => (creatures) => [{ does: 'CHANGES_TYPES', creatures }]),
+  means('loses|lose all other card types', othersLost('TYPES')),
 );

@@ -1,7 +1,8 @@
 import type { Clause, Effect, Filter } from '../../clauses.js';
-import { first, map, pair, says, word, type Parser } from '../grammar/parser.js';
+import { first, map, means, pair, says, word, type Parser } from '../grammar/parser.js';
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
 import { isName, keywordsAlone, keywordsAnd, type Had } from './keywords.js';
+import { othersLost } from './becomes.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 const having = (creatures: Filter, found: readonly Had[]): readonly Effect[] => {
@@ -27,15 +28,13 @@ const abilities = (read: SentenceReader): Parser<readonly Had[]> =>
 
 const loses: PredicateParser = first<Predicate>(
   map(
-    first(
-      says('loses|lose all other card types and abilities'),
-      says('loses|lose all other? abilities , card types , and creature types'),
-      says('loses|lose all other? abilities and creature types'),
+    first<Predicate>(
+      means('loses|lose all other card types and abilities', othersLost('TYPES')),
+      means('loses|lose all other? abilities , card types , and creature types', othersLost('TYPES')),
+      means('loses|lose all other? abilities and creature types', othersLost('SUBTYPES')),
     ),
-    (): Predicate => (creatures) => [
-      { does: 'LOSES_ALL', creatures },
-      { does: 'CHANGES_TYPES', creatures },
-    ],
+    (others): Predicate =>
+      (creatures) => [{ does: 'LOSES_ALL', creatures }, ...others(creatures)],
   ),
   map(says('loses|lose all other? abilities'), (): Predicate => (creatures) => [{ does: 'LOSES_ALL', creatures }]),
   map(

@@ -5,7 +5,7 @@ import { after, first, many, map, mapSome, maybe, pair, says, whole, type Parser
 import { reference } from '../grammar/references.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
-import { becomes } from './becomes.js';
+import { becomes, withOthersLost } from './becomes.js';
 import { blocksOnly, cantAttackOrBlock } from './cant-attack-or-block.js';
 import { cantBeAttached } from './cant-be-attached.js';
 import { cantBeTargeted } from './cant-be-targeted.js';
@@ -119,7 +119,7 @@ const joined = (condition: Condition | null, said: readonly Meant[]): readonly C
     if (!found) return null;
     clauses.push(...found);
   }
-  return clauses;
+  return withOthersLost(clauses);
 };
 
 /**

@@ -1,0 +1,112 @@
+import { oncePer } from '../../values/remembered.js';
+import { reaches } from '../../state/range.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { objectsMatching } from '../../state/filters/matching.js';
+import type { Clause } from '../clauses.js';
+import { openConditions } from '../layers/conditions.js';
+import type { LeftOut } from '../effects/effect.js';
+import { kindOf } from '../effects/kinds.js';
+import { entityFilter, type Source } from '../layers/filters.js';
+import { sentenceOf } from '../layers/dependence.js';
+import { dependentsAt } from '../layers/static-abilities.js';
+import { makesCreatures } from '../layers/type-changes.js';
+import { settledStats } from '../layers/power-and-toughness.js';
+
+export type Characteristic = LeftOut['characteristic'];
+
+/** A sentence that changes something of an object. */
+export interface Changing extends LeftOut {
+  readonly name: string;
+}
+
+/** A part that an answer may depend on, as a doubt names it. */
+export type Unsure = Pick<Changing, 'name'>;
+
+export interface Held {
+  readonly source: Source;
+  readonly clause: Clause;
+}
+
+const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
+
+/** The clauses of the cards on the battlefield. */
+export const clausesHeld = oncePer((state: GameState): readonly Held[] =>
+  [...state.objects.values()].flatMap((object) =>
+    isOnBattlefield(object)
+      ? (object.printed?.clauses ?? []).map((clause) => ({ source: { state, object }, clause }))
+      : [],
+  ),
+);
+
+/** What changes something of objects and was not applied, and of which. */
+interface NotApplied {
+  readonly changing: Changing;
+  readonly objects: Iterable<string>;
+}
+
+/** The sentences whose change is not known, or no plain number, with those that they reach (801.10). */
+const leftOutAt = (state: GameState): readonly NotApplied[] =>
+  clausesHeld(state).flatMap(({ source, clause }) => {
+    const left = leftOutBy(clause);
+    if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) return [];
+    const { id } = source.object;
+    const objects = objectsMatching(state, entityFilter(source, clause.effect.creatures))
+      .filter((each) => reaches(state, { object: id }, each))
+      .map((each) => each.id);
+    return [{ changing: { ...left, name: sentenceOf(state, { object: id, clause }) }, objects }];
+  });
+
+/** The changes of types and colors that depend on newer ones, which would have to be applied first (613.8). */
+const dependentChanges = (state: GameState): readonly NotApplied[] =>
+  dependentsAt(state).flatMap(({ name, effect, objects }) => {
+    const kind = kindOf(effect);
+    const [types, colors] = [kind.typeChange(effect), kind.colorChange(effect)];
+    if (!types && !colors) return [];
+    const intoCreatures = types && makesCreatures(types);
+    return [{ objects, changing: { name, characteristic: types ? 'TYPES' : 'COLORS', change: '', intoCreatures } }];
+  });
+
+const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
+  [...objects.values()]
+    .filter(hasUnknownFigures)
+    .map((object) => ({ objects: [object.id], changing: unknownFigures(object) }));
+
+export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
+  const found = new Map<string, Changing[]>();
+  for (const { changing, objects } of [...leftOutAt(state), ...dependentChanges(state), ...unknownFiguresAt(state)])
+    for (const id of objects) found.set(id, [...(found.get(id) ?? []), changing]);
+  return found;
+});
+
+/** Whether the card gives a power or toughness that is no number, such as *, and none is told. */
+export const hasUnknownFigures = (object: GameObject): boolean =>
+  object.printed !== null &&
+  isOnBattlefield(object) &&
+  hasType(object, 'creature') &&
+  (object.power === null || object.toughness === null);
+
+const unknownFigures = ({ name }: GameObject): Changing => ({
+  ...{ name: `how large ${name} is (its card gives no numbers)`, characteristic: 'STATS', change: '*' },
+  intoCreatures: null,
+});
+
+/** The changes without those of power and toughness that have been worked out (613.4). */
+export const withoutSettled = (
+  state: GameState,
+  changes: ReadonlyMap<string, readonly Changing[]>,
+): ReadonlyMap<string, readonly Changing[]> => {
+  const settled = settledStats(state);
+  if (!settled.size) return changes;
+  return new Map(
+    [...changes].map(([id, all]) => [
+      id,
+      settled.has(id) ? all.filter(({ characteristic }) => characteristic !== 'STATS') : all,
+    ]),
+  );
+};
+
+/** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
+export const statsLeftOut = (state: GameState, object: GameObject): readonly Unsure[] =>
+  settledStats(state).has(object.id)
+    ? []
+    : (changesAt(state).get(object.id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

@@ -1,0 +1,72 @@
+import { reaches } from '../../state/range.js';
+import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { matches } from '../../state/filters/matching.js';
+import type { OngoingEffect } from '../../state/effects/effects.js';
+import type { Clause, Filter } from '../clauses.js';
+import { isSingle } from '../clause-groups.js';
+import { kindOf } from '../effects/kinds.js';
+import { openConditions } from './conditions.js';
+import { entityFilter, objectMeant, type Source } from './filters.js';
+import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
+
+/** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
+export interface Said {
+  readonly object: string;
+  readonly clause: Clause;
+  readonly timestamp?: number;
+  readonly effect?: OngoingEffect;
+}
+
+/** Abilities are lost before those come that the same object grants: "loses all other abilities". */
+const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.some(losesAll) ? [...clauses.filter(losesAll), ...clauses.filter((each) => !losesAll(each))] : clauses;
+
+const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
+/** Whether it takes all abilities away. */
+export const isLosing = ({ clause }: Said): boolean => losesAll(clause);
+
+/** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
+export const clausesOf = ({ objects }: GameState): readonly Said[] =>
+  [...objects.values()]
+    .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
+    .sort((one, other) => one.timestamp - other.timestamp)
+    .flatMap(({ id, printed, timestamp }) =>
+      losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause, timestamp })),
+    );
+
+/** The clauses of cards and what effects change of objects, the oldest first (613.7). */
+export const saidAt = (state: GameState): readonly Said[] => {
+  const said = clausesOf(state);
+  const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(saidByCounters)];
+  return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
+};
+
+const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
+
+/** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
+const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
+  isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
+
+/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
+export const reachedBy = (
+  state: GameState,
+  { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
+): readonly GameObject[] => {
+  if (begun) return objectsOn(state, begun).filter(isOnBattlefield);
+  const object = state.objects.get(id);
+  if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
+  const source: Source = { state, object };
+  if (!openConditions(source, conditions)) return [];
+  const filter = entityFilter(source, effect.creatures);
+  return amongWhich(source, effect.creatures).filter(
+    (each) => matches(state, filter, each) && reaches(state, { object: id }, each),
+  );
+};
+
+/** The clauses that a clause gives to others, each with what has it then. */
+export const givenBy = (state: GameState, said: Said): readonly Said[] => {
+  const { effect } = said.clause;
+  const clauses = kindOf(effect).clauses(effect);
+  if (!clauses.length) return [];
+  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
+};

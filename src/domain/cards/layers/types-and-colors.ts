@@ -1,0 +1,109 @@
+import { withObjects } from '../../state/change.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
+import type { ColorChange, Filter, TypeChange } from '../clauses.js';
+import { withoutAbilities } from '../effects/loses-all.js';
+import { kindOf } from '../effects/kinds.js';
+import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
+import { inDependencyOrder } from './dependency-order.js';
+import { reachedBy, type Said } from './said.js';
+import { takesAbilities, withTypes } from './type-changes.js';
+
+interface CharacteristicLayer {
+  readonly asks: readonly Filter['is'][];
+  /** Whether a clause changes something in it. */
+  readonly holds: (said: Said) => boolean;
+}
+
+const typeChange = ({ clause: { effect } }: Said): TypeChange | null => kindOf(effect).typeChange(effect);
+const colorChange = ({ clause: { effect } }: Said): ColorChange | null => kindOf(effect).colorChange(effect);
+
+const layers: readonly CharacteristicLayer[] = [
+  { asks: ['TYPE'], holds: (said) => typeChange(said) !== null },
+  {
+    asks: ['COLOR', 'COLORLESS', 'MONOCOLORED', 'MULTICOLORED'],
+    holds: (said) => colorChange(said) !== null,
+  },
+];
+
+/** Whether a card on the table says that types change. */
+export const changesTypes = ({ objects }: GameState): boolean => {
+  for (const { printed } of objects.values())
+    if (printed?.clauses.some(({ effect }) => kindOf(effect).typeChange(effect))) return true;
+  return false;
+};
+
+const isTaking = (said: Said): boolean => {
+  const change = typeChange(said);
+  return change !== null && takesAbilities(change);
+};
+
+const recolored = (object: GameObject, { colors, isAdded }: ColorChange): GameObject => ({
+  ...object,
+  colors: isAdded ? [...new Set([...object.colors, ...colors])] : colors,
+});
+
+const changed = (object: GameObject, said: Said): GameObject => {
+  const [types, colors] = [typeChange(said), colorChange(said)];
+  if (colors) return recolored(object, colors);
+  if (!types) return object;
+  const after = withTypes(object, types);
+  return takesAbilities(types) ? withoutAbilities(after) : after;
+};
+
+const changedBy = (state: GameState, said: Said): GameState =>
+  withObjects(
+    state,
+    reachedBy(state, said).map((object) => changed(object, said)),
+  );
+
+/** A table whose types and colors are as effects make them. */
+interface Changed {
+  readonly table: GameState;
+  readonly said: readonly Said[];
+  readonly dependents: readonly Dependent[];
+}
+
+/** Whether two clauses are parts of one sentence about the same objects under the same conditions. */
+const isSameSubject = (one: Said, other: Said): boolean =>
+  one.object === other.object &&
+  'creatures' in one.clause.effect &&
+  'creatures' in other.clause.effect &&
+  one.clause.effect.creatures === other.clause.effect.creatures &&
+  JSON.stringify(one.clause.conditions) === JSON.stringify(other.clause.conditions);
+
+/** 613.6: what began to apply goes on to apply to the same objects, whatever becomes of them and of the ability. */
+const settledOn = (said: readonly Said[], applied: Said, objects: readonly GameObject[]): readonly Said[] =>
+  said.map((each) =>
+    each !== applied && !each.effect && isSameSubject(each, applied)
+      ? { ...each, effect: { on: idsOf(objects), timestamp: each.timestamp ?? 0 } }
+      : each,
+  );
+
+const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: CharacteristicLayer): Changed => {
+  const among = said.filter(holds);
+  if (!among.length) return { table, said, dependents };
+  const taking = among.filter(isTaking).map((each) => [each, idsOf(reachedBy(table, each))] as const);
+  const layer: Layer = { areLost: false, asks, reachedBy, with: changedBy, nameOf: sentenceOf };
+  const tracker = createDependenceTracker(table, layer);
+  let [now, rest] = [table, said];
+  for (const each of inDependencyOrder(among, taking)) {
+    const reached = reachedBy(now, each);
+    tracker.before(each, reached);
+    now = withObjects(
+      now,
+      reached.map((object) => changed(object, each)),
+    );
+    rest = settledOn(rest, each, reached);
+    tracker.after(each, now);
+  }
+  return { table: now, said: rest, dependents: [...dependents, ...tracker.dependentsAt(now)] };
+};
+
+/**
+ * The objects with the types and colors that static abilities set and add.
+ *
+ * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first.
+ * - 305.7: a land whose type is set to a basic one loses the abilities of its text, those that would apply here as well (613.8).
+ */
+export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed =>
+  layers.reduce(inLayer, { table: state, said, dependents: [] });

@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
+import { stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
+import type { ObjectDescription } from '../../../../src/domain/state/description.js';
+import { checkAttack } from '../../../../src/questions/check-attack.js';
+import { checkBlocks } from '../../../../src/questions/check-blocks.js';
+import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';
+import { attacksIn, blocksIn } from '../../combat-told.js';
+import { after, creature, ring } from '../../tables.js';
+import { bearCard as card } from '../bear-card.js';
+
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
+const law = (text: string, more: Partial<ObjectDescription> = {}) => card('law', 'Ann', text, more);
+const thing = (typeLine: string, more: Partial<ObjectDescription> = {}) => ({
+  ...{ id: 'it', owner: 'Ann', typeLine, cardData: { text: '' } },
+  ...more,
+});
+const on = { typeLine: 'Enchantment — Aura', attachedTo: 'it' };
+/** What a sentence makes of an object; the object that says it. */
+type Row = readonly [text: string, becomes: string, object: ObjectDescription, source?: Partial<ObjectDescription>];
+/** The type line of the object, its colors, its size and its keywords, with that said of it. */
+const said = (...objects: readonly ObjectDescription[]): string => {
+  const it = withStaticAbilities(at(...objects)).objects.get('it');
+  const { typeLine = '', colors = [], power, toughness, keywords = [] } = it ?? {};
+  const size = power === null ? [] : [`${power}/${toughness}`];
+  return [typeLine, ...colors, ...size, ...keywords].join(', ');
+};
+const doubtsOf = (asked: unknown): readonly string[] =>
+  [...JSON.stringify(asked).matchAll(/"doubt":"((?:[^"\\]|\\.)*)"/g)].map(([, doubt = '']) => doubt);
+
+describe('types and colors are as effects make them (613.1d, 613.1e)', () => {
+  test.each<Row>([
+    [
+      'Lands you control are 2/2 creatures that are still lands.',
+      'Basic Land Creature — Forest, 2/2',
+      thing('Basic Land — Forest'),
+    ],
+    [
+      'Creatures are black.',
+      'Creature — Bear, BLACK, 2/2',
+      creature('it', 'Bob', { colors: ['RED'], power: 2, toughness: 2 }),
+    ],
+    [
+      'Enchanted creature is a black Zombie in addition to its other colors and types.',
+      'Creature — Bear Zombie, RED, BLACK',
+      creature('it', 'Bob', { colors: ['RED'], power: null }),
+      on,
+    ],
+    ['Creatures are colorless.', 'Creature — Bear', creature('it', 'Bob', { colors: ['RED'], power: null })],
+    ['Nonbasic lands are Mountains.', 'Land — Mountain', thing('Land — Swamp Forest')],
+    ['Nonbasic lands are Mountains.', 'Basic Land — Swamp', thing('Basic Land — Swamp')],
+    [
+      'Each land is a Swamp in addition to its other land types.',
+      'Basic Land — Forest Swamp',
+      thing('Basic Land — Forest'),
+    ],
+    [
+      'Enchanted permanent is a colorless Forest land.',
+      'Legendary Land — Forest',
+      thing('Legendary Creature — Elf Druid', { colors: ['GREEN'], keywords: ['Flying'] }),
+      on,
+    ],
+    [
+      'Enchanted creature is a Treefolk with base power and toughness 0/4 and loses all abilities.',
+      'Artifact Creature — Treefolk, 0/4',
+      thing('Artifact Creature — Golem'),
+      on,
+    ],
+    [
+      'Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card types, and creature types.',
+      'Artifact Creature — Insect, 0/1, indestructible',
+      thing('Enchantment Creature — God'),
+      on,
+    ],
+    [
+      'Noncreature artifacts are 5/5 artifact creatures.',
+      'Artifact Creature — Equipment, 5/5',
+      thing('Artifact — Equipment'),
+    ],
+    ["Enchanted creature isn't a creature.", 'Artifact', thing('Artifact Creature — Golem'), on],
+    ['Nonland permanents are legendary.', 'Legendary Enchantment', thing('Enchantment')],
+    ['Creatures you control are every creature type.', 'Creature — every creature type', thing('Creature — Bear')],
+    [
+      'Lands are every basic land type in addition to their other types.',
+      'Land — Gate Plains Island Swamp Mountain Forest',
+      thing('Land — Gate'),
+    ],
+    ["It isn't your turn.", 'Land', thing('Land')],
+  ])('%s → %s', (...[text, expected, object, more]: Row) => {
+    expect(said(object, law(text, more))).toBe(expected);
+  });
+});
+
+describe('the order in which they apply', () => {
+  const moon = (timestamp: number) => law('Nonbasic lands are Mountains.', { id: 'moon', timestamp });
+  const tomb = (timestamp: number) => ({
+    ...{ id: 'it', owner: 'Bob', typeLine: 'Legendary Land', timestamp },
+    cardData: { name: 'it', text: 'Each land is a Swamp in addition to its other land types.' },
+  });
+
+  test('a land whose type is set to a basic one has the abilities of its text no more, whichever is older (305.7, 613.8)', () => {
+    const other = { id: 'other', owner: 'Cat', typeLine: 'Basic Land — Plains' };
+    for (const [one, two] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const table = withStaticAbilities(at(moon(one), tomb(two), other));
+      expect(['it', 'other'].map((id) => table.objects.get(id)?.typeLine)).toEqual([
+        'Legendary Land — Mountain',
+        'Basic Land — Plains',
+      ]);
+    }
+  });
+
+  test('what began to apply goes on with the same objects, whatever becomes of them (613.6)', () => {
+    const revolt = law('Noncreature artifacts are 3/3 artifact creatures with flying.');
+    expect(said(thing('Artifact — Equipment'), revolt)).toBe('Artifact Creature — Equipment, 3/3, flying');
+    const quiet = law('Creatures lose all abilities.', { id: 'quiet', timestamp: 0 });
+    const proud = card('it', 'Ann', 'As long as you control an artifact, it is a 5/5 Goat creature with flying.', {
+      timestamp: 3,
+    });
+    expect(said(proud, quiet, thing('Artifact', { id: 'lamp' }))).toBe('Creature — Goat, GREEN, 5/5, flying');
+  });
+
+  test('types come before the abilities that ask for them, and an ability that depends on a newer type has a doubt (613.8)', () => {
+    const goats = (timestamp: number) =>
+      law('Creatures you control are Goats in addition to their other types.', { id: 'Fold', timestamp });
+    const menace = law('Goats have menace.', { id: 'menace', timestamp: 1 });
+    expect(said(thing('Creature — Bear'), goats(9), menace)).toBe('Creature — Bear Goat, menace');
+    const elks = (timestamp: number) =>
+      law('Goats are Elks in addition to their other types.', { id: 'Herd', timestamp });
+    const barred = law("Elks can't attack.", { id: 'bar' });
+    const attack = (...laws: readonly ObjectDescription[]) =>
+      doubtsOf(checkAttack.ask(at(creature('it', 'Ann'), ...laws), { player: 'Ann', attacks: attacksIn('it > Bob') }));
+    expect(attack(goats(2), elks(3), barred)).toEqual([]);
+    expect(attack(goats(3), elks(2), barred).join()).toContain(
+      'Goats are Elks in addition to their other types.\\" of law depends on (613.8)',
+    );
+  });
+});
+
+describe('questions are asked of what things are', () => {
+  const rows = (...objects: readonly ObjectDescription[]) => {
+    const asked = legalAttackTargets.ask(at(...objects), { player: 'Ann' });
+    return [...JSON.stringify(asked).matchAll(/"attacker":\{"kind":"OBJECT","id":"(\w+)"/g)].map(([, id]) => id);
+  };
+
+  test('lands that are creatures attack, and creatures that are none do not', () => {
+    const forest = thing('Basic Land — Forest', { id: 'forest' });
+    expect(rows(forest)).toEqual([]);
+    expect(rows(forest, law('Forests are 1/1 creatures that are still lands.', { typeLine: 'Enchantment' }))).toEqual([
+      'forest',
+    ]);
+    const god = card('god', 'Ann', "god isn't a creature unless you control a land.");
+    expect(rows(god)).toEqual([]);
+    expect(rows(god, forest)).toEqual(['god']);
+  });
+
+  test('landwalk, fear and the legend rule know them', () => {
+    const block = (...objects: readonly ObjectDescription[]) =>
+      checkBlocks.ask(at(...objects, creature('elk', 'Bob')), {
+        player: 'Bob',
+        attacks: attacksIn('it > Bob'),
+        blocks: blocksIn('elk > it'),
+      });
+    const legal = (...objects: readonly ObjectDescription[]) =>
+      JSON.stringify(block(...objects)).includes('"legal":true');
+    const walker = creature('it', 'Ann', { keywords: ['Islandwalk'] });
+    const land = { id: 'land', owner: 'Bob', typeLine: 'Basic Land — Plains' };
+    expect(legal(walker, land)).toBe(true);
+    expect(legal(walker, land, law('All lands are Islands.'))).toBe(false);
+    const shade = creature('it', 'Ann', { keywords: ['Fear'] });
+    expect([legal(shade), legal(shade, law('All creatures are black.'))]).toEqual([false, true]);
+    const twins = ['one', 'two'].map((id) => ({ ...thing('Enchantment'), id, name: 'Twin' }));
+    const kept = (...objects: readonly ObjectDescription[]) =>
+      stateBasedActions(at(...objects)).map(({ kind }) => kind);
+    expect(kept(...twins)).toEqual([]);
+    expect(kept(...twins, law('Nonland permanents are legendary.'))).toEqual(['KEEP_ONE']);
+  });
+
+  test('a creature that stops being one as the source of that leaves is removed from combat (506.4)', () => {
+    const revolt = law('Forests are 1/1 creatures that are still lands.', { id: 'revolt', typeLine: 'Enchantment' });
+    const forest = thing('Basic Land — Forest', { id: 'forest' });
+    const attacking = after(at(forest, revolt), {
+      attackersDeclared: { player: 'Ann', attacks: attacksIn('forest > Bob') },
+    });
+    expect(attacking.combats[0]?.attacks.map(({ attacker }) => attacker)).toEqual(['forest']);
+    const left = after(attacking, { objectMoves: { object: 'revolt', zone: 'GRAVEYARD' } });
+    expect(left.combats.flatMap(({ attacks }) => attacks)).toEqual([]);
+  });
+});

@@ -4,7 +4,7 @@ import { printSchema, type GraphQLSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
-import type { Answered } from '../http/work/job.js';
+import type { Answered } from '../http/work/workers.js';
 import { readJsonBodies } from '../http/transfer/json-body.js';
 import { jobOfOperation, type Work } from '../http/work/work.js';
 import { refuseManyValues } from '../domain/json-values.js';

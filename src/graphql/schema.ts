@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Limits } from '../http/limits/limits.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import { watched, type Watch } from '../questions/catalogue/question-times.js';
+import { watched, type Watch } from '../questions/catalogue/question.js';
 import { limitAnswers } from './limits/answer-limits.js';
 import { cardFields } from './types/cards.js';
 import { entity, gameObject, player, team } from './types/entities.js';

@@ -10,8 +10,7 @@ import {
   type ValuesOf,
 } from '../domain/schema/schema.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
-import { knownAt } from '../domain/state/known.js';
-import type { GameState } from '../domain/state/game-state.js';
+import { knownAt, type GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
 import { warningsOf } from '../domain/warnings.js';

@@ -1,16 +1,16 @@
 import type { Cards } from '../own-cards/cards.js';
-import type { TableInText } from '../domain/notation/table-in-text.js';
+import { type TableInText, tableInText } from '../domain/notation/table-in-text.js';
 import { tableText } from '../domain/notation/table-text.js';
 import { problem } from '../domain/problem.js';
 import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../domain/state/description.js';
 import { readDescription } from '../domain/setup/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
-import { badInput, failure, problemsIn, type Result } from '../domain/result.js';
-import { countTable } from '../questions/catalogue/table-written.js';
-import { readPermitted, type Permit } from '../questions/catalogue/work.js';
+import { badInput, failure, problemsIn, type Result, type TooComplex } from '../domain/result.js';
+import { readPermitted, type Permit, permitReading } from '../questions/catalogue/work.js';
 import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
+import { countNotation } from '../domain/notation/read-notation.js';
 
 /** The table of a body, described, written in the notation or as a code. */
 export const toldTable = {
@@ -72,4 +72,23 @@ export const askOfDescription = (
     return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
   };
   return withTable(cards, given, askOf, permit);
+};
+
+const refusedFor = (refused: TooComplex): TableInText => ({
+  description: { players: [] },
+  read: () => failure(refused),
+});
+
+/** Counts a table in the notation, its text and what that unfolds into, and returns what makes it if all that was counted is permitted. */
+export const countTable = (text: string, permit: Permit | undefined): (() => TableInText) => {
+  const tooLong = permitReading(permit, text.length, 'NOTATION');
+  if (tooLong) return () => refusedFor(tooLong);
+  const { size, read } = countNotation(text);
+  const tooLarge = permitReading(permit, size, 'TABLE');
+  return () => {
+    const refused = tooLarge ?? permit?.foresee(0);
+    if (refused) return refusedFor(refused);
+    const table = tableInText(text, read());
+    return { ...table, read: (full) => readPermitted(permit, full, table.read) };
+  };
 };

@@ -10,9 +10,8 @@ import { isLeftToWorker, jobOfQuestion, LeftToWorker } from '../http/work/work.j
 import type { Cards } from '../own-cards/cards.js';
 import { bodySchema, createAsk } from '../query/ask.js';
 import { askOfDescription, toldTable } from '../query/told-table.js';
-import { pathOf, type Question } from '../questions/catalogue/question.js';
+import { pathOf, type Question, watched, type Watch } from '../questions/catalogue/question.js';
 import type { Permit } from '../questions/catalogue/work.js';
-import { watched, type Watch } from '../questions/catalogue/question-times.js';
 import type { CompileSerializer } from './compilers.js';
 import { answerSchema } from './openapi/route-schemas.js';
 import { problemOf } from '../http/errors/problem.js';

@@ -15,7 +15,7 @@ import { failure } from '../../domain/result.js';
 import { isGameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
-import { SelectionCounter } from './selection-counts.js';
+import { SelectionCounter } from './document-limits.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';

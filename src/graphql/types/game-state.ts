@@ -1,7 +1,15 @@
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
 import { events } from '../../domain/events/events.js';
-import { knownAt } from '../../domain/state/known.js';
+import {
+  knownAt,
+  isFinished,
+  playerOf,
+  type Combat,
+  type GameObject,
+  type GameState,
+  type Turn,
+} from '../../domain/state/game-state.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';
@@ -26,14 +34,6 @@ import {
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { describe } from '../../domain/setup/describe.js';
 import { entityFilter, type EntityFilter } from '../../domain/state/filters/entity-filter.js';
-import {
-  isFinished,
-  playerOf,
-  type Combat,
-  type GameObject,
-  type GameState,
-  type Turn,
-} from '../../domain/state/game-state.js';
 import { objectsMatching } from '../../domain/state/filters/matching.js';
 import {
   gameState as gameStateReference,

@@ -5,8 +5,7 @@ import { TooLarge } from '../../games/store/tables.js';
 import { createPermit, type Permit } from '../../questions/catalogue/work.js';
 import type { Principal } from '../access/route-protection.js';
 import type { Limits } from '../limits/limits.js';
-import type { Answered } from './job.js';
-import type { Unported, Workers } from './workers.js';
+import type { Answered, Unported, Workers } from './workers.js';
 
 interface WorkOptions {
   readonly limits: Limits;

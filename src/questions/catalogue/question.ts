@@ -3,8 +3,7 @@ import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
-import { knownAt } from '../../domain/state/known.js';
-import type { GameState } from '../../domain/state/game-state.js';
+import { knownAt, type GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
@@ -159,3 +158,28 @@ export const solveIfPermitted =
   (permit?: Permit): Solve =>
   (program) =>
     permit?.(stepsOfSolving(program)) ?? solveWithin(permit?.secondsLeft?.())(program);
+
+/** The ways by which questions are asked. */
+export type Door = 'graphql' | 'rest' | 'mcp';
+
+/** Watches a question at a door: told each time that it is asked, and then whether there was an answer. */
+export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;
+
+/** The same question, watched. */
+export const watched = (question: Question, door: Door, watch: Watch): Question => {
+  const begin = watch(question.name, door);
+  const timed = (answer: () => Result<unknown>): Result<unknown> => {
+    const end = begin();
+    const answered = answer();
+    end(answered.ok);
+    return answered;
+  };
+  return {
+    ...question,
+    read: (given) => {
+      const read = question.read(given);
+      return read.ok ? success((state, permit) => timed(() => read.value(state, permit))) : read;
+    },
+    ask: (state, given, permit) => timed(() => question.ask(state, given, permit)),
+  };
+};

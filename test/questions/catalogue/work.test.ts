@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { charactersOnCards } from '../../../src/domain/cards-by-name.js';
 import { mostUnfolded } from '../../../src/domain/json-values.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
-import { countTable } from '../../../src/questions/catalogue/table-written.js';
+import { countTable } from '../../../src/query/told-table.js';
 import { createPermit, mostWork, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
 import { codeOf, readCode } from '../../../src/query/table-code.js';
 import { creature, ring } from '../../domain/tables.js';

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
 import { overLimit } from '../../domain/result.js';
 import { GivenUp } from './given-up.js';
-import { createTurns } from './turns.js';
+import { Turns } from './turns.js';
 import type { HTTPMethods } from 'fastify';
 import type { Door } from '../../questions/catalogue/question.js';
 import type { Limits } from '../limits/limits.js';
@@ -58,7 +58,7 @@ const patienceOf = (requestTime: number, workTime: number): number => Math.max(r
  */
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;
-  const turns = createTurns({ places: count, patience: patienceOf(limits.time, time) });
+  const turns = new Turns({ places: count, patience: patienceOf(limits.time, time) });
   let started: Piscina<Job, Answered> | undefined;
   const start = () => (started ??= createPool(settings));
   let busy = 0;
@@ -74,7 +74,7 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
       });
     },
     busy: () => busy,
-    waiting: turns.waiting,
+    waiting: () => turns.waiting,
     close: async () => {
       if (!started) return;
       await startsOf(started);

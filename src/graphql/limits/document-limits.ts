@@ -7,6 +7,7 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  visit,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -21,7 +22,6 @@ import {
   type GraphQLNamedType,
   type SelectionNode,
   type SelectionSetNode,
-  visit,
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import type { Limits } from '../../http/limits/limits.js';
@@ -45,6 +45,42 @@ export const createDocumentLimits =
       return most > limits[limit] ? [overLimit(limit, most, limits[limit])] : [];
     });
   };
+
+/** How a document is built, before anything looks into it. */
+interface DocumentShape {
+  readonly fragments: number;
+  /** How deep selections are nested in selections, or values in values. */
+  readonly nesting: number;
+}
+
+/** Measures a document however deep it is: it calls nothing recursively. */
+const shapeOf = (document: DocumentNode): DocumentShape => {
+  const shape = { fragments: 0, nesting: 0 };
+  const selections = nestingVisitor(shape);
+  const values = nestingVisitor(shape);
+  visit(document, {
+    FragmentDefinition: () => {
+      shape.fragments += 1;
+    },
+    SelectionSet: selections,
+    ObjectValue: values,
+    ListValue: values,
+  });
+  return shape;
+};
+
+const nestingVisitor = (shape: { nesting: number }) => {
+  let levels = 0;
+  return {
+    enter: () => {
+      levels += 1;
+      if (levels > shape.nesting) shape.nesting = levels;
+    },
+    leave: () => {
+      levels -= 1;
+    },
+  };
+};
 
 const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): readonly SelectionCounts[] => {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -228,39 +264,3 @@ export class SelectionCounter {
     return { ...counts, directives: counts.directives + (fragment.directives?.length ?? 0) };
   }
 }
-
-/** How a document is built, before anything looks into it. */
-export interface DocumentShape {
-  readonly fragments: number;
-  /** How deep selections are nested in selections, or values in values. */
-  readonly nesting: number;
-}
-
-/** Measures a document however deep it is: it calls nothing recursively. */
-export const shapeOf = (document: DocumentNode): DocumentShape => {
-  const shape = { fragments: 0, nesting: 0 };
-  const selections = nestingVisitor(shape);
-  const values = nestingVisitor(shape);
-  visit(document, {
-    FragmentDefinition: () => {
-      shape.fragments += 1;
-    },
-    SelectionSet: selections,
-    ObjectValue: values,
-    ListValue: values,
-  });
-  return shape;
-};
-
-const nestingVisitor = (shape: { nesting: number }) => {
-  let levels = 0;
-  return {
-    enter: () => {
-      levels += 1;
-      if (levels > shape.nesting) shape.nesting = levels;
-    },
-    leave: () => {
-      levels -= 1;
-    },
-  };
-};

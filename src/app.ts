@@ -16,7 +16,7 @@ import { loadShedding, type LoadSheddingSettings } from './http/limits/load-shed
 import { rateLimit, type RateLimitSettings } from './http/limits/rate-limit.js';
 import { work } from './http/work/work.js';
 import type { Workers } from './http/work/workers.js';
-import type { Watch } from './questions/catalogue/question-times.js';
+import type { Watch } from './questions/catalogue/question.js';
 import { streams } from './http/streams/streams.js';
 import { compression } from './http/transfer/compression.js';
 import { entityTags } from './http/transfer/entity-tags.js';

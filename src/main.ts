@@ -105,9 +105,6 @@ const startWorkers = (
   return { workers };
 };
 
-/** In bytes of JSON: workers read larger stored tables. */
-const LARGEST_TABLE_HERE = 262_144;
-
 /** Starts the parts of the server in order, each added to the list of those to close. */
 const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
   const traced = await tracing(config, parts);
@@ -150,7 +147,7 @@ const buildServer = async (
   const { apiKey, allowedOrigins, logLevel, host, metricsToken, publicUrl } = config;
   const access = createAccess(keys, apiKey, allowedOrigins);
   const cards = createCards(openCards(opened.query));
-  const games = openGames(opened, cards, config.workers ? { largestTable: LARGEST_TABLE_HERE } : {});
+  const games = openGames(opened, cards);
   const settings = await limitsOf(config);
   return buildApp({
     games,

@@ -2,8 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { buildApp } from './app.js';
 import { openGames } from './games/games-in-postgres.js';
 import { openDatabase } from './games/store/database.js';
-import type { Answered, AskedQuestion, Job, WorkerSettings } from './http/work/job.js';
-import type { Watch } from './questions/catalogue/question-times.js';
+import type { Answered, AskedQuestion, Job, WorkerSettings } from './http/work/workers.js';
+import type { Watch } from './questions/catalogue/question.js';
 import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
 

@@ -1,7 +1,6 @@
 import { createReader, resultOf } from '../domain/schema/reader.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
-import { knownAt } from '../domain/state/known.js';
-import type { GameState } from '../domain/state/game-state.js';
+import { knownAt, type GameState } from '../domain/state/game-state.js';
 import { badInput, success, type Result } from '../domain/result.js';
 import { diagramArguments, type DiagramArguments } from './diagram-arguments.js';
 

@@ -17,21 +17,15 @@ import { createTableReader, readRecord, readSnapshot, type ReadTable } from './s
 
 /** How stored games are opened. */
 interface Opening {
-  /** In bytes of JSON: to read a larger table, or to change it, is TooLarge. */
-  readonly largestTable?: number;
   /** How many players and objects of tables are remembered. */
   readonly cached?: number;
 }
 
 /** Opens the stored games of a database; each opening has its own cache of tables. New tables may name the server's cards. */
-export const openGames = (
-  database: GamesDatabase,
-  cards: Cards,
-  { largestTable = Infinity, cached }: Opening = {},
-): Games => {
+export const openGames = (database: GamesDatabase, cards: Cards, { cached }: Opening = {}): Games => {
   const { prisma, query, notifications } = database;
   const cache = createTableCache(cached);
-  const readTable = createTableReader(query, cache, largestTable);
+  const readTable = createTableReader(query, cache);
   const stateAt = async (...request: Parameters<ReadTable>): Promise<Result<GameState, GamesFailure>> => {
     const read = await readSnapshot(readTable, ...request);
     return read.ok ? success(read.value.state) : read;
@@ -47,8 +41,8 @@ export const openGames = (
     analytics: createAnalytics(database.analyticsQuery),
     exportRows: createRowExport(database.exportSnapshots),
     find: (tenant, id) => readRecord(readTable, tenant, id),
-    snapshotOf: (tenant, id, version) => readSnapshot(readTable, tenant, id, version),
-    stateAt: (tenant, id, version) => stateAt(tenant, id, version),
-    stateBefore: (tenant, id, { version }) => stateAt(tenant, id, version - 1, Infinity),
+    snapshotOf: (...asked) => readSnapshot(readTable, ...asked),
+    stateAt,
+    stateBefore: (tenant, id, { version }) => stateAt(tenant, id, version - 1),
   };
 };

@@ -4,7 +4,7 @@ import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 import type { PlayerResult } from '../domain/rules/104-standings.js';
 import type { Description } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
-import type { Permit } from '../questions/catalogue/work.js';
+import type { Budget } from '../questions/catalogue/budget.js';
 import type { IdempotencyKey } from './changes/idempotency-key.js';
 import type { ExportRows } from './export/export-rows.js';
 import type { ChangeFeed } from './feed/new-events.js';
@@ -81,8 +81,8 @@ export interface ChangeOptions {
   readonly expectedVersion?: ExpectedVersion | undefined;
   /** Without one, every request makes the change again. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
-  /** Permits its work; left out, as much as one request may do. */
-  readonly permit?: Permit | undefined;
+  /** What its work is spent of; left out, as much as one request may do. */
+  readonly budget?: Budget | undefined;
 }
 
 export interface NewGame {
@@ -118,11 +118,11 @@ export interface Games extends ChangeFeed {
   /** Lists games, the newest first. */
   readonly list: (tenant: string, page: PageRequest & { readonly filter: GameFilter }) => Outcome<Page<GameRecord>>;
   /** Reads the table at a version, by default the newest; takes one round trip to the database. */
-  readonly stateAt: (tenant: string, id: string, version?: number) => Outcome<GameState>;
-  /** Reads the table before an event, however large it is. */
+  readonly stateAt: (tenant: string, id: string, version?: number, budget?: Budget) => Outcome<GameState>;
+  /** Reads the table before an event. */
   readonly stateBefore: (tenant: string, id: string, event: Pick<RecordedEvent, 'version'>) => Outcome<GameState>;
   /** Reads a table with the game as it is now, also in one round trip. */
-  readonly snapshotOf: (tenant: string, id: string, version?: number) => Outcome<Snapshot>;
+  readonly snapshotOf: (tenant: string, id: string, version?: number, budget?: Budget) => Outcome<Snapshot>;
   /** Reads the log up to a version, by default the newest, the oldest event first; cursors are versions. */
   readonly events: (
     tenant: string,

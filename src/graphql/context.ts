@@ -1,6 +1,6 @@
 import type { Cards } from '../own-cards/cards.js';
 import type { Principal } from '../http/access/route-protection.js';
-import type { Work } from '../http/work/work.js';
+import type { Budget } from '../questions/catalogue/budget.js';
 import type { Result } from '../domain/result.js';
 import type { Games } from '../games/games.js';
 import type { IdempotencyKey } from '../games/changes/idempotency-key.js';
@@ -14,10 +14,10 @@ export interface Context {
   readonly tenant: string;
   /** The key that the request came with. */
   readonly principal: Principal;
-  /** The work of an operation; left out, each execution has the whole limit. */
-  readonly work?: Work | undefined;
-  /** Begins the work of another execution of it, as of each event of a subscription. */
-  readonly beginWork?: () => Work;
+  /** What an execution may take; left out, nothing is counted. */
+  readonly budget?: Budget | undefined;
+  /** Creates the budget of another execution, as of each event of a subscription. */
+  readonly createBudget?: () => Budget;
   /** Has a worker answer the operation, of a subscription about an event; returns the result as JSON. */
   readonly answerElsewhere?: ((event?: unknown) => Promise<string>) | undefined;
   /** In a worker: the event that a subscription is answered about. */

@@ -4,12 +4,10 @@ import { printSchema, type GraphQLSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
-import type { Answered } from '../http/work/job.js';
 import { readJsonBodies } from '../http/transfer/json-body.js';
-import { jobOfOperation, type Work } from '../http/work/work.js';
-import { refuseManyValues } from '../domain/json-values.js';
+import { textOf } from '../http/work/work.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
-import { GivenUp } from '../http/work/given-up.js';
+import type { Budget } from '../questions/catalogue/budget.js';
 import type { Context } from './context.js';
 import { createPipeline, type GraphqlRequest } from './pipeline/pipeline.js';
 import { readTrustedDocuments, useTrustedDocument, type TrustedDocuments } from './pipeline/trusted-documents.js';
@@ -19,7 +17,7 @@ import { sendGraphiql } from './transports/graphiql.js';
 import { createHttpHandler } from './transports/http.js';
 import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
-import { createWebSocketHandler, type LongMessages } from './transports/websockets.js';
+import { createWebSocketHandler } from './transports/websockets.js';
 
 /** How GraphQL is served. */
 export interface GraphqlSettings {
@@ -47,8 +45,8 @@ interface GraphqlOptions extends GraphqlSettings {
 export const graphqlDoor = fp<GraphqlOptions>(
   async (app, options) => {
     const { limits = standardLimits, trustedDocuments: text, directLane = true } = options;
-    const { live, countOperation, log } = app;
-    const schema = buildSchema(limits, app.metrics.watch);
+    const { live, countOperation, answerElsewhere, log } = app;
+    const schema = buildSchema(app.metrics.watch);
     const trusted = text === undefined ? undefined : readTrustedDocuments(text, schema);
     const pipeline = createPipeline(schema, log, { ...options, limits, follows: !options.eventOf });
     const apollo = await startApolloServer({ schema, pipeline, log, persistedQueries: !trusted });
@@ -57,14 +55,13 @@ export const graphqlDoor = fp<GraphqlOptions>(
     readJsonOnly(app);
     const { ofConnection, ofRequest } = createContexts(app, options);
     const handler = createHttpHandler({ pipeline, apollo, live, contextOf: ofRequest, directLane });
-    const long = createLongMessages(app);
     const wsHandler = createWebSocketHandler({
       pipeline,
       live,
       trusted,
       countOperation,
       contextOf: ofConnection,
-      long,
+      answerElsewhere,
     });
     const preHandler = createPreparation(trusted, options);
     const route = { url: '/graphql', preHandler, config: { ...apiRoute(neededScope), mayMove: true }, handler };
@@ -96,49 +93,35 @@ const readJsonOnly = (app: FastifyInstance): void => {
   readJsonBodies(app, app.getDefaultJsonParser('error', 'error'));
 };
 
-const createContexts = ({ beginWork, answerElsewhere }: FastifyInstance, { games, cards, eventOf }: GraphqlOptions) => {
-  const ofPrincipal = (principal: Principal) => ({ games, cards, tenant: principal.tenant, principal, beginWork });
-  const elsewhere = (request: FastifyRequest, principal: Principal, asked: GraphqlRequest, work: Work) =>
-    answerElsewhere &&
-    (async (event?: unknown) => {
-      const job = jobOfOperation({ request, principal, payload: JSON.stringify(asked), event, size: work.size() });
-      return textOf(await answerElsewhere(job));
-    });
-  const ofConnection = (
+const createContexts = (
+  { createBudget, answerElsewhere }: FastifyInstance,
+  { games, cards, eventOf }: GraphqlOptions,
+) => {
+  const contextOf = (
     request: FastifyRequest,
     principal: Principal,
-    asked: GraphqlRequest,
-    work = beginWork(),
+    budget: Budget,
+    asked?: GraphqlRequest,
   ): Context => ({
-    ...ofPrincipal(principal),
-    work,
-    answerElsewhere: elsewhere(request, principal, asked, work),
+    ...{ games, cards, tenant: principal.tenant, principal, budget, createBudget },
+    answerElsewhere:
+      asked &&
+      answerElsewhere &&
+      (async (event) => {
+        const part = { principal, payload: JSON.stringify(asked), event, size: budget.size };
+        return textOf(await answerElsewhere(request, part));
+      }),
   });
-  const ofRequest = (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest): Context => ({
-    ...ofPrincipal(request.principal),
-    work: request.work,
-    event: eventOf?.(),
-    answerElsewhere: asked && elsewhere(request, request.principal, asked, request.work),
-    idempotencyKey: () => readKeyOf(request, reply),
-  });
-  return { ofConnection, ofRequest };
+  return {
+    ofConnection: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest): Context =>
+      contextOf(request, principal, createBudget(), asked),
+    ofRequest: (request: FastifyRequest, reply: FastifyReply, asked?: GraphqlRequest): Context => ({
+      ...contextOf(request, request.principal, request.budget, asked),
+      event: eventOf?.(),
+      idempotencyKey: () => readKeyOf(request, reply),
+    }),
+  };
 };
-
-const textOf = ({ body }: Answered): string =>
-  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString().trim();
-
-/** Has workers read long messages of WebSockets, and answer them. */
-const createLongMessages = ({ isLong, answerElsewhere }: FastifyInstance): LongMessages => ({
-  isLong: (data) => isLong(data.length),
-  answer: async (request, principal, message) => {
-    if (!answerElsewhere) throw new Error('No worker reads messages.');
-    const payload = message.toString();
-    const refused = refuseManyValues(payload);
-    if (refused) throw new GivenUp(refused);
-    const answered = await answerElsewhere(jobOfOperation({ request, principal, payload, isMessage: true }));
-    return answered.operation === undefined ? undefined : { id: answered.operation, json: textOf(answered) };
-  },
-});
 
 /** Sends browsers the page, and finds the trusted document that a request names. */
 const createPreparation =

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { overLimitOf, type LimitOfAnswers } from '../http/limits/limits.js';
+import { overLimitOf, type LimitOfAnswers } from '../questions/catalogue/budget.js';
 
 /** Creates the error of a request that is refused. */
 export const refusal = (code: string, message: string): GraphQLError =>

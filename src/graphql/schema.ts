@@ -6,9 +6,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Limits } from '../http/limits/limits.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
-import { watched, type Watch } from '../questions/catalogue/question-times.js';
+import { watched, type Watch } from '../questions/catalogue/question.js';
 import { limitAnswers } from './limits/answer-limits.js';
 import { cardFields } from './types/cards.js';
 import { entity, gameObject, player, team } from './types/entities.js';
@@ -25,7 +24,7 @@ const roots = [...gameFields, rulebookFields, cardFields];
 const answered = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
 
 /** The GraphQL schema: inputs and outputs, questions and answers read off their schemas. */
-export const buildSchema = (limits?: Limits, watch?: Watch): GraphQLSchema => {
+export const buildSchema = (watch?: Watch): GraphQLSchema => {
   const questions = watch ? catalogue.map((each) => watched(each, 'graphql', watch)) : catalogue;
   const objectTypes = [
     ...[player, team, gameObject],
@@ -48,7 +47,7 @@ export const buildSchema = (limits?: Limits, watch?: Watch): GraphQLSchema => {
     shouldGenerateArtifacts: false,
     features: { abstractTypeStrategies: { resolveType: true } },
   });
-  return limitAnswers(withoutPropertyResolvers(withOneOf(schema, inputs)), limits);
+  return limitAnswers(withoutPropertyResolvers(withOneOf(schema, inputs)));
 };
 
 /** Nexus builds input objects anew and loses which of them take exactly one field. */

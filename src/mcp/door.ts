@@ -4,7 +4,7 @@ import type { Games } from '../games/games.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { errorCodes } from '../http/errors/error-codes.js';
 import type { Cards } from '../own-cards/cards.js';
-import { createPermit } from '../questions/catalogue/work.js';
+import { Budget } from '../questions/catalogue/budget.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { readJson } from '../http/transfer/json-body.js';
 import { problemOf } from '../http/errors/problem.js';
@@ -28,10 +28,11 @@ export const mcp = fp<McpOptions>(
     const serve = serveOnDemand(app, options);
     if (options.isPrepared) prepare(app, serve);
     app.post('/mcp', { config: { ...apiRoute('ask'), mayMove: true } }, async (request, reply) => {
-      const { body: message, principal, work } = request;
+      const { body: message, principal, budget } = request;
       if (Array.isArray(message)) throw batched();
-      const caller = { tenant: principal.tenant, scope: principal.scope, permit: work.permit };
+      const caller = { tenant: principal.tenant, scope: principal.scope, budget };
       const response = await (await serve())({ headers: headersOf(request), message, caller });
+      if (budget.isLeft) return undefined;
       return reply
         .code(response.status)
         .headers(Object.fromEntries(response.headers))
@@ -43,17 +44,17 @@ export const mcp = fp<McpOptions>(
 );
 
 /** Loads the protocol once: it takes longer than everything else that a server does before it listens. */
-const serveOnDemand = ({ limits, metrics }: FastifyInstance, { games, cards }: McpOptions): (() => Promise<Serve>) =>
+const serveOnDemand = ({ metrics }: FastifyInstance, { games, cards }: McpOptions): (() => Promise<Serve>) =>
   onFirstUse(async () => {
     const { createServe } = await import('./serve.js');
-    return createServe({ games, cards, limits, watch: metrics.watch });
+    return createServe({ games, cards, watch: metrics.watch });
   });
 
 const PREPARING = { jsonrpc: '2.0', id: 0, method: 'tools/list', params: {} };
 
 /** Loads the protocol while the server starts, so no request waits for it: meanwhile, the database is migrated. */
 const prepare = (app: FastifyInstance, serve: () => Promise<Serve>): void => {
-  const caller = { tenant: '', scope: 'ask', permit: createPermit(app.limits.work) } as const;
+  const caller = { tenant: '', scope: 'ask', budget: new Budget() } as const;
   const prepared = serve().then((answer) => answer({ headers: {}, message: PREPARING, caller }));
   app.addHook('onReady', async () => {
     await prepared;

@@ -1,7 +1,6 @@
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { standardLimits } from '../http/limits/limits.js';
 import { createCards } from '../own-cards/cards.js';
-import { createPermit } from '../questions/catalogue/work.js';
+import { Budget } from '../questions/catalogue/budget.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { createMcpServer } from './server.js';
 import type { Readable, Writable } from 'node:stream';
@@ -30,14 +29,13 @@ export const serveOverStdio = async ({ input, output }: Streams, whenLoaded: Whe
     similar: () => Promise.resolve([]),
     newest: () => Promise.resolve(null),
   });
-  const { work, time } = standardLimits;
-  const tools = createTools({ cards, limits: standardLimits, watch: () => () => () => undefined }).map((tool) => ({
+  const tools = createTools({ cards, watch: () => () => () => undefined }).map((tool) => ({
     ...tool,
     run: (...given: Parameters<typeof tool.run>) => whenLoaded(() => tool.run(...given)),
   }));
   // Resources show them.
   await whenLoaded(() => rulesOf().map(shown));
-  const caller = () => ({ tenant: '', scope: 'ask', permit: createPermit(work, time) }) as const;
+  const caller = () => ({ tenant: '', scope: 'ask', budget: new Budget() }) as const;
   const transport = new StdioServerTransport(input, output);
   serveStdio(() => createMcpServer(tools, caller, () => undefined), { transport, maxSubscriptions: 0 });
   await new Promise((resolve) => input.once('close', resolve));

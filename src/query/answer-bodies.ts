@@ -1,17 +1,16 @@
 import { fieldsOverRest, type AnyField, type Fields, type ObjectSchema, type Schema } from '../domain/schema/schema.js';
 import { describe } from '../domain/setup/describe.js';
 import { isGameState, type GameState } from '../domain/state/game-state.js';
+import { sizeOf } from '../domain/state/sizes.js';
 import { isRecord } from '../domain/values/record.js';
+import type { Budget } from '../questions/catalogue/budget.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** How many values an answer may still hold; below 0 it is too large. */
-export interface Budget {
-  left: number;
-}
-
 /** Returns a value as REST sends it, and takes its size off the budget; stops once the budget is spent. */
-type Show = (value: unknown, body: Body, budget: Budget) => unknown;
+type Show = (value: unknown, body: Body, budget: Budget | undefined) => unknown;
+
+const isSpent = (budget: Budget | undefined): boolean => budget !== undefined && budget.values < 0;
 
 /** The size of a player, an object or a team, shown by id and name. */
 const ENTITY_SIZE = 2;
@@ -21,8 +20,8 @@ const ENTITY_SIZE = 2;
  * becomes its description. Other values stay as they are; the response's schema picks the fields that it has.
  */
 export const createShow = (schema: Schema): Show => {
-  const sizeOf = createSizeOf(schema);
-  if (sizeOf) return showAsItIs(sizeOf);
+  const valuesOf = createValuesOf(schema);
+  if (valuesOf) return showAsItIs(valuesOf);
   switch (schema.kind) {
     case 'list':
       return showEach(createShow(schema.of));
@@ -34,22 +33,22 @@ export const createShow = (schema: Schema): Show => {
 };
 
 const showAsItIs =
-  (sizeOf: SizeOf): Show =>
+  (valuesOf: ValuesOf): Show =>
   (value, _, budget) => {
-    budget.left -= sizeOf(value);
+    budget?.spendValues(valuesOf(value));
     return value;
   };
 
 /** The number of values in a value that is sent as it is. */
-type SizeOf = (value: unknown) => number;
+type ValuesOf = (value: unknown) => number;
 
 /** Creates what counts the values in one of that schema; nothing where something in it is not sent as it is. */
-const createSizeOf = (schema: Schema): SizeOf | undefined => {
+const createValuesOf = (schema: Schema): ValuesOf | undefined => {
   switch (schema.kind) {
     case 'list':
-      return sizeOfList(createSizeOf(schema.of));
+      return valuesOfList(createValuesOf(schema.of));
     case 'object':
-      return sizeOfObject(schema);
+      return valuesOfObject(schema);
     case 'reference':
       return schema.to === 'GameState' ? undefined : () => ENTITY_SIZE;
     default:
@@ -57,36 +56,36 @@ const createSizeOf = (schema: Schema): SizeOf | undefined => {
   }
 };
 
-const sizeOfList = (sizeOf: SizeOf | undefined): SizeOf | undefined =>
-  sizeOf && ((values) => (Array.isArray(values) ? values.reduce<number>((sum, each) => sum + sizeOf(each), 0) : 0));
+const valuesOfList = (valuesOf: ValuesOf | undefined): ValuesOf | undefined =>
+  valuesOf && ((values) => (Array.isArray(values) ? values.reduce<number>((sum, each) => sum + valuesOf(each), 0) : 0));
 
-const sizeOfObject = ({ fields }: ObjectSchema<unknown>): SizeOf | undefined => {
+const valuesOfObject = ({ fields }: ObjectSchema<unknown>): ValuesOf | undefined => {
   const sizes = Object.entries(fieldsOverRest(fields())).map(([name, { type, presence }]) => ({
     name,
-    sizeOf: presence === 'LAZY' ? undefined : createSizeOf(type),
+    valuesOf: presence === 'LAZY' ? undefined : createValuesOf(type),
   }));
-  const counted = sizes.flatMap(({ name, sizeOf }) => (sizeOf ? [{ name, sizeOf }] : []));
+  const counted = sizes.flatMap(({ name, valuesOf }) => (valuesOf ? [{ name, valuesOf }] : []));
   if (counted.length < sizes.length) return undefined;
   return (value) => {
     if (!isRecord(value)) return 0;
     let sum = 0;
-    for (const { name, sizeOf } of counted) {
+    for (const { name, valuesOf } of counted) {
       const found = value[name];
-      if (found !== undefined && found !== null) sum += sizeOf(found);
+      if (found !== undefined && found !== null) sum += valuesOf(found);
     }
     return sum;
   };
 };
 
-const showState = (state: GameState, budget: Budget) => {
-  budget.left -= state.players.length + state.objects.size;
+const showState = (state: GameState, budget: Budget | undefined) => {
+  budget?.spendValues(sizeOf(state));
   return describe(state);
 };
 
 const showEach =
   (show: Show): Show =>
   (values, body, budget) =>
-    Array.isArray(values) ? values.map((value) => (budget.left < 0 ? undefined : show(value, body, budget))) : values;
+    Array.isArray(values) ? values.map((value) => (isSpent(budget) ? undefined : show(value, body, budget))) : values;
 
 const showObject = ({ fields }: ObjectSchema<unknown>): Show => {
   const shows = Object.entries(fieldsOverRest(fields())).map(([name, field]) => ({
@@ -109,7 +108,7 @@ const showField = (name: string, field: AnyField): Show => {
   if (field.presence !== 'LAZY') return show;
   return (compute, body, budget) => {
     const given = argumentOf(field, body[name]);
-    if (!given || budget.left < 0 || !isLazy(compute)) return undefined;
+    if (!given || isSpent(budget) || !isLazy(compute)) return undefined;
     return show(compute(given), body, budget);
   };
 };

@@ -10,16 +10,15 @@ import {
   type ValuesOf,
 } from '../domain/schema/schema.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
-import { knownAt } from '../domain/state/known.js';
-import type { GameState } from '../domain/state/game-state.js';
+import { knownAt, type GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
 import type { RequestFailure } from '../http/errors/public-failure.js';
-import { overLimitOf, standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Question } from '../questions/catalogue/question.js';
-import { permitEvents, type Permit } from '../questions/catalogue/work.js';
+import type { Budget } from '../questions/catalogue/budget.js';
+import { permitEvents } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { createShow, lazyArguments } from './answer-bodies.js';
 
@@ -46,11 +45,11 @@ export type Body = Suppositions & Readonly<Record<string, unknown>>;
 export const asSupposed = (
   state: GameState,
   { edition, suppose }: Suppositions,
-  permit?: Permit,
+  budget?: Budget,
 ): Result<GameState> => {
   const edited = edition ? inEdition(state, edition) : state;
   if (!suppose) return success(edited);
-  const refused = permitEvents(permit, edited, suppose);
+  const refused = permitEvents(budget, edited, suppose);
   return refused ? failure(refused) : afterEvents(edited, suppose);
 };
 
@@ -78,7 +77,7 @@ const readByQuestion = (question: Question): Fields =>
   );
 
 /** Reads the question of a body, to be asked of a table. */
-export type ReadBody = (body: Body) => Result<(state: GameState, permit?: Permit) => Result<unknown>>;
+export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget) => Result<unknown>>;
 
 /** Creates what refuses ids, in what is shown on demand, that nobody and nothing at a table has. */
 const createCheck = (question: Question) => {
@@ -92,15 +91,15 @@ const createCheck = (question: Question) => {
 type Failed = ReturnType<typeof badInput>;
 
 /** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
-export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = standardLimits): ReadBody => {
+export const createAsk = (question: Question): ReadBody => {
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
   const checked = createCheck(question);
-  const shown = (answer: unknown, body: Body, state: GameState): Result<unknown> => {
-    const budget = { left: cost };
+  const shown = (answer: unknown, body: Body, state: GameState, budget: Budget | undefined): Result<unknown> => {
     const value = show(answer, body, budget);
-    if (budget.left < 0) return failure(overLimitOf('cost', cost - budget.left, cost));
+    const refused = budget?.spendValues(0);
+    if (refused) return failure(refused);
     const warnings = warningsOf(state);
     const isEmpty = Array.isArray(answer) && !answer.length;
     const because = isEmpty ? question.whyEmpty?.(state) : undefined;
@@ -110,13 +109,13 @@ export const createAsk = (question: Question, { cost }: Pick<Limits, 'cost'> = s
   return (body) => {
     const ask = question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
     if (!ask.ok) return ask;
-    return success((state, permit) => {
-      const supposed = asSupposed(state, body, permit);
+    return success((state, budget) => {
+      const supposed = asSupposed(state, body, budget);
       if (!supposed.ok) return supposed;
       const refused = checked(supposed.value, body);
       if (refused) return refused;
-      const answered = ask.value(supposed.value, permit);
-      return answered.ok ? shown(answered.value, body, supposed.value) : answered;
+      const answered = ask.value(supposed.value, budget);
+      return answered.ok ? shown(answered.value, body, supposed.value, budget) : answered;
     });
   };
 };
@@ -133,10 +132,10 @@ export const askOfGame = async (
   ask: ReadBody,
   { games, cards, tenant }: Stored,
   given: Body & ValuesOf<typeof atVersion> & { readonly game: string },
-  permit: Permit | undefined,
+  budget: Budget | undefined,
 ): Promise<Result<unknown, RequestFailure>> => {
   const asked = await withCards(cards, given, ask);
   if (!asked.ok) return asked;
-  const state = await games.stateAt(tenant, given.game, given.version ?? undefined);
-  return state.ok ? asked.value(state.value, permit) : state;
+  const state = await games.stateAt(tenant, given.game, given.version ?? undefined, budget);
+  return state.ok ? asked.value(state.value, budget) : state;
 };

@@ -7,7 +7,8 @@ import { describe } from '../domain/setup/describe.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { warningSchema, warningsOf } from '../domain/warnings.js';
-import { permitWriting, type Permit } from '../questions/catalogue/work.js';
+import type { Budget } from '../questions/catalogue/budget.js';
+import { permitWriting } from '../questions/catalogue/work.js';
 import { codeOf } from './table-code.js';
 import { withTable, type toldTable } from './told-table.js';
 
@@ -23,10 +24,10 @@ export const checkedTable = objectSchema('CheckedTable', 'A table, read and told
 });
 
 /** Tells a table that was read again, as it was understood. */
-export const toldAgain = (read: Result<GameState>, permit: Permit): Result<unknown> => {
+export const toldAgain = (read: Result<GameState>, budget: Budget): Result<unknown> => {
   if (!read.ok) return read;
   const { value: state } = read;
-  const refused = permitWriting(permit, state);
+  const refused = permitWriting(budget, state);
   if (refused) return failure(refused);
   return success({
     description: describe(state),
@@ -40,5 +41,5 @@ export const toldAgain = (read: Result<GameState>, permit: Permit): Result<unkno
 export const checkDescription = (
   cards: Cards,
   body: ValuesOf<typeof toldTable>,
-  permit: Permit,
-): Result<unknown> | Promise<Result<unknown>> => withTable(cards, body, (state) => toldAgain(state, permit), permit);
+  budget: Budget,
+): Result<unknown> | Promise<Result<unknown>> => withTable(cards, body, (state) => toldAgain(state, budget), budget);

@@ -6,7 +6,8 @@ import type { GameState } from '../domain/state/game-state.js';
 import { readShape, stateOf } from '../domain/setup/read-description.js';
 import { failure, type Result } from '../domain/result.js';
 import { refuseManyValues } from '../domain/json-values.js';
-import { mostUnfoldedHere, permitCards, permitReading, type Permit } from '../questions/catalogue/work.js';
+import type { Budget } from '../questions/catalogue/budget.js';
+import { mostUnfoldedHere, permitCards, permitReading } from '../questions/catalogue/work.js';
 import { brief, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
@@ -27,23 +28,23 @@ export const codeOf = (state: GameState): string => {
 export const codeArgument = required(text(8_000_000), 'The code of a table.');
 
 /** Unpacks a code and counts what it holds, and returns what reads it if all that was counted is permitted. */
-export const unpackCode = (code: string, permit?: Permit): (() => Result<GameState>) => {
-  const tooLong = permitReading(permit, code.length, 'TABLE');
+export const unpackCode = (code: string, budget?: Budget): (() => Result<GameState>) => {
+  const tooLong = permitReading(budget, code.length, 'TABLE');
   if (tooLong) return () => failure(tooLong);
-  const { text, length } = unpacked(code, mostUnfoldedHere(permit));
-  const tooLarge = permitReading(permit, length, 'TABLE') ?? refuseManyValues(text);
+  const { text, length } = unpacked(code, mostUnfoldedHere(budget));
+  const tooLarge = permitReading(budget, length, 'TABLE') ?? refuseManyValues(text);
   return () => {
-    const refused = tooLarge ?? permit?.foresee(0);
-    return refused ? failure(refused) : readText(text, permit);
+    const refused = tooLarge ?? budget?.foresee(0);
+    return refused ? failure(refused) : readText(text, budget);
   };
 };
 
 /** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
-export const readCode = (code: string, permit?: Permit): Result<GameState> => unpackCode(code, permit)();
+export const readCode = (code: string, budget?: Budget): Result<GameState> => unpackCode(code, budget)();
 
-const readText = (text: string, permit: Permit | undefined): Result<GameState> => {
+const readText = (text: string, budget: Budget | undefined): Result<GameState> => {
   const table = readShape(parsed(text));
-  const refused = table.value && permitCards(permit, { table: table.value });
+  const refused = table.value && permitCards(budget, { table: table.value });
   if (refused) return failure(refused);
   const state = stateOf(table, () => []);
   return state.ok ? state : unreadable;

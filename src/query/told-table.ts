@@ -1,16 +1,17 @@
 import type { Cards } from '../own-cards/cards.js';
-import type { TableInText } from '../domain/notation/table-in-text.js';
+import { type TableInText, tableInText } from '../domain/notation/table-in-text.js';
 import { tableText } from '../domain/notation/table-text.js';
 import { problem } from '../domain/problem.js';
 import { later, optional, type ValuesOf } from '../domain/schema/schema.js';
 import { gameStateDescription, type Description } from '../domain/state/description.js';
 import { readDescription } from '../domain/setup/read-description.js';
 import type { GameState } from '../domain/state/game-state.js';
-import { badInput, failure, problemsIn, type Result } from '../domain/result.js';
-import { countTable } from '../questions/catalogue/table-written.js';
-import { readPermitted, type Permit } from '../questions/catalogue/work.js';
+import { badInput, failure, problemsIn, type Failure, type Result } from '../domain/result.js';
+import type { Budget } from '../questions/catalogue/budget.js';
+import { readPermitted, permitReading } from '../questions/catalogue/work.js';
 import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
+import { countNotation } from '../domain/notation/read-notation.js';
 
 /** The table of a body, described, written in the notation or as a code. */
 export const toldTable = {
@@ -21,32 +22,32 @@ export const toldTable = {
 type ToldTable = ValuesOf<typeof toldTable>;
 
 /** Reads the table of a body once its cards are told in full. */
-const tableTold = ({ state, text, code }: ToldTable, permit: Permit | undefined): TableInText => {
+const tableTold = ({ state, text, code }: ToldTable, budget: Budget | undefined): TableInText => {
   const forms = Object.entries({ state, text, code }).flatMap(([name, given]) =>
     (given ?? null) === null ? [] : [name],
   );
   if (forms.length > 1) return refusing(forms.at(-1) ?? '', `Send either ${forms.join(' or ')}, not both.`);
-  if (typeof text === 'string') return countTable(text, permit)();
-  if (typeof code === 'string') return { description: noTable, read: unpackCode(code, permit) };
+  if (typeof text === 'string') return countTable(text, budget)();
+  if (typeof code === 'string') return { description: noTable, read: unpackCode(code, budget) };
   if ((state ?? null) === null) return refusing('state', '"state" is missing, and so is "text".');
-  return { description: state ?? noTable, read: (full) => readPermitted(permit, full, readDescription) };
+  return { description: state ?? noTable, read: (full) => readPermitted(budget, full, readDescription) };
 };
 
 const noTable: Description = { players: [] };
 
-const refusing = (field: string, message: string): TableInText => ({
-  description: noTable,
-  read: () => badInput([problem([field], message)]),
-});
+const refusedFor = (refused: Failure): TableInText => ({ description: noTable, read: () => failure(refused) });
+
+const refusing = (field: string, message: string): TableInText =>
+  refusedFor(badInput([problem([field], message)]).failure);
 
 /** Reads the table of a body, and the body with the cards in full that it tells by name alone, in one round trip. */
 export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'>, Value>(
   cards: Cards,
   body: Given,
   use: (state: Result<GameState>, body: Given) => Value,
-  permit?: Permit,
+  budget?: Budget,
 ): Value | Promise<Value> => {
-  const { description, read } = tableTold(body, permit);
+  const { description, read } = tableTold(body, budget);
   return cards.inFull({ table: description, events: body.suppose }, ({ table, events }) =>
     use(read(table ?? description), events === body.suppose ? body : { ...body, suppose: events }),
   );
@@ -65,11 +66,25 @@ export const askOfDescription = (
   ask: ReadBody,
   cards: Cards,
   given: Body & ToldTable,
-  permit: Permit | undefined,
+  budget: Budget | undefined,
 ): Result<unknown> | Promise<Result<unknown>> => {
   const askOf = (state: Result<GameState>, body: Body) => {
     const asked = ask(body);
-    return asked.ok && state.ok ? asked.value(state.value, permit) : bothFailures(asked, state);
+    return asked.ok && state.ok ? asked.value(state.value, budget) : bothFailures(asked, state);
   };
-  return withTable(cards, given, askOf, permit);
+  return withTable(cards, given, askOf, budget);
+};
+
+/** Counts a table in the notation, its text and what that unfolds into, and returns what makes it if all that was counted is permitted. */
+export const countTable = (text: string, budget: Budget | undefined): (() => TableInText) => {
+  const tooLong = permitReading(budget, text.length, 'NOTATION');
+  if (tooLong) return () => refusedFor(tooLong);
+  const { size, read } = countNotation(text);
+  const tooLarge = permitReading(budget, size, 'TABLE');
+  return () => {
+    const refused = tooLarge ?? budget?.foresee(0);
+    if (refused) return refusedFor(refused);
+    const table = tableInText(text, read());
+    return { ...table, read: (full) => readPermitted(budget, full, table.read) };
+  };
 };

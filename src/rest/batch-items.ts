@@ -2,17 +2,15 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { createReader, resultOf } from '../domain/schema/reader.js';
+import type { Budget } from '../questions/catalogue/budget.js';
 import { refuseLongText } from '../http/limits/answer-bytes.js';
 import { publicFailure, type PublicFailure } from '../http/errors/public-failure.js';
 import { createJsonParser } from '../http/transfer/json-body.js';
-import { GivenUp } from '../http/work/given-up.js';
-import { isLeftToWorker, jobOfQuestion, LeftToWorker } from '../http/work/work.js';
+import { textOf } from '../http/work/work.js';
 import type { Cards } from '../own-cards/cards.js';
 import { bodySchema, createAsk } from '../query/ask.js';
 import { askOfDescription, toldTable } from '../query/told-table.js';
-import { pathOf, type Question } from '../questions/catalogue/question.js';
-import type { Permit } from '../questions/catalogue/work.js';
-import { watched, type Watch } from '../questions/catalogue/question-times.js';
+import { pathOf, type Question, watched, type Watch } from '../questions/catalogue/question.js';
 import type { CompileSerializer } from './compilers.js';
 import { answerSchema } from './openapi/route-schemas.js';
 import { problemOf } from '../http/errors/problem.js';
@@ -62,34 +60,29 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
   const { app } = parts;
   const answerHere = onFirstUse(() => createAnswerHere(parts, question));
   const url = `${app.prefix}/game-states/${pathOf(question)}`;
-  const byWorker = async (error: unknown, request: FastifyRequest, item: string, size?: number): Promise<string> => {
-    if (!app.answerElsewhere || !isLeftToWorker(error)) throw error;
-    const { body } = await app.answerElsewhere(jobOfQuestion(request, url, item, size));
-    return Buffer.from(body).toString();
+  const answer: AnswerItem = async (request, item) => {
+    const budget = app.createBudget();
+    const answered = budget.leavesText(item.length) ? '' : await answerHere()(request, item, budget);
+    if (!budget.isLeft || !app.answerElsewhere) return answered;
+    return textOf(await app.answerElsewhere(request, { url, payload: item, size: budget.size }));
   };
-  return (request, item) => {
-    const work = app.beginWork();
-    return answerHere()(request, item, work.permit)
-      .catch((error: unknown) => byWorker(error, request, item, work.size()))
-      .catch((error: unknown) => asProblem(request, failureOf(error, request)));
-  };
+  return (request, item) =>
+    answer(request, item).catch((error: unknown) => asProblem(request, failureOf(error, request)));
 };
 
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = watched(declared, 'rest', watch);
-  const ask = createAsk(question, app.limits);
+  const ask = createAsk(question);
   const read = createReader(bodySchema(question, toldTable), BODY);
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
-  return async (request: FastifyRequest, item: string, permit: Permit) => {
-    if (app.isLong(item.length)) throw new LeftToWorker();
+  return async (request: FastifyRequest, item: string, budget: Budget): Promise<string> => {
     const body = resultOf(read(await parse(request, item)));
-    const found = body.ok ? await askOfDescription(ask, cards, body.value, permit) : body;
+    const found = body.ok ? await askOfDescription(ask, cards, body.value, budget) : body;
     if (!found.ok) return asProblem(request, publicFailure(found.failure));
     const answer = write(found.value);
     const tooLong = refuseLongText(answer);
-    if (tooLong) throw new GivenUp(tooLong);
-    return answer;
+    return tooLong ? asProblem(request, publicFailure(tooLong)) : answer;
   };
 };
 

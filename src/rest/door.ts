@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { refuseLongText } from '../http/limits/answer-bytes.js';
-import { GivenUp } from '../http/work/given-up.js';
+import { Refused } from '../http/errors/refused.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../query/api-schemas.js';
 import { cardRoutes } from './routes/cards.js';
@@ -55,7 +55,7 @@ export const rest = fp<RestOptions>(
 const refuseLongAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (_, __, payload, next) => {
     const tooLong = typeof payload === 'string' ? refuseLongText(payload) : undefined;
-    if (tooLong) next(new GivenUp(tooLong));
+    if (tooLong) next(new Refused(tooLong));
     else next(null, payload);
   });
 };

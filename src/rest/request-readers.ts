@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
 import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
-import { InvalidRequest } from '../http/errors/invalid-request.js';
+import { Refused } from '../http/errors/refused.js';
 import { jsonObject, jsonSchemaOf, type JsonSchema } from '../query/json-schemas.js';
 
 /** The JSON schema of a part of requests, and the TypeScript type of that part. */
@@ -36,7 +37,7 @@ export const readRequests = (app: FastifyInstance): void => {
     const read = createReader(objectSchema('Request', '', fields), { name: 'The body', fromText: httpPart !== 'body' });
     return (given: unknown) => {
       const { value, problems, moreProblems } = read(given);
-      return value && !problems.length ? { value } : { error: new InvalidRequest(problems, moreProblems) };
+      return value && !problems.length ? { value } : { error: new Refused(badInput(problems, moreProblems).failure) };
     };
   });
 };

@@ -5,6 +5,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from '@jest/globals';
+import { standardLimits } from '../../src/http/limits/limits.js';
 import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { ring } from '../../src/questions/catalogue/example-tables.js';
 import { serve, startServer, type Reply } from '../http/server.js';
@@ -202,7 +203,7 @@ describe('an error', () => {
     const batch = await server.post('/mcp', [ping]);
     expect([batch.status, batch.body.error.code]).toEqual([400, -32_600]);
     expect(told(await keyed.post('/mcp', ping))).toEqual([401, 'UNAUTHENTICATED']);
-    const text = 'x'.repeat(server.app.limits.body);
+    const text = 'x'.repeat(standardLimits.body);
     expect(told(await server.post('/mcp', { ...ping, text }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     const streamed = await server.get('/mcp', { accept: 'text/event-stream' });
     expect([streamed.status, streamed.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
@@ -271,7 +272,7 @@ test('questions are counted as those of a door of its own', async () => {
 });
 
 test('work beyond the limit is refused', async () => {
-  const small = await startServer({ limits: { ...server.app.limits, work: 10 } });
+  const small = await startServer({ limits: { ...standardLimits, work: 10 } });
   const refused = await callTool(small.url, 'ask_question', { question: 'ranges', state: ring });
   await small.close();
   expect(errorIn(refused).error).toMatchObject({ code: 'QUERY_TOO_COMPLEX', limit: 'work', maximum: 10 });

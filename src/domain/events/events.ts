@@ -14,7 +14,7 @@ import { unknownIds } from '../schema/unknown-ids.js';
 import { onFirstUse } from '../values/remembered.js';
 import type { Ruling } from '../answer.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import type { GameState } from '../state/game-state.js';
+import { type GameState, knownAt } from '../state/game-state.js';
 import { overflowProblems } from '../setup/problems/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
@@ -52,7 +52,6 @@ import { stepBegins } from './step-begins.js';
 import { taps, untaps } from './taps.js';
 import { turnBegins } from './turn-begins.js';
 import { turnEnds } from './turn-ends.js';
-import { knownAt } from '../state/known.js';
 
 const kinds = {
   turnBegins,

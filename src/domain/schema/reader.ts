@@ -1,9 +1,8 @@
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
-import { asItCame, enumRead, scalarRead } from './read-scalar.js';
+import { asItCame, enumRead, scalarRead, checkBounds, unknownPart, wrongShape, type Read, type Walk } from './walk.js';
 import type { ListSchema, ObjectSchema, Schema } from './schema.js';
-import { checkBounds, unknownPart, wrongShape, type Read, type Walk } from './walk.js';
 
 /** How deep objects and lists may be nested in a value: far deeper than any table is. */
 export const deepestNesting = 64;

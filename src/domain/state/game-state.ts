@@ -8,6 +8,7 @@ import type { Duration } from './effects/duration.js';
 import type { OngoingEffect } from './effects/effects.js';
 import type { EntityFilter } from './filters/entity-filter.js';
 import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
+import type { Known } from '../schema/unknown-ids.js';
 
 export type { Options };
 
@@ -252,3 +253,11 @@ export const isFinished = (state: GameState): boolean => {
   const [first, ...others] = playersInGame(state);
   return first === undefined || others.every((other) => !areOpponents(first, other));
 };
+
+/** Looks ids up at a table. */
+export const knownAt = ({ playersById, objects, teamsById }: GameState): Known => ({
+  players: playersById,
+  inGame: { has: (id) => playersById.get(id)?.inGame ?? false },
+  objects,
+  teams: teamsById,
+});

@@ -1,6 +1,7 @@
 import type { Cards } from '../../own-cards/cards.js';
 import { solveIfPermitted } from '../../questions/catalogue/question.js';
-import { createPermit, mostWork, permitEvents, readPermitted, type Permit } from '../../questions/catalogue/work.js';
+import { Budget } from '../../questions/catalogue/budget.js';
+import { permitEvents, readPermitted } from '../../questions/catalogue/work.js';
 import { play, readEvents, type FullEvent, type GameEvent } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
@@ -62,7 +63,7 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
   const make = createTableChange(tools);
   const valueOf = ({ record }: Made) => record;
   return {
-    recordEvents: async (tenant, id, given, { force = false, permit, ...options } = {}) => {
+    recordEvents: async (tenant, id, given, { force = false, ...options } = {}) => {
       const { events: told } = await tools.cards.inFull({ events: given }, (full) => full);
       const events = told ?? given;
       const read = readEvents(events);
@@ -70,15 +71,15 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
       return make(
-        { ...options, tenant, id, plan: recordingOf(events, read.value, { force, permit }) },
+        { ...options, tenant, id, plan: recordingOf(events, read.value, force, options.budget) },
         recorded,
         restoreRecorded,
       );
     },
-    replaceState: async (tenant, id, given, { permit, ...options } = {}) => {
+    replaceState: async (tenant, id, given, options = {}) => {
       const { table } = await tools.cards.inFull({ table: given }, (full) => full);
       const state = table ?? given;
-      const shape = readPermitted(permit, state, readReplacement);
+      const shape = readPermitted(options.budget, state, readReplacement);
       if (!shape.ok) return shape;
       return make({ ...options, tenant, id, plan: replacementBy(state, shape.value) }, valueOf, restoreRecord);
     },
@@ -101,7 +102,7 @@ const createTableChange = (tools: Tools) => {
     valueOf: (made: Made) => Value,
     restore: (stored: AsJson<Value>) => Value,
   ): Promise<Result<Value, GamesFailure>> => {
-    const { tenant, id, idempotencyKey } = tableChange;
+    const { tenant, id, idempotencyKey, budget } = tableChange;
     return change({
       tenant,
       idempotencyKey,
@@ -112,6 +113,7 @@ const createTableChange = (tools: Tools) => {
         const { incarnation, version } = record;
         cache.set(tenant, id, { incarnation, version, state: after, facts, record });
         publish(tenant, id);
+        budget?.stay();
       },
       queue: (work) => queue(gameKey(tenant, id), work),
     });
@@ -149,7 +151,7 @@ const readCache = (cache: TableCache, { tenant, id, tableOf }: TableChange): Rea
 type Attempt = Promise<Result<Made, GamesFailure> | 'OUTRUN'>;
 
 const readAndAppend = async ({ readTable }: Tools, client: Client, change: TableChange): Attempt => {
-  const reading = await readTable(change.tenant, change.id, change.tableOf);
+  const reading = await readTable(change.tenant, change.id, change.tableOf, change.budget);
   return reading ? appendTo(reading, client, change) : noGame(change.id);
 };
 
@@ -180,22 +182,15 @@ const isExpected = ({ version, incarnation }: GameRecord, expected: ExpectedVers
 const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
-interface Judging {
-  readonly force: boolean;
-  readonly permit: Permit | undefined;
-}
-
 const recordingOf =
-  (
-    events: readonly GameEvent[],
-    read: readonly FullEvent[],
-    { force, permit = createPermit(mostWork) }: Judging,
-  ): Plan =>
+  (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean, budget = new Budget()): Plan =>
   (_, table) => {
-    const refused = permitEvents(permit, table.state, read);
+    const refused = permitEvents(budget, table.state, read);
     if (refused) return failure(refused);
-    const happened = play(table.state, read, { force, permit, solve: solveIfPermitted(permit) });
+    const permit = (steps: number) => budget.spend(steps);
+    const happened = play(table.state, read, { force, permit, solve: solveIfPermitted(budget) });
     if (!happened.ok) return happened;
+    if (budget.isLeft) return failure(budget.leave());
     const tables = happened.value.map(({ after }) => after);
     const facts = factsAfterEach(table.facts, table.state, events, tables);
     const entries = happened.value.map(({ type, input, settled, summary, illegalBecause, after }, index): Entry => ({

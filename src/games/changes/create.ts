@@ -23,10 +23,10 @@ import type { Client, MakeChange } from './idempotent-change.js';
 /** Creates games. Nothing is published: nobody can subscribe to a game that does not exist yet. */
 export const createGameCreation =
   (change: MakeChange, cache: TableCache, cards: Cards): Games['create'] =>
-  async (tenant, game, { idempotencyKey, permit } = {}) => {
+  async (tenant, game, { idempotencyKey, budget } = {}) => {
     const prepared = await cards.inFull({ table: game.state }, ({ table }) => {
       const state = table ?? game.state;
-      return readPermitted(permit, state, () => prepare({ ...game, state }));
+      return readPermitted(budget, state, () => prepare({ ...game, state }));
     });
     // A card may have been removed since; a repeated request is answered alike.
     if (!prepared.ok && !idempotencyKey) return prepared;
@@ -42,6 +42,7 @@ export const createGameCreation =
       restore: restoreRecord,
       onCommitted: ({ id, incarnation }) => {
         if (!prepared.ok) return;
+        budget?.stay();
         const { state } = prepared.value;
         cache.set(tenant, id, { incarnation, version: 0, state, facts: factsAtStart(state) });
       },

@@ -46,7 +46,7 @@ export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe
       return row ? newEventsOf(row) : null;
     },
     recordAfter: async (tenant, id, { version, recordedAt }) => {
-      const found = await readSnapshot(readTable, tenant, id, version, Infinity);
+      const found = await readSnapshot(readTable, tenant, id, version);
       if (!found.ok) return found;
       const { record, state } = found.value;
       const leftBefore = [...leftAtIn(record.results)].filter(([, atVersion]) => atVersion <= version);

@@ -7,6 +7,7 @@ import type { GameRecord, GamesFailure, Snapshot } from '../games.js';
 import { factsAfterEach, factsAtStart, type Facts } from '../statistics/facts.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
 import type { Query } from '../../database/query.js';
+import type { Budget } from '../../questions/catalogue/budget.js';
 import { isGameId } from './encodable.js';
 import { gameColumns, noGame, noVersion, recordOf, type GameRow } from './records.js';
 import type { Table, TableCache } from './table-cache.js';
@@ -15,14 +16,11 @@ import type { Table, TableCache } from './table-cache.js';
 export interface Reading {
   readonly record: GameRecord;
   readonly table: Table | null;
-  /** Whether a newer version of the server has recorded what this one does not know. */
-  readonly isNewer?: boolean;
+  /** Why it is not read: it is left to a worker, or a newer version of the server has recorded what this one does not know. */
+  readonly fault?: GamesFailure;
 }
 
-export type ReadTable = (tenant: string, id: string, version?: number, most?: number) => Promise<Reading | null>;
-
-/** A stored table that is too large to be read between other requests. */
-export class TooLarge extends Error {}
+export type ReadTable = (tenant: string, id: string, version?: number, budget?: Budget) => Promise<Reading | null>;
 
 /** A version that no game has: reads the game without a table. */
 const NO_VERSION = -1;
@@ -30,19 +28,18 @@ const NO_VERSION = -1;
 /**
  * Creates a reader of games that takes one round trip: the statement knows which tables this process remembers and
  * returns only what leads from there to the requested versions. Requests that arrive during a read share the next one.
- *
- * - `largest`: of how many bytes of JSON; more is TooLarge, unless a reader names another limit.
+ * A table too large to be read between other requests is left to a worker, where a budget says so.
  */
-export const createTableReader = (query: Query, cache: TableCache, largest = Infinity): ReadTable => {
+export const createTableReader = (query: Query, cache: TableCache): ReadTable => {
   const read = createBatchReader<Request, ReadRow>(query, statement);
   let lastTurn = Promise.resolve();
   const takeTurn = () => (lastTurn = lastTurn.then(() => nextRound()));
-  return async (tenant, id, version, most = largest) => {
+  return async (tenant, id, version, budget) => {
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
-    const [row] = await read({ tenant, id, version, remembered, most });
-    if (row?.isTooLarge) throw new TooLarge();
+    const [row] = await read({ tenant, id, version, remembered, most: budget?.largestTable ?? Infinity });
+    if (row?.isTooLarge && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
     // Tables that were read together are built one by one, between other requests.
     if (row?.description || row?.events) await takeTurn();
     const reading = row ? readingOf(row, version, remembered) : null;
@@ -60,14 +57,20 @@ interface Request {
 }
 
 const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): Reading => {
-  const record = row.id === null ? remembered?.record : recordOf(row);
-  if (!record) throw new Error('The statement omitted a game that is not in the cache.');
+  const record = recordIn(row, remembered);
   try {
     return { record, table: tableOf(row, record, version ?? row.newest, remembered) };
   } catch (error) {
-    if (error instanceof UnknownParts) return { record, table: null, isNewer: true };
+    if (error instanceof UnknownParts)
+      return { record, table: null, fault: { code: 'WRITTEN_BY_A_NEWER_VERSION', id: record.id } };
     throw error;
   }
+};
+
+const recordIn = (row: ReadRow, remembered: Table | undefined): GameRecord => {
+  const record = row.id === null ? remembered?.record : recordOf(row);
+  if (!record) throw new Error('The statement omitted a game that is not in the cache.');
+  return record;
 };
 
 /** Reads a stored game without its table. */
@@ -77,17 +80,17 @@ export const readRecord = async (readTable: ReadTable, tenant: string, id: strin
 /** Reads the table of a stored game, with the game as it is now. */
 export const readSnapshot = async (
   readTable: ReadTable,
-  ...[tenant, id, version, most]: Parameters<ReadTable>
+  ...[tenant, id, version, budget]: Parameters<ReadTable>
 ): Promise<Result<Snapshot, GamesFailure>> => {
-  const reading = await readTable(tenant, id, version, most);
+  const reading = await readTable(tenant, id, version, budget);
   if (!reading) return noGame(id);
   const { record, table } = reading;
   return table ? success({ record, state: table.state }) : noTable(id, reading, version);
 };
 
 /** Says why a game has no table of that version, or of its newest one. */
-export const noTable = (id: string, { record, isNewer }: Reading, version = record.version) =>
-  isNewer ? failure({ code: 'WRITTEN_BY_A_NEWER_VERSION', id } as const) : noVersion(id, version);
+export const noTable = (id: string, { record, fault }: Reading, version = record.version) =>
+  fault ? failure(fault) : noVersion(id, version);
 
 /** One row a request; the game itself is omitted when the remembered table is that of its newest version. */
 type ReadRow = (GameRow | { readonly id: null }) & {

@@ -1,120 +1,114 @@
 import {
+  assertObjectType,
   defaultFieldResolver,
+  getArgumentValues,
   getNamedType,
   getNullableType,
   GraphQLError,
   isListType,
   isObjectType,
   OperationTypeNode,
+  type FieldNode,
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
-import { failure } from '../../domain/result.js';
-import { isGameState } from '../../domain/state/game-state.js';
+import { collectSubfields } from 'graphql/execution/collectFields.js';
+import { stepsToWorkOut } from '../../domain/cards/layers/static-abilities.js';
+import { failure, type TooComplex } from '../../domain/result.js';
+import { isGameState, type GameState } from '../../domain/state/game-state.js';
 import { sizeOf } from '../../domain/state/sizes.js';
-import { standardLimits, type Limits } from '../../http/limits/limits.js';
-import { SelectionCounter } from './selection-counts.js';
-import { createPermit, type Permit } from '../../questions/catalogue/work.js';
+import type { Budget } from '../../questions/catalogue/budget.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import {
+  permitWriting,
+  stepsOfDrawing,
+  stepsOfEvents,
+  stepsOfSelection,
+  stepsOfTelling,
+  stepsOfWriting,
+} from '../../questions/catalogue/work.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
-import { foreseeWork, isQuestion, isThroughTable, permitField, type Budget, type FieldArguments } from './foresight.js';
+import { SelectionCounter } from './document-limits.js';
+
+type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>;
+
+/** Looks at what a field has found before anything below it is resolved. */
+type Look = (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;
 
 /**
- * Makes the answers of a schema keep to the limits, however it is executed: every list counts with the entries that it
+ * Makes the answers of a schema keep to the budget, however it is executed: every list counts with the entries that it
  * really has, every question with the size of the table, and nothing is resolved after the time is up.
  */
-export const limitAnswers = (schema: GraphQLSchema, limits: Limits = standardLimits): GraphQLSchema => {
-  const budgetOf = createBudgets(limits);
-  const valuesBelow = createValueCounter(schema);
+export const limitAnswers = (schema: GraphQLSchema): GraphQLSchema => {
+  const countEntries = createEntryCount(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (type.name === 'GameState' && isThroughTable(field.name)) limitWork(field, budgetOf);
-      if (getNamedType(field.type).name === 'GameState') foreseeWork(field, budgetOf);
-      if (isListType(getNullableType(field.type))) limitEntries(field, valuesBelow, budgetOf);
+      if (type.name === 'GameState' && isThroughTable(field.name)) limitWork(field);
+      if (getNamedType(field.type).name === 'GameState') lookAtFound(field, foresee);
+      if (isListType(getNullableType(field.type)))
+        lookAtFound(field, countEntries, (budget, info) => spendHere(budget, info, 0));
     }
   }
   return schema;
 };
 
-/** The context of an execution; tests execute without one. */
-type Asked = Partial<Context> | undefined;
-
-type BudgetOf = (context: Asked, info: GraphQLResolveInfo) => Budget;
-
-/** The budget of each execution: its variables are its own. */
-const budgets = new WeakMap<object, Budget>();
-
-/** Returns the permit of the execution that a field belongs to. */
-export const permitOf = ({ variableValues }: GraphQLResolveInfo): Permit | undefined =>
-  budgets.get(variableValues)?.permit;
-
-const createBudgets =
-  ({ cost, time, work }: Limits): BudgetOf =>
-  (context, { variableValues }) => {
-    const known = budgets.get(variableValues);
-    if (known) return known;
-    const permit = context?.work?.permit ?? createPermit(work);
-    const budget = { values: cost, mostValues: cost, until: performance.now() + time, permit };
-    budgets.set(variableValues, budget);
-    return budget;
-  };
-
-const spend = (budget: Budget, values: number): void => {
-  budget.values -= values;
-  const { mostValues, until } = budget;
-  if (budget.values < 0) throw overLimit('cost', mostValues - budget.values, mostValues);
-  if (performance.now() > until) throw tookTooLong();
+const refuse = (refused: TooComplex | undefined): void => {
+  if (refused) orThrow(failure(refused));
 };
 
-const tookTooLong = () => new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
+const spendValues = (budget: Budget, values: number): void => {
+  refuse(budget.spendValues(values));
+  if (budget.isOver) throw new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
+};
 
-const limitWork = (field: GraphQLField<unknown, Asked, FieldArguments>, budgetOf: BudgetOf): void => {
+const limitWork = (field: Field): void => {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (table, args, context, info) => {
-    const budget = budgetOf(context, info);
-    if (isGameState(table)) {
-      spend(budget, sizeOf(table));
-      const refused = isQuestion(field.name) ? undefined : permitField(budget.permit, field.name, table, args);
-      if (refused) orThrow(failure(refused));
+    const budget = context?.budget;
+    if (budget && isGameState(table)) {
+      spendValues(budget, sizeOf(table));
+      if (!isQuestion(field.name)) refuse(permitField(budget, field.name, table, args));
     }
     return resolve(table, args, context, info);
+  };
+};
+
+/** Has what a field finds looked at, and its budget before that. */
+const lookAtFound = (field: Field, look: Look, before?: (budget: Budget, info: GraphQLResolveInfo) => void): void => {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (source, args, context, info) => {
+    const budget = context?.budget;
+    if (!budget) return resolve(source, args, context, info);
+    before?.(budget, info);
+    const looked = (found: unknown): unknown => {
+      look(found, budget, info);
+      return found;
+    };
+    const found = resolve(source, args, context, info);
+    return found instanceof Promise ? found.then(looked) : looked(found);
   };
 };
 
 /** In steps: what it takes to resolve a value and to write it. */
 const stepsOfValue = 20;
 
-const limitEntries = (field: GraphQLField<unknown, Asked>, valuesBelow: ValuesBelow, budgetOf: BudgetOf): void => {
-  const { resolve = defaultFieldResolver } = field;
-  // Long work is left to a worker; what has changed something is answered here.
-  const permitHere = ({ permit }: Budget, { operation }: GraphQLResolveInfo, steps: number): void => {
-    if (operation.operation !== OperationTypeNode.MUTATION) permit(steps);
-  };
-  const counted = (found: unknown, budget: Budget, info: GraphQLResolveInfo): unknown => {
-    if (!Array.isArray(found)) return found;
-    const values = found.length * valuesBelow(info);
-    spend(budget, values);
-    permitHere(budget, info, values * stepsOfValue);
-    return found;
-  };
-  field.resolve = (source, args, context, info) => {
-    const budget = budgetOf(context, info);
-    permitHere(budget, info, 0);
-    const found = resolve(source, args, context, info);
-    return found instanceof Promise ? found.then((each) => counted(each, budget, info)) : counted(found, budget, info);
-  };
+/** Leaves long work to a worker; what has changed something is answered here. */
+const spendHere = (budget: Budget, { operation }: GraphQLResolveInfo, steps: number): void => {
+  const refused = operation.operation === OperationTypeNode.MUTATION ? undefined : budget.spend(steps);
+  if (budget.isLeft) refuse(refused);
 };
 
-type ValuesBelow = (info: GraphQLResolveInfo) => number;
-
 /**
- * Counts the values of one entry of a list; a list within it counts when it is there. Documents are kept, and the count
- * of a selection with them.
+ * Creates what counts the values of a list: those of one entry as often as there are entries; a list within it counts when
+ * it is there. Documents are kept, and the count of a selection with them.
  */
-const createValueCounter = (schema: GraphQLSchema): ValuesBelow => {
+const createEntryCount = (schema: GraphQLSchema): Look => {
   const known = new WeakMap<SelectionSetNode, number>();
   const count = (selection: SelectionSetNode, { returnType, fragments }: GraphQLResolveInfo): number => {
     const counter = new SelectionCounter({
@@ -127,10 +121,99 @@ const createValueCounter = (schema: GraphQLSchema): ValuesBelow => {
     known.set(selection, cost);
     return cost;
   };
-  return (info) =>
-    info.fieldNodes.reduce(
-      (values, { selectionSet }) =>
-        selectionSet ? values + (known.get(selectionSet) ?? count(selectionSet, info)) : values,
-      1,
-    );
+  return (found, budget, info) => {
+    if (!Array.isArray(found)) return;
+    let below = 1;
+    for (const { selectionSet } of info.fieldNodes)
+      if (selectionSet) below += known.get(selectionSet) ?? count(selectionSet, info);
+    spendValues(budget, found.length * below);
+    spendHere(budget, info, found.length * below * stepsOfValue);
+  };
+};
+
+const questions: ReadonlyMap<string, Question> = new Map(catalogue.map((each) => [each.name, each]));
+
+/** Fields of a game state that look at the whole table. */
+const throughTable: ReadonlySet<string> = new Set([
+  ...questions.keys(),
+  ...['objects', 'description', 'code', 'text', 'suppose', 'inEdition', 'diagram'],
+]);
+
+/** Whether fields of that name look at the whole table. */
+export const isThroughTable = (field: string): boolean => throughTable.has(field);
+
+/** Whether fields of that name are questions, which count their work themselves. */
+const isQuestion = (field: string): boolean => questions.has(field);
+
+/** The arguments that the work of a field depends on, unless it is a question. */
+interface FieldArguments {
+  readonly events?: readonly unknown[];
+  readonly filter?: unknown;
+}
+
+/** Counts the work of a field that is no question: of `suppose` by its events, of `objects` by its filter. */
+const stepsOfField = (field: string, table: GameState, { events, filter }: FieldArguments): number => {
+  if (events) return stepsOfEvents(table, events);
+  if (field === 'diagram') return stepsOfDrawing(table);
+  if (field === 'text') return stepsOfWriting(table);
+  return field === 'objects' ? stepsOfSelection(table, filter) + stepsToWorkOut(table) : stepsOfTelling(table);
+};
+
+/** Permits the work of a field that is no question. */
+const permitField = (budget: Budget, field: string, table: GameState, given: FieldArguments): TooComplex | undefined =>
+  field === 'text' ? permitWriting(budget, table) : budget.spend(stepsOfField(field, table, given));
+
+/**
+ * Counts, as a field has found a table, what the whole selection below will take before any of it is resolved: under many
+ * aliases each field may be cheap and all of them too much.
+ */
+const foresee = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void => {
+  const fields = isGameState(table) ? [...fieldsBelow(info, info.fieldNodes)] : [];
+  if (!isGameState(table) || fields.length < 2) return;
+  const { cost } = budget.most;
+  const needed = cost - budget.values + fields.length * sizeOf(table);
+  if (needed > cost) throw overLimit('cost', needed, cost);
+  let steps = fields.some(({ name }) => isQuestion(name.value)) ? stepsToWorkOut(table) : 0;
+  for (const each of fields) {
+    steps += stepsBelow(each, table, info);
+    refuse(budget.foresee(steps));
+  }
+};
+
+/** The fields that look at the whole table, each alias one, with those of the tables that they give. */
+function* fieldsBelow(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): Iterable<FieldNode> {
+  const { schema, fragments, variableValues } = info;
+  const below = collectSubfields(schema, fragments, variableValues, typeOfTables(schema), nodes);
+  for (const [node, ...same] of below.values()) {
+    if (!node || !isThroughTable(node.name.value)) continue;
+    yield node;
+    if (givesTable(node.name.value)) yield* fieldsBelow(info, [node, ...same]);
+  }
+}
+
+/** Whether fields of a table of that name give another one. */
+const givesTable = (field: string): boolean => field === 'suppose' || field === 'inEdition';
+
+const typeOfTables = (schema: GraphQLResolveInfo['schema']): GraphQLObjectType =>
+  assertObjectType(schema.getType('GameState'));
+
+const stepsBelow = (node: FieldNode, table: GameState, { schema, variableValues }: GraphQLResolveInfo): number => {
+  const name = node.name.value;
+  const definition = typeOfTables(schema).getFields()[name];
+  const given = definition ? argumentsOf(definition, node, variableValues) : undefined;
+  if (!given) return 0;
+  return questions.get(name)?.foresee(table, given) ?? stepsOfField(name, table, given);
+};
+
+/** The arguments of a field; undefined where they are not valid, which the field itself says. */
+const argumentsOf = (
+  definition: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variableValues: GraphQLResolveInfo['variableValues'],
+): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    return getArgumentValues(definition, node, variableValues);
+  } catch {
+    return undefined;
+  }
 };

@@ -8,7 +8,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { createCoercion, type CoerceVariables } from './coerce-variables.js';
-import { isThroughTable } from '../limits/foresight.js';
+import { isThroughTable } from '../limits/answer-limits.js';
 import { createExecution, type Execution } from './execute.js';
 
 /** One operation of a valid document, with all that is made of it once. */

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import { refuseLongAnswer } from '../../http/limits/answer-bytes.js';
-import { isLeftToWorker, LeftToWorker, LONGEST_HERE } from '../../http/work/work.js';
+import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';
@@ -56,7 +56,7 @@ export interface Pipeline {
   readonly takesLong: (query: string) => boolean;
   /** Reads and checks the document, unless it is known, and coerces the variables. */
   readonly prepare: (request: GraphqlRequest, context: Context) => Prepared | Refused;
-  /** Executes a query or a mutation; throws LeftToWorker if that takes long. */
+  /** Executes a query or a mutation; what is found is dropped where the budget is left to a worker. */
   readonly execute: (request: Prepared | Refused) => Promise<ExecutionResult>;
   /** Executes a subscription, which gives results until it ends, those that take long as a worker wrote them. */
   readonly subscribe: (request: Prepared) => Promise<Stream<ExecutionResult | Written> | ExecutionResult>;
@@ -118,15 +118,14 @@ const coerce = ({ known, read }: Documents, request: GraphqlRequest): Coerced | 
 
 const executeOnce = async (request: Prepared, follows = true): Promise<ExecutionResult> => {
   const { operation, contextValue, variableValues } = request;
-  const { event, work } = contextValue;
+  const { event, budget } = contextValue;
   if (operation.type === OperationTypeNode.SUBSCRIPTION)
     return event === undefined
       ? { errors: [follows ? needsStream() : longSubscription(request)] }
       : ofBoundedLength(await execute({ ...request, rootValue: event }));
-  if (operation.worksAfterChange && work?.mayLeave) throw new LeftToWorker();
+  if (operation.worksAfterChange && budget?.mayLeave) return { errors: [refusedFor(budget.leave())] };
   const result = await operation.run(contextValue, variableValues);
-  if (isGivenUp(operation, result)) throw new LeftToWorker();
-  return work?.mayLeave ? result : ofBoundedLength(result);
+  return budget?.mayLeave ? result : ofBoundedLength(result);
 };
 
 /** Refuses a result that would be too long to be written; what may be left to a worker is short. */
@@ -135,20 +134,13 @@ const ofBoundedLength = (result: ExecutionResult): ExecutionResult => {
   return tooLong ? { errors: [refusedFor(tooLong)] } : result;
 };
 
-/** An operation that has changed something was not given up before that. */
-const isGivenUp = ({ type }: Operation, { errors = [] }: ExecutionResult): boolean =>
-  errors.some(
-    ({ originalError, path }) =>
-      isLeftToWorker(originalError) && (type !== OperationTypeNode.MUTATION || path?.length === 1),
-  );
-
 /** Executes a subscription about one event. */
 const executeAbout = async (request: Prepared, event: unknown): Promise<ExecutionResult | Written> => {
-  const { operation, contextValue } = request;
-  const work = contextValue.beginWork?.();
-  const result = await execute({ ...request, rootValue: event, contextValue: { ...contextValue, work } });
-  const elsewhere = isGivenUp(operation, result) ? contextValue.answerElsewhere : undefined;
-  if (!elsewhere) return result;
+  const { contextValue } = request;
+  const budget = contextValue.createBudget?.();
+  const result = await execute({ ...request, rootValue: event, contextValue: { ...contextValue, budget } });
+  const elsewhere = contextValue.answerElsewhere;
+  if (!budget?.isLeft || !elsewhere) return result;
   return elsewhere(event).then(
     (json) => new Written(json),
     (error: unknown) => ({ errors: [errorOf(error)] }),

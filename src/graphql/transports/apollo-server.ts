@@ -8,7 +8,6 @@ import { GraphQLError, Kind, type DocumentNode, type GraphQLFormattedError, type
 import type { Context } from '../context.js';
 import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
 import { ourFault } from '../../http/errors/public-failure.js';
-import { isLeftToWorker, LeftToWorker, type Work } from '../../http/work/work.js';
 import { headOf } from '../pipeline/report.js';
 import { isRecord, mediaTypeFor, mediaTypes } from './http-request.js';
 
@@ -51,9 +50,6 @@ export const startApolloServer = async (parts: ApolloParts): Promise<ApolloServe
 /** Stands for the document of a request that the pipeline refused, so Apollo Server does not read it again. */
 const NO_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** The work that is left to a worker; Apollo Server copies contexts. */
-const left = new WeakSet<Work>();
-
 /** Has each request prepared when its document is there, and executed in place of Apollo Server's own executor. */
 const pipelinePlugin = (pipeline: Pipeline): ApolloServerPlugin<Context> => ({
   requestDidStart: () => {
@@ -66,13 +62,8 @@ const pipelinePlugin = (pipeline: Pipeline): ApolloServerPlugin<Context> => ({
         Object.assign(request, { document: 'errors' in prepared ? NO_DOCUMENT : prepared.document });
         return Promise.resolve();
       },
-      responseForOperation: async ({ request, contextValue }) => {
-        const result = await pipeline.execute(prepared).catch((error: unknown) => {
-          if (!isLeftToWorker(error) || !contextValue.work) throw error;
-          left.add(contextValue.work);
-          return {};
-        });
-        const singleResult = pipeline.report(result);
+      responseForOperation: async ({ request }) => {
+        const singleResult = pipeline.report(await pipeline.execute(prepared));
         const takesPlainJson = mediaTypeFor(request.http?.headers.get('accept')) === mediaTypes.json;
         const { status, headers } = headOf(singleResult, takesPlainJson);
         const http = { status, headers: new HeaderMap(Object.entries(headers)) };
@@ -110,7 +101,7 @@ export const answerByApollo = async (
     httpGraphQLRequest,
     context: () => Promise.resolve(context),
   });
-  if (context.work && left.has(context.work)) throw new LeftToWorker();
+  if (context.budget?.isLeft) return '';
   for (const [name, value] of headers) reply.header(name, value);
   reply.code(status ?? 200);
   // Chunks are for incremental delivery, which the pipeline does not know.

@@ -29,7 +29,9 @@ export const sendEvents = async (
     reply.header('allow', 'POST');
     throw refused(405, 'GET changes nothing; send a mutation by POST.');
   }
-  const chunks = mapStream(await resultsOf(pipeline, prepared), (result) => {
+  const results = await resultsOf(pipeline, prepared);
+  if (request.budget.isLeft) return;
+  const chunks = mapStream(results, (result) => {
     const data = result instanceof Written ? result.json : JSON.stringify(pipeline.report(result));
     return `event: next\ndata: ${data}\n\n`;
   });

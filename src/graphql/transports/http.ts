@@ -1,7 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../../http/streams/streams.js';
-import { LeftToWorker } from '../../http/work/work.js';
 import type { Context } from '../context.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { headOf } from '../pipeline/report.js';
@@ -26,20 +25,22 @@ export const createHttpHandler =
     const mediaType = mediaTypeFor(request.headers.accept);
     const isPost = request.method === 'POST';
     const isStream = mediaType === mediaTypes.eventStream && (isPost || request.method === 'GET');
-    if (isLongDocument(parts.pipeline, request)) throw new LeftToWorker();
+    if (leavesDocument(parts.pipeline, request)) return undefined;
     if (isStream) {
       await sendEvents(parts, request, reply);
       return undefined;
     }
     const answer =
-      isPost && parts.directLane && mediaType !== undefined && answerKnown(parts, request, reply, mediaType);
-    return (await answer) || answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
+      isPost && parts.directLane && mediaType !== undefined ? answerKnown(parts, request, reply, mediaType) : undefined;
+    return (await answer) ?? answerByApollo(parts.apollo, request, reply, parts.contextOf(request, reply));
   };
 
-/** Whether a request has a document that takes long and a worker may answer. */
-const isLongDocument = ({ takesLong }: Pipeline, request: FastifyRequest): boolean => {
+/** Leaves a document that takes long to a worker, where one may answer; returns whether it does. */
+const leavesDocument = ({ takesLong }: Pipeline, request: FastifyRequest): boolean => {
   const { query } = parametersOf(request);
-  return request.work.mayLeave && typeof query === 'string' && takesLong(query);
+  const { budget } = request;
+  if (budget.mayLeave && typeof query === 'string' && takesLong(query)) budget.leave();
+  return budget.isLeft;
 };
 
 /**
@@ -57,6 +58,7 @@ const answerKnown = async (
   if (!asked || !pipeline.knows(asked.query)) return undefined;
   const prepared = pipeline.prepare(asked, contextOf(request, reply));
   const result = await pipeline.execute(prepared);
+  if (request.budget.isLeft) return '';
   reply.type(mediaType);
   if (!result.errors && 'operation' in prepared) return `${prepared.operation.stringify(result)}\n`;
   const body = pipeline.report(result);

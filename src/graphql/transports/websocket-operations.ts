@@ -1,6 +1,5 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Stream } from '../../games/feed/stream.js';
-import { isLeftToWorker } from '../../http/work/work.js';
 import { Written, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
 import { errorOf } from './refusal.js';
 
@@ -20,13 +19,9 @@ export const executeHere = async (
   asked: Asked,
 ): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {
   if (asked.readElsewhere) return sendWritten(asked, asked.readElsewhere);
-  try {
-    return await pipeline.execute(asked);
-  } catch (error) {
-    const { answerElsewhere } = asked.contextValue;
-    if (!answerElsewhere || !isLeftToWorker(error)) throw error;
-    return sendWritten(asked, answerElsewhere);
-  }
+  const result = await pipeline.execute(asked);
+  const { answerElsewhere, budget } = asked.contextValue;
+  return budget?.isLeft && answerElsewhere ? sendWritten(asked, answerElsewhere) : result;
 };
 
 const sendWritten = async ({ send }: Asked, write: () => Promise<string>) => {

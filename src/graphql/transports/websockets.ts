@@ -2,13 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { execute, GraphQLError, subscribe, type ExecutionArgs } from 'graphql';
 import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { refuseManyValues } from '../../domain/json-values.js';
 import { countedFor } from '../../http/access/authentication.js';
 import { foreignOriginOf } from '../../http/access/origin.js';
 import type { Principal } from '../../http/access/route-protection.js';
+import { Refused } from '../../http/errors/refused.js';
 import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { Ending } from '../../http/streams/connections.js';
 import type { Live } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
+import { textOf, type AnswerElsewhere } from '../../http/work/work.js';
+import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
 import { refusal } from '../errors.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
@@ -21,18 +25,8 @@ export interface WebSocketParts {
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
   readonly contextOf: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) => Context;
-  readonly long: LongMessages;
-}
-
-/** Messages that a worker reads. */
-export interface LongMessages {
-  readonly isLong: (message: Buffer) => boolean;
-  /** Returns the id of the operation that a message asks for, and its result as JSON; undefined if it is no such message. */
-  readonly answer: (
-    request: FastifyRequest,
-    principal: Principal,
-    message: Buffer,
-  ) => Promise<{ readonly id: string; readonly json: string } | undefined>;
+  /** Has a worker read long messages; left out, all are read here. */
+  readonly answerElsewhere: AnswerElsewhere | undefined;
 }
 
 /** An open WebSocket; it has a principal once its first message has authenticated it. */
@@ -86,7 +80,7 @@ export const createWebSocketHandler = (
 const LONGEST_GREETING = 16_384;
 
 /** Ignores messages that arrive after the connection was closed. */
-const answer = async ({ long }: WebSocketParts, opened: Opened, data: Buffer, take: Take): Promise<void> => {
+const answer = async ({ answerElsewhere }: WebSocketParts, opened: Opened, data: Buffer, take: Take): Promise<void> => {
   const { socket, request, principal } = opened;
   if (hasEnded(socket)) return;
   if (!principal && data.length > LONGEST_GREETING) {
@@ -94,7 +88,8 @@ const answer = async ({ long }: WebSocketParts, opened: Opened, data: Buffer, ta
     return;
   }
   try {
-    await (principal && long.isLong(data) ? takeLong(opened, data, take) : take(data.toString()));
+    const isLong = principal && answerElsewhere && data.length > LONGEST_HERE;
+    await (isLong ? takeLong(opened, data, take) : take(data.toString()));
   } catch (error) {
     if (hasEnded(socket)) return;
     request.log.error({ err: error }, 'a WebSocket failed');
@@ -195,7 +190,7 @@ const executable = async (
 
 /** Prepares an operation; a message or a document that a worker reads is checked there. */
 const prepareAsked = (
-  { pipeline, trusted, contextOf, long }: WebSocketParts,
+  { pipeline, trusted, contextOf, answerElsewhere }: WebSocketParts,
   { request, reader, unread }: Opened,
   principal: Principal,
   id: string,
@@ -206,9 +201,10 @@ const prepareAsked = (
   if (query instanceof GraphQLError) return [query];
   const asked = { ...payload, query };
   const context = contextOf(request, principal, asked);
-  const readElsewhere = message
-    ? () => readMessage(long, request, principal, id, message)
-    : pipeline.takesLong(query) && context.answerElsewhere;
+  const readElsewhere =
+    message && answerElsewhere
+      ? () => readMessage(answerElsewhere, request, principal, id, message)
+      : pipeline.takesLong(query) && context.answerElsewhere;
   const prepared = pipeline.prepare(readElsewhere ? { query: STAND_IN } : asked, context);
   if ('errors' in prepared) return prepared.errors;
   const send = (json: string) => reader.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${json}}`);
@@ -217,15 +213,19 @@ const prepareAsked = (
 
 /** Has a worker read a long message; returns the result of its operation as JSON. */
 const readMessage = async (
-  long: LongMessages,
+  answerElsewhere: AnswerElsewhere,
   request: FastifyRequest,
   principal: Principal,
   id: string,
   message: Buffer,
 ): Promise<string> => {
-  const read = await long.answer(request, principal, message);
-  if (read?.id !== id) throw Object.assign(new Error('The message asks for no operation.'), { statusCode: 400 });
-  return read.json;
+  const payload = message.toString();
+  const refused = refuseManyValues(payload);
+  if (refused) throw new Refused(refused);
+  const answered = await answerElsewhere(request, { principal, payload, isMessage: true });
+  if (answered.operation !== id)
+    throw Object.assign(new Error('The message asks for no operation.'), { statusCode: 400 });
+  return textOf(answered);
 };
 
 const documentOf = (payload: SubscribePayload, trusted: TrustedDocuments | undefined): string | GraphQLError => {

@@ -1,7 +1,15 @@
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
 import { events } from '../../domain/events/events.js';
-import { knownAt } from '../../domain/state/known.js';
+import {
+  knownAt,
+  isFinished,
+  playerOf,
+  type Combat,
+  type GameObject,
+  type GameState,
+  type Turn,
+} from '../../domain/state/game-state.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';
@@ -26,14 +34,6 @@ import {
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { describe } from '../../domain/setup/describe.js';
 import { entityFilter, type EntityFilter } from '../../domain/state/filters/entity-filter.js';
-import {
-  isFinished,
-  playerOf,
-  type Combat,
-  type GameObject,
-  type GameState,
-  type Turn,
-} from '../../domain/state/game-state.js';
 import { objectsMatching } from '../../domain/state/filters/matching.js';
 import {
   gameState as gameStateReference,
@@ -50,10 +50,10 @@ import { attackShown, blockShown, showAttack, showBlock } from '../../questions/
 import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../query/table-code.js';
-import { permitOf } from '../limits/answer-limits.js';
 import { asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';
 import { effectSchema, effectType } from './effects.js';
+import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
 
@@ -159,18 +159,18 @@ const gameStateWith = (questions: readonly Question[]) =>
       combat: ({ combats }, given) =>
         (typeof given.marker === 'number' ? combats.find(({ marker }) => marker === given.marker) : combats[0]) ?? null,
       finished: isFinished,
-      warnings: (state, _, __, ___, info) => {
+      warnings: (state, _, __, { budget }, info) => {
         if (!asksForText(info)) return warningsOf(state);
-        const refused = permitWriting(permitOf(info), state);
+        const refused = permitWriting(budget, state);
         return refused ? orThrow(failure(refused)) : [...warningsOf(state), ...textWarnings(state)];
       },
       description: describe,
       code: codeOf,
       text: (state) => textOf(state).text,
       diagram: async (state, given) => orThrow(await diagram(state, given)),
-      suppose: (state, given, _, { cards }, info) =>
+      suppose: (state, given, _, { cards, budget }) =>
         cards.inFull(given, ({ events = given.events }) => {
-          const refused = permitCards(permitOf(info), { events });
+          const refused = permitCards(budget, { events });
           return refused ? orThrow(failure(refused)) : orThrow(afterEvents(state, events ?? given.events));
         }),
       inEdition: (state, { edition }) => inEdition(state, edition),
@@ -186,7 +186,9 @@ const defineQuestions = (t: Definition, questions: readonly Question[]): void =>
     defineFields(
       t,
       { [name]: field },
-      () => (state: GameState, given: unknown, _, info) => place(state, orThrow(ask(state, given, permitOf(info)))),
+      () =>
+        (state: GameState, given: unknown, { budget }: Context) =>
+          place(state, orThrow(ask(state, given, budget))),
     );
   }
 };

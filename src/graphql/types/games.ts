@@ -23,7 +23,7 @@ import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
-import { countTable } from '../../questions/catalogue/table-written.js';
+import { countTable } from '../../query/told-table.js';
 import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
 import { codeArgument, unpackCode } from '../../query/table-code.js';
 import type { Context } from '../context.js';
@@ -72,8 +72,8 @@ const game = viewOf<Preloaded>()(gameSchema.name, gameSchema.description, {
   events: lazy(eventConnection.schema, pageArguments(50), 'The log, the oldest event first.'),
 });
 
-const tableOf = async (of: Preloaded, { games, tenant }: Context, version = of.version): Promise<GameState> =>
-  of.preloaded?.version === version ? of.preloaded.state : orThrow(await games.stateAt(tenant, of.id, version));
+const tableOf = async (of: Preloaded, { games, tenant, budget }: Context, version = of.version): Promise<GameState> =>
+  of.preloaded?.version === version ? of.preloaded.state : orThrow(await games.stateAt(tenant, of.id, version, budget));
 
 const gameType = recordType(game, {
   winners: async (of, _, context) => {
@@ -86,10 +86,10 @@ const gameType = recordType(game, {
     return eachAtTable(table, standingsIn(table, of.results));
   },
   state: (of, { version }, context) => tableOf(of, context, version ?? undefined),
-  events: async (of, given, { games, tenant, work }) => {
+  events: async (of, given, { games, tenant, budget }) => {
     const asked = { ...given, until: of.version };
     const page = orThrow(await games.events(tenant, of.id, asked));
-    const refused = work?.permit(stepsOfShowing(page.items.map(({ value }) => value)));
+    const refused = budget?.spend(stepsOfShowing(page.items.map(({ value }) => value)));
     return refused ? orThrow(failure(refused)) : connection(page, loggedIn(of));
   },
 });
@@ -133,11 +133,11 @@ const described = rootFields(
     ),
   },
   {
-    gameState: ({ of }, { cards, work }) =>
-      cards.inFull({ table: of }, ({ table }) => orThrow(readPermitted(work?.permit, table ?? of, readDescription))),
-    gameStateByCode: async ({ code }, { work }) => orThrow(await afterOthers(unpackCode(code, work?.permit))),
-    gameStateByText: async ({ text }, { cards, work }) => {
-      const { description, read } = await afterOthers(countTable(text, work?.permit));
+    gameState: ({ of }, { cards, budget }) =>
+      cards.inFull({ table: of }, ({ table }) => orThrow(readPermitted(budget, table ?? of, readDescription))),
+    gameStateByCode: async ({ code }, { budget }) => orThrow(await afterOthers(unpackCode(code, budget))),
+    gameStateByText: async ({ text }, { cards, budget }) => {
+      const { description, read } = await afterOthers(countTable(text, budget));
       return cards.inFull({ table: description }, ({ table }) => orThrow(read(table ?? description)));
     },
   },
@@ -150,7 +150,7 @@ interface Expecting {
 const changeOptions = ({ expectedVersion }: Expecting, context: Context, info: GraphQLResolveInfo): ChangeOptions => ({
   ...idempotencyKeyOf(context, info),
   ...(typeof expectedVersion === 'number' && { expectedVersion }),
-  permit: context.work?.permit,
+  budget: context.budget,
 });
 
 const mutations = rootFields(

@@ -11,8 +11,7 @@ import {
 } from '../../domain/schema/schema.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { badInput } from '../../domain/result.js';
-import type { GameState } from '../../domain/state/game-state.js';
-import { knownAt } from '../../domain/state/known.js';
+import { type GameState, knownAt } from '../../domain/state/game-state.js';
 import { mayDo, missingScope, type Scope } from '../../http/access/route-protection.js';
 import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';

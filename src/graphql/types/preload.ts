@@ -54,13 +54,13 @@ const versionAsked = (info: GraphQLResolveInfo): { readonly version: number | un
 /** The game of that id, or null; in the same round trip with the table, where the query asks for one. */
 export const gameWithTable = async (
   id: string,
-  { games, tenant }: Context,
+  { games, tenant, budget }: Context,
   info: GraphQLResolveInfo,
 ): Promise<Preloaded | null> => {
   const asked = versionAsked(info);
   if (!asked) return games.find(tenant, id);
-  const found = await games.snapshotOf(tenant, id, asked.version);
-  if (!found.ok && asked.version === undefined && found.failure.code === 'NOT_FOUND') return null;
+  const found = await games.snapshotOf(tenant, id, asked.version, budget);
+  if (!found.ok && (budget?.isLeft || (asked.version === undefined && found.failure.code === 'NOT_FOUND'))) return null;
   if (!found.ok) return games.find(tenant, id);
   const { record, state } = found.value;
   return { ...record, preloaded: { version: asked.version ?? record.version, state } };

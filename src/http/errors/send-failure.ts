@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { badInput } from '../../domain/result.js';
 import { outageOf } from '../../games/store/outage.js';
 import { errorCodes, maySoonPass, RETRY_AFTER } from './error-codes.js';
 import { ourFault, outageMessages, publicFailure, type PublicFailure, type RequestFailure } from './public-failure.js';
-import { GivenUp } from '../work/given-up.js';
-import { InvalidRequest } from './invalid-request.js';
+import { Refused } from './refused.js';
 import { frameworkFailure } from './framework-errors.js';
 import { send } from './problem.js';
 
@@ -13,8 +11,7 @@ export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => sen
 
 /** Returns what clients are told of an error: a bug without any detail, which is logged. */
 export const failureOf = (error: unknown, request: FastifyRequest): PublicFailure => {
-  if (error instanceof InvalidRequest) return publicFailure(badInput(error.problems, error.moreProblems).failure);
-  if (error instanceof GivenUp) return publicFailure(error.failure);
+  if (error instanceof Refused) return publicFailure(error.failure);
   const outage = outageOf(error);
   const failure = outage ? { code: outage, message: outageMessages[outage] } : frameworkFailure(error, request);
   if (!failure) request.log.error({ err: error }, 'a request failed');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Door, Watch } from '../../questions/catalogue/question-times.js';
+import type { Door, Watch } from '../../questions/catalogue/question.js';
 import type { MetricsAccess } from '../access/metrics-access.js';
 import { operatorRoute } from '../access/route-protection.js';
 

@@ -7,7 +7,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import type { Watch } from '../../questions/catalogue/question-times.js';
+import type { Watch } from '../../questions/catalogue/question.js';
 
 /** Traces of requests, questions and statements, sent as OTLP. */
 export interface Tracing {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseManyValues } from '../../domain/json-values.js';
-import { GivenUp } from '../work/given-up.js';
-import { Unread } from '../work/work.js';
+import { Refused } from '../errors/refused.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
 /** Says what is wrong with a body to its sender alone: it may quote the body, and the error's own message goes to traces. */
@@ -25,10 +24,10 @@ export const readJsonBodies = (
   parse: (request: FastifyRequest, body: string, done: Done) => unknown,
 ): void => {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const isUnread = app.isLeftToWorker(request, body);
+    const isUnread = request.budget.leavesText(body.length);
     const refused = isUnread ? undefined : refuseManyValues(body);
-    if (isUnread) done(null, new Unread(body));
-    else if (refused) done(new GivenUp(refused));
+    if (isUnread) done(null, body);
+    else if (refused) done(new Refused(refused));
     else void parse(request, body, done);
   });
 };
@@ -46,7 +45,7 @@ export const createJsonParser = (app: FastifyInstance) => {
   return (request: FastifyRequest, part: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const refused = refuseManyValues(part);
-      if (refused) reject(new GivenUp(refused));
+      if (refused) reject(new Refused(refused));
       else void parse(request, part, (error, value) => (error ? reject(error) : resolve(value)));
     });
 };
@@ -55,6 +54,6 @@ export const createJsonParser = (app: FastifyInstance) => {
 export const readText = (app: FastifyInstance): void => {
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, text, done) => {
     const json = JSON.stringify({ text });
-    done(null, app.isLeftToWorker(request, json) ? new Unread(json) : { text });
+    done(null, request.budget.leavesText(json.length) ? json : { text });
   });
 };

@@ -1,16 +1,4 @@
-import { createShares, type Shares } from '../limits/shares.js';
-
-/**
- * Waits for a turn of so many steps; resolves with what ends it, or with nothing where too many of the tenant wait, or those
- * before it take too long.
- */
-export type TakeTurn = (tenant: string, size: number) => Promise<(() => void) | undefined>;
-
-export interface Turns {
-  readonly take: TakeTurn;
-  /** How many wait. */
-  readonly waiting: () => number;
-}
+import { createShares } from '../limits/shares.js';
 
 interface TurnsSettings {
   /** For turns of any size. One more is for small turns alone. */
@@ -25,123 +13,119 @@ const LONGEST_QUEUE = 32;
 /** In steps: the largest turn that is small. It takes milliseconds, so it needs no share of the places. */
 export const SMALL = 600_000;
 
-const isSmall = (size: number): boolean => size <= SMALL;
-
 interface Waiter {
   readonly size: number;
   readonly start: () => void;
 }
 
-/** Whose turn it is, and who waits. */
-interface Line {
-  /** Of each tenant, the smallest first. */
-  readonly queues: Map<string, readonly Waiter[]>;
-  /** The turns of each tenant that are not small. */
-  readonly running: Shares;
-  /** How many of these one tenant may have. */
-  readonly share: number;
-  readonly pace: Pace;
-  free: number;
-  /** How many more turns may begin that are not small. */
-  freeForLarge: number;
-}
+/** Ends a turn. */
+type End = () => void;
 
 /**
  * Lets tenants take turns at places. No tenant has all places at once where there are several, and those who wait come one
  * after the other, however many turns one of them waits for. Of one tenant the smallest turn is the next, and a place is
  * kept for turns that are small.
  */
-export const createTurns = ({ places, patience }: TurnsSettings): Turns => {
-  const share = Math.max(1, places - 1);
-  const [queues, running, pace] = [new Map<string, readonly Waiter[]>(), createShares(), createPace()];
-  const line: Line = { queues, running, share, pace, free: places + 1, freeForLarge: places };
-  return {
-    take: (tenant, size) => {
-      const queue = queues.get(tenant) ?? [];
-      if (!queue.some((each) => each.size <= size) && mayRun(line, tenant, size))
-        return Promise.resolve(begin(line, tenant, size));
-      const before = queue.reduce((sum, each) => sum + (each.size <= size ? each.size : 0), 0);
-      if (queue.length >= LONGEST_QUEUE || pace.of(before) > patience) return Promise.resolve(undefined);
-      return waitIn(line, tenant, size, patience);
-    },
-    waiting: () => [...queues.values()].reduce((sum, { length }) => sum + length, 0),
-  };
-};
+export class Turns {
+  /** Of each tenant, the smallest first. */
+  readonly #queues = new Map<string, readonly Waiter[]>();
+  /** The turns of each tenant that are not small. */
+  readonly #running = createShares();
+  readonly #pace = createPace();
+  readonly #settings: TurnsSettings;
+  #free: number;
+  /** How many more turns may begin that are not small. */
+  #freeForLarge: number;
 
-const mayRun = ({ free, freeForLarge, running, share }: Line, tenant: string, size: number): boolean =>
-  free > 0 && (isSmall(size) || (freeForLarge > 0 && running.held(tenant) < share));
+  constructor(settings: TurnsSettings) {
+    this.#settings = settings;
+    this.#free = settings.places + 1;
+    this.#freeForLarge = settings.places;
+  }
 
-const waitIn = (line: Line, tenant: string, size: number, patience: number): ReturnType<TakeTurn> =>
-  new Promise((resolve) => {
-    const start = () => {
-      clearTimeout(timer);
-      resolve(begin(line, tenant, size));
+  /** How many wait. */
+  get waiting(): number {
+    return [...this.#queues.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /**
+   * Waits for a turn of so many steps; resolves with what ends it, or with nothing where too many of the tenant wait, or
+   * those before it take too long.
+   */
+  async take(tenant: string, size: number): Promise<End | undefined> {
+    const queue = this.#queues.get(tenant) ?? [];
+    const before = queue.filter((each) => each.size <= size);
+    if (!before.length && this.#mayRun(tenant, size)) return this.#begin(tenant, size);
+    const ahead = before.reduce((sum, each) => sum + each.size, 0);
+    if (queue.length >= LONGEST_QUEUE || this.#pace.of(ahead) > this.#settings.patience) return undefined;
+    return this.#wait(tenant, size);
+  }
+
+  #mayRun(tenant: string, size: number): boolean {
+    const share = Math.max(1, this.#settings.places - 1);
+    return this.#free > 0 && (size <= SMALL || (this.#freeForLarge > 0 && this.#running.held(tenant) < share));
+  }
+
+  #wait(tenant: string, size: number): Promise<End | undefined> {
+    return new Promise((resolve) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve(this.#begin(tenant, size));
+      };
+      const waiter = { size, start };
+      const timer = setTimeout(() => {
+        this.#setQueue(tenant, (queue) => queue.filter((each) => each !== waiter));
+        resolve(undefined);
+      }, this.#settings.patience);
+      this.#setQueue(tenant, (queue) => [...queue, waiter].sort((one, other) => one.size - other.size));
+    });
+  }
+
+  /** Keeps the place of the tenant among the others. */
+  #setQueue(tenant: string, change: (queue: readonly Waiter[]) => readonly Waiter[]): void {
+    const queue = change(this.#queues.get(tenant) ?? []);
+    if (queue.length) this.#queues.set(tenant, queue);
+    else this.#queues.delete(tenant);
+  }
+
+  #begin(tenant: string, size: number): End {
+    const large = size <= SMALL ? 0 : 1;
+    this.#free -= 1;
+    this.#freeForLarge -= large;
+    const release = large ? this.#running.take(tenant) : () => undefined;
+    const done = this.#pace.begin(size);
+    return () => {
+      this.#free += 1;
+      this.#freeForLarge += large;
+      release();
+      done();
+      this.#beginNext();
     };
-    const waiter = { size, start };
-    const timer = setTimeout(() => {
-      setQueue(
-        line,
-        tenant,
-        (line.queues.get(tenant) ?? []).filter((each) => each !== waiter),
-      );
-      resolve(undefined);
-    }, patience);
-    const queue = line.queues.get(tenant) ?? [];
-    line.queues.set(
-      tenant,
-      [...queue, waiter].sort((one, other) => one.size - other.size),
-    );
-  });
+  }
 
-/** Keeps the place of the tenant among the others. */
-const setQueue = ({ queues }: Line, tenant: string, queue: readonly Waiter[]): void => {
-  if (queue.length) queues.set(tenant, queue);
-  else queues.delete(tenant);
-};
-
-const begin = (line: Line, tenant: string, size: number): (() => void) => {
-  const large = isSmall(size) ? 0 : 1;
-  line.free -= 1;
-  line.freeForLarge -= large;
-  const release = large ? line.running.take(tenant) : () => undefined;
-  const done = line.pace.begin(size);
-  return () => {
-    line.free += 1;
-    line.freeForLarge += large;
-    release();
-    done();
-    beginNext(line);
-  };
-};
-
-/** Whoever had a turn comes last. */
-const beginNext = (line: Line): void => {
-  const [tenant, queue] = [...line.queues].find(([each, [first]]) => first && mayRun(line, each, first.size)) ?? [];
-  const [first, ...others] = queue ?? [];
-  if (tenant === undefined || !first) return;
-  line.queues.delete(tenant);
-  setQueue(line, tenant, others);
-  first.start();
-  beginNext(line);
-};
-
-/** How long turns take, as the last ones did. */
-interface Pace {
-  /** In milliseconds: how long so many steps take. */
-  readonly of: (steps: number) => number;
-  /** Begins a turn of so many steps; returns how to end it. */
-  readonly begin: (steps: number) => () => void;
+  /** Whoever had a turn comes last. */
+  #beginNext(): void {
+    for (const [tenant, [first, ...others]] of this.#queues) {
+      if (!first || !this.#mayRun(tenant, first.size)) continue;
+      this.#queues.delete(tenant);
+      this.#setQueue(tenant, () => others);
+      first.start();
+      this.#beginNext();
+      return;
+    }
+  }
 }
 
 /** How much of what was measured still counts after the next turn. */
 const KEPT = 0.9;
 
-/** A step is meant to take a tenth of a microsecond. */
-const createPace = (): Pace => {
+/** Measures how long turns take, as the last ones did: `of` tells how many milliseconds so many steps take, `begin` begins a turn. */
+const createPace = () => {
+  // A step is meant to take a tenth of a microsecond.
   let [milliseconds, steps] = [100, 1_000_000];
   return {
-    of: (ahead) => (ahead * milliseconds) / steps,
-    begin: (size) => {
+    of: (ahead: number): number => (ahead * milliseconds) / steps,
+    begin: (size: number): End => {
       const start = performance.now();
       return () => {
         milliseconds = milliseconds * KEPT + performance.now() - start;

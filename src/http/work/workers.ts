@@ -1,10 +1,62 @@
-import { MessageChannel, type Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import type { HTTPMethods } from 'fastify';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
 import { overLimit } from '../../domain/result.js';
-import type { Answered, Job, WorkerSettings } from './job.js';
-import { GivenUp } from './given-up.js';
-import { createTurns } from './turns.js';
+import type { Door } from '../../questions/catalogue/question.js';
+import type { Principal } from '../access/route-protection.js';
+import { Refused } from '../errors/refused.js';
+import type { Limits } from '../limits/limits.js';
+import { Turns } from './turns.js';
+
+/** A request that a worker answers in place of the server's own thread. */
+export interface Job {
+  readonly method: HTTPMethods;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | undefined;
+  readonly principal: Principal;
+  /** Whether the payload is a message of a WebSocket, which holds the request. */
+  readonly isMessage?: boolean;
+  /** The event that a subscription is answered about. */
+  readonly event?: unknown;
+  /** Where the worker says that it has begun. */
+  readonly port: MessagePort;
+}
+
+/** The response of a worker. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** The questions that were asked. */
+  readonly asked: readonly AskedQuestion[];
+  /** The id of the operation that a message asks for; undefined where the payload is not such a message. */
+  readonly operation: string | undefined;
+}
+
+/** A question that a worker was asked, and how long it took in seconds. */
+export interface AskedQuestion {
+  readonly question: string;
+  readonly door: Door;
+  readonly seconds: number;
+  readonly answered: boolean;
+}
+
+/** The settings that a worker starts with. */
+export interface WorkerSettings {
+  readonly database: {
+    readonly url: string;
+    /** In milliseconds, of a statement. */
+    readonly statementTimeout: number;
+  };
+  readonly limits: Limits;
+  readonly graphql: {
+    readonly introspection: boolean;
+    readonly graphiql: boolean;
+    readonly trustedDocuments?: string;
+  };
+}
 
 /** How much workers may do. */
 export interface WorkersSettings extends WorkerSettings {
@@ -55,7 +107,7 @@ const patienceOf = (requestTime: number, workTime: number): number => Math.max(r
  */
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;
-  const turns = createTurns({ places: count, patience: patienceOf(limits.time, time) });
+  const turns = new Turns({ places: count, patience: patienceOf(limits.time, time) });
   let started: Piscina<Job, Answered> | undefined;
   const start = () => (started ??= createPool(settings));
   let busy = 0;
@@ -71,7 +123,7 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
       });
     },
     busy: () => busy,
-    waiting: turns.waiting,
+    waiting: () => turns.waiting,
     close: async () => {
       if (!started) return;
       await startsOf(started);
@@ -151,5 +203,5 @@ const tooMany = (): Error =>
 const reasonOf = (error: unknown, maximum: number): unknown => {
   if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   const says = `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`;
-  return new GivenUp(overLimit('memory', maximum + 1, maximum, says));
+  return new Refused(overLimit('memory', maximum + 1, maximum, says));
 };

@@ -17,15 +17,13 @@ import {
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import type { PublicFailure, RequestFailure } from '../../http/errors/public-failure.js';
-import type { Limits } from '../../http/limits/limits.js';
 import { tableText } from '../../domain/notation/table-text.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import type { Description } from '../../domain/state/description.js';
 import { readDescription } from '../../domain/setup/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
 import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
-import type { Question } from '../../questions/catalogue/question.js';
-import { watched, type Watch } from '../../questions/catalogue/question-times.js';
+import { type Question, watched, type Watch } from '../../questions/catalogue/question.js';
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, bodySchema, createAsk } from '../../query/ask.js';
@@ -39,7 +37,6 @@ export interface ToolParts {
   readonly cards: Cards;
   /** Left out: there are no stored games here. */
   readonly games?: GamesToRead | undefined;
-  readonly limits: Limits;
   readonly watch: Watch;
 }
 
@@ -162,25 +159,25 @@ type Asker = (given: Given, caller: Caller) => Outcome | Promise<Outcome>;
 type Answered = Result<unknown, RequestFailure | PublicFailure>;
 
 /** Creates what asks one question, as over REST. */
-const createAsker = ({ cards, games, limits, watch }: ToolParts, declared: Question): Asker => {
+const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): Asker => {
   const question = watched(declared, 'mcp', watch);
-  const ask = createAsk(question, limits);
+  const ask = createAsk(question);
   const readDescribed = createReader(bodySchema(question, toldTable));
   const readStored = createReader(bodySchema(question, atVersion));
   const pick = createAnswerPick(question.answer);
-  const ofDescription = async (given: Given, { permit }: Caller): Promise<Answered> => {
+  const ofDescription = async (given: Given, { budget }: Caller): Promise<Answered> => {
     const body = resultOf(readDescribed(bodyIn(given)));
     if (!body.ok) return failure(inArguments(body.failure));
-    const answered = await askOfDescription(ask, cards, body.value, permit);
+    const answered = await askOfDescription(ask, cards, body.value, budget);
     if (answered.ok) return answered;
     const table = await withTable(cards, body.value, (state) => state);
     return failure(inArguments(answered.failure, problemsIn(table).problems));
   };
-  const ofGame = async (given: Given, game: string, { tenant, scope, permit }: Caller): Promise<Answered> => {
+  const ofGame = async (given: Given, game: string, { tenant, scope, budget }: Caller): Promise<Answered> => {
     if (!mayDo(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
     const body = resultOf(readStored(bodyIn(given)));
     if (!body.ok) return failure(inArguments(body.failure));
-    const answered = await askOfGame(ask, { games, cards, tenant }, { ...body.value, game }, permit);
+    const answered = await askOfGame(ask, { games, cards, tenant }, { ...body.value, game }, budget);
     return answered.ok ? answered : failure(inArguments(answered.failure));
   };
   return async (given, caller) => {

@@ -46,15 +46,15 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
     inputHints: { state: { type: 'object' } },
     output,
     rightCall: ({ text }) => (text === undefined ? { state: ring } : { text: notationExample }),
-    call: async (given, { permit }) => {
+    call: async (given, { budget }) => {
       const body = resultOf(read(given));
       if (!body.ok) return body;
       const checked = (state: Result<GameState>): Result<object, RequestFailure> => {
-        const told = toldAgain(state, permit);
+        const told = toldAgain(state, budget);
         if (!state.ok || !told.ok) return told.ok ? state : told;
         return success(Object.assign({ inForce: inForceAt(state.value) }, pick(told.value)));
       };
-      const found = await withTable(cards, body.value, checked, permit);
+      const found = await withTable(cards, body.value, checked, budget);
       return found.ok ? answerIn(found.value) : failure(inState(found.failure));
     },
   });

@@ -54,13 +54,13 @@ export const storedGames = (games: GamesToRead): Tool =>
 const readGame = async (
   games: GamesToRead,
   { game, version }: { readonly game: string; readonly version: number | null | undefined },
-  { tenant, permit }: Caller,
+  { tenant, budget }: Caller,
 ): Promise<Outcome> => {
-  const found = await games.snapshotOf(tenant, game, version ?? undefined);
+  const found = await games.snapshotOf(tenant, game, version ?? undefined, budget);
   if (!found.ok) return found;
   const { record, state } = found.value;
   const described = describe(state);
-  const refused = permit(stepsOfTelling(state)) ?? refuseLongAnswer(described, longestResult);
+  const refused = budget.spend(stepsOfTelling(state)) ?? refuseLongAnswer(described, longestResult);
   if (refused) return failure(refused);
   const standing = { winners: winnersIn(state, record.results), standings: standingsIn(state, record.results) };
   return success({ game: written(pick({ ...record, ...standing })), state: described });

@@ -12,7 +12,7 @@ import type { Scope } from '../../http/access/route-protection.js';
 import { longestResult, refuseLongAnswer } from '../../http/limits/answer-bytes.js';
 import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
-import type { Permit } from '../../questions/catalogue/work.js';
+import type { Budget } from '../../questions/catalogue/budget.js';
 import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
 import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
 import { isRecord } from '../../domain/values/record.js';
@@ -21,7 +21,7 @@ import { isRecord } from '../../domain/values/record.js';
 export interface Caller {
   readonly tenant: string;
   readonly scope: Scope;
-  readonly permit: Permit;
+  readonly budget: Budget;
 }
 
 /** The stored games as tools read them. */

@@ -48,7 +48,7 @@ type Ask = (given: object, state: GameState) => Found<unknown>;
 
 const createAskOf = (question: Question): Ask => {
   const readArguments = createReader(objectSchema('Arguments', '', fieldsOf(question, {})), { name: 'The arguments' });
-  const ask = createAsk(question, { cost: Infinity });
+  const ask = createAsk(question);
   const pick = createAnswerPick(question.answer);
   return (given, state) => {
     const body = resultOf(readArguments(given));

@@ -3,15 +3,15 @@ import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
-import { knownAt } from '../../domain/state/known.js';
-import type { GameState } from '../../domain/state/game-state.js';
+import { knownAt, type GameState } from '../../domain/state/game-state.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';
-import { stepsOfLooking, stepsOfSolving, type Permit } from './work.js';
+import type { Budget } from './budget.js';
+import { stepsOfLooking, stepsOfSolving } from './work.js';
 
 /** A question as its file declares it. */
 interface Declared<Name, Arguments, Value> {
@@ -54,7 +54,7 @@ export interface Question<Name extends string = string> {
   /** Counts the work of an answer of its own, before anything is worked out; none where the arguments are not valid. */
   readonly foresee: (state: GameState, given: unknown) => number;
   /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
-  readonly ask: (state: GameState, given: unknown, permit?: Permit) => Result<unknown>;
+  readonly ask: (state: GameState, given: unknown, budget?: Budget) => Result<unknown>;
 }
 
 /** Returns the name of a question over REST: in kebab-case. */
@@ -62,7 +62,7 @@ export const pathOf = ({ name }: Pick<Question, 'name'>): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Asks a question whose arguments have been read, if its work is permitted. */
-export type Ask = (state: GameState, permit?: Permit) => Result<unknown>;
+export type Ask = (state: GameState, budget?: Budget) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
   declared: Declared<Name, Arguments, Value>,
@@ -77,14 +77,14 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
   const read: Question['read'] = (given) => {
     const found = resultOf(readArguments(given));
     if (!found.ok) return found;
-    return success((state, permit) => {
-      const answered: Result<unknown> = answerTo(declared, state, found.value, permit);
+    return success((state, budget) => {
+      const answered: Result<unknown> = answerTo(declared, state, found.value, budget);
       return answered.ok ? success(supposedIn(answered.value, state)) : answered;
     });
   };
-  const ask: Question['ask'] = (state, given, permit) => {
+  const ask: Question['ask'] = (state, given, budget) => {
     const asked = read(given);
-    return asked.ok ? asked.value(state, permit) : asked;
+    return asked.ok ? asked.value(state, budget) : asked;
   };
   const foresee: Question['foresee'] = (state, given) => {
     const found = resultOf(readArguments(given));
@@ -122,12 +122,12 @@ const answerTo = <Arguments, Value>(
   declared: Omit<Exact<string, Arguments, Value>, 'cites'>,
   state: GameState,
   given: Arguments,
-  permit?: Permit,
+  budget?: Budget,
 ): Result<Value> => {
   const problems = problemsOf(declared, state, given);
   if (problems.length) return badInput(problems);
-  const refused = permit?.(stepsOf(declared, state, given));
-  return refused ? failure(refused) : declared.ask(tableOf(declared, state, given), given, solveIfPermitted(permit));
+  const refused = budget?.spend(stepsOf(declared, state, given));
+  return refused ? failure(refused) : declared.ask(tableOf(declared, state, given), given, solveIfPermitted(budget));
 };
 
 type Counted<Arguments> = Pick<Exact<string, Arguments, unknown>, 'steps' | 'table' | 'attackers'>;
@@ -156,6 +156,32 @@ const tableOf = <Arguments, Value>(
 
 /** Solves programs, each of which takes work, as long as there is time. */
 export const solveIfPermitted =
-  (permit?: Permit): Solve =>
+  (budget?: Budget): Solve =>
   (program) =>
-    permit?.(stepsOfSolving(program)) ?? solveWithin(permit?.secondsLeft?.())(program);
+    budget?.spend(stepsOfSolving(program)) ?? solveWithin(budget?.seconds)(program);
+
+/** The ways by which questions are asked. */
+export type Door = 'graphql' | 'rest' | 'mcp';
+
+/** Watches a question at a door: told each time that it is asked, and then whether there was an answer. */
+export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;
+
+/** The same question, watched. */
+export const watched = (question: Question, door: Door, watch: Watch): Question => {
+  const begin = watch(question.name, door);
+  // A worker that is left a question tells of it itself.
+  const timed = (answer: () => Result<unknown>, budget: Budget | undefined): Result<unknown> => {
+    const end = begin();
+    const answered = answer();
+    if (!budget?.isLeft) end(answered.ok);
+    return answered;
+  };
+  return {
+    ...question,
+    read: (given) => {
+      const read = question.read(given);
+      return read.ok ? success((state, budget) => timed(() => read.value(state, budget), budget)) : read;
+    },
+    ask: (state, given, budget) => timed(() => question.ask(state, given, budget), budget),
+  };
+};

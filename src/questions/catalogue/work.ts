@@ -7,44 +7,8 @@ import { partsOf, sizeOf } from '../../domain/state/sizes.js';
 import { mostUnfolded, refuseUnfolded } from '../../domain/json-values.js';
 import { charactersOnCards, type Told } from '../../domain/cards-by-name.js';
 import { isRecord } from '../../domain/values/record.js';
-import { failure, overLimit, type Result, type TooComplex } from '../../domain/result.js';
-
-/** The most work of one request. */
-export const mostWork = 25_000_000;
-
-/** Permits work before it is done. */
-export interface Permit {
-  /** Permits so much more, in steps of about a tenth of a microsecond, or says that it is too much. */
-  (steps: number): TooComplex | undefined;
-  /** Says whether so much more would be too much, and permits nothing. */
-  readonly foresee: (steps: number) => TooComplex | undefined;
-  /** How many steps are left of it where it is done. */
-  readonly left: () => number;
-  /** How much time is left for it; left out, as much as it takes. */
-  readonly secondsLeft?: (() => number) | undefined;
-}
-
-/** The part of a request's time in which it is worked out; the rest is for the answer. */
-const SHARE_OF_TIME = 0.8;
-
-/** Creates the permit of one request, whose work counts together; it has so many milliseconds. */
-export const createPermit = (most: number, time = Infinity): Permit => {
-  const until = performance.now() + time * SHARE_OF_TIME;
-  let spent = 0;
-  const foresee = (steps: number): TooComplex | undefined =>
-    spent + steps > most ? tooMuchWork(spent + steps, most) : undefined;
-  const permit = (steps: number): TooComplex | undefined => {
-    spent += steps;
-    return foresee(0);
-  };
-  const secondsLeft = () => (until - performance.now()) / 1_000;
-  return Object.assign(permit, { foresee, left: () => most - spent, secondsLeft });
-};
-
-const tooMuchWork = (value: number, maximum: number): TooComplex => {
-  const says = `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`;
-  return overLimit('work', value, maximum, says);
-};
+import { failure, type Result, type TooComplex } from '../../domain/result.js';
+import type { Budget } from './budget.js';
 
 /** The work of a program over whole numbers, which may take long however small it is: more than is done between other requests. */
 export const leastOfSolving = 480_000;
@@ -76,31 +40,31 @@ const reading = {
 } as const;
 
 /** Returns how many characters may be unfolded where the work is done. */
-export const mostUnfoldedHere = (permit: Permit | undefined): number =>
-  Math.max(1, Math.min(mostUnfolded, permit?.left() ?? mostUnfolded));
+export const mostUnfoldedHere = (budget: Budget | undefined): number =>
+  Math.max(1, Math.min(mostUnfolded, budget?.steps ?? mostUnfolded));
 
 /** Permits reading so many characters, as they are once unfolded; where a worker may answer, many are left to it. */
 export const permitReading = (
-  permit: Permit | undefined,
+  budget: Budget | undefined,
   characters: number,
   what: keyof typeof reading,
 ): TooComplex | undefined => {
   const { counted, atMost } = reading[what];
-  permit?.foresee(characters * atMost);
-  return refuseUnfolded(characters) ?? permit?.(characters * counted);
+  budget?.foresee(characters * atMost);
+  return refuseUnfolded(characters) ?? budget?.spend(characters * counted);
 };
 
 /** Permits reading the cards of a table or of events, told in full. */
-export const permitCards = (permit: Permit | undefined, told: Told): TooComplex | undefined =>
-  permitReading(permit, charactersOnCards(told), 'CARDS');
+export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined =>
+  permitReading(budget, charactersOnCards(told), 'CARDS');
 
 /** Reads a table whose cards are told in full, if so much is permitted. */
 export const readPermitted = <Value>(
-  permit: Permit | undefined,
+  budget: Budget | undefined,
   table: Description,
   read: (table: Description) => Result<Value>,
 ): Result<Value> => {
-  const refused = permitCards(permit, { table });
+  const refused = permitCards(budget, { table });
   return refused ? failure(refused) : read(table);
 };
 
@@ -108,8 +72,8 @@ export const readPermitted = <Value>(
 export const stepsOfWriting = (state: GameState): number => sizeOf(state) * writtenOne * reading.NOTATION.counted;
 
 /** Permits writing a table in the notation. */
-export const permitWriting = (permit: Permit | undefined, state: GameState): TooComplex | undefined =>
-  permitReading(permit, sizeOf(state) * writtenOne, 'NOTATION');
+export const permitWriting = (budget: Budget | undefined, state: GameState): TooComplex | undefined =>
+  permitReading(budget, sizeOf(state) * writtenOne, 'NOTATION');
 
 /** Counts the work of drawing a table. */
 export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne;
@@ -147,7 +111,7 @@ export const stepsOfEvents = (state: GameState, events: unknown): number => {
 
 /** Permits events, whose cards are told in full. */
 export const permitEvents = (
-  permit: Permit | undefined,
+  budget: Budget | undefined,
   state: GameState,
   events: readonly GameEvent[],
-): TooComplex | undefined => permit?.(stepsOfEvents(state, events)) ?? permitCards(permit, { events });
+): TooComplex | undefined => budget?.spend(stepsOfEvents(state, events)) ?? permitCards(budget, { events });

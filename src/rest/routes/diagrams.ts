@@ -4,7 +4,8 @@ import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
 import { failure, type Result } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { stepsOfDrawing, type Permit } from '../../questions/catalogue/work.js';
+import type { Budget } from '../../questions/catalogue/budget.js';
+import { stepsOfDrawing } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../request-readers.js';
@@ -26,11 +27,11 @@ const documented = {
 interface Drawing {
   readonly state: GameState;
   readonly given: DiagramArguments;
-  readonly permit: Permit;
+  readonly budget: Budget;
 }
 
-const drawn = async (response: FastifyReply, { state, given, permit }: Drawing): Promise<Result<string>> => {
-  const refused = permit(stepsOfDrawing(state));
+const drawn = async (response: FastifyReply, { state, given, budget }: Drawing): Promise<Result<string>> => {
+  const refused = budget.spend(stepsOfDrawing(state));
   if (refused) return failure(refused);
   const found = await diagram(state, given);
   if (found.ok) void response.type(SVG);
@@ -48,13 +49,13 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
     ...documented,
     body: requestSchema({ ...toldTable, ...suppositions, ...diagramArguments.fields() }),
     response: responses(200, 'An SVG document.', picture),
-    find: async ({ body, work: { permit } }, response) => {
+    find: async ({ body, budget }, response) => {
       const { state: described, text, code, edition, suppose, ...given } = body;
       const draw = async (state: Result<GameState>, full: Suppositions): Promise<Result<string>> => {
-        const supposed = state.ok ? asSupposed(state.value, { edition, suppose: full.suppose }, permit) : state;
-        return supposed.ok ? drawn(response, { state: supposed.value, given, permit }) : supposed;
+        const supposed = state.ok ? asSupposed(state.value, { edition, suppose: full.suppose }, budget) : state;
+        return supposed.ok ? drawn(response, { state: supposed.value, given, budget }) : supposed;
       };
-      return withTable(cards, { state: described, text, code, suppose }, draw, permit);
+      return withTable(cards, { state: described, text, code, suppose }, draw, budget);
     },
   });
 
@@ -71,7 +72,7 @@ export const drawGame = (app: FastifyInstance, games: Games): void =>
     response: responses(200, 'An SVG document.', picture, [404]),
     find: async (request, response) => {
       const { version, ...given } = request.query;
-      const state = await games.stateAt(request.tenant, idOf(request), version ?? undefined);
-      return state.ok ? drawn(response, { state: state.value, given, permit: request.work.permit }) : state;
+      const state = await games.stateAt(request.tenant, idOf(request), version ?? undefined, request.budget);
+      return state.ok ? drawn(response, { state: state.value, given, budget: request.budget }) : state;
     },
   });

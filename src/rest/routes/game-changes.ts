@@ -56,7 +56,7 @@ const create = (app: FastifyInstance, games: Games): void =>
       if (!key.ok) return key;
       const made = await withTag(
         response,
-        games.create(request.tenant, request.body, { ...key.value, permit: request.work.permit }),
+        games.create(request.tenant, request.body, { ...key.value, budget: request.budget }),
       );
       if (made.ok) response.code(201).header('location', `/v1/games/${encodeURIComponent(made.value.id)}`);
       return made;

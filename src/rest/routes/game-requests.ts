@@ -74,7 +74,7 @@ export const changeOptions = (request: FastifyRequest, response: FastifyReply): 
   const expected = expecting(request);
   if (!expected.ok) return expected;
   const key = idempotencyKeyOf(request, response);
-  return key.ok ? success({ ...expected.value, ...key.value, permit: request.work.permit }) : key;
+  return key.ok ? success({ ...expected.value, ...key.value, budget: request.budget }) : key;
 };
 
 /** Returns the game, with its tag as the ETag of the response. */

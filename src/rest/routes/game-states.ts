@@ -24,7 +24,7 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
       'Nothing is stored. An impossible table is refused with everything that is wrong with it. The notation may be sent as it is, as text/plain.',
     body: requestSchema(toldTable),
     response: responses(200, 'The table, read and told again.', checked),
-    find: ({ body, work: { permit } }) => checkDescription(cards, body, permit),
+    find: ({ body, budget }) => checkDescription(cards, body, budget),
   });
 
 /** Declares the route that reads a table from its code. */
@@ -39,5 +39,5 @@ export const readTableByCode = (app: FastifyInstance): void =>
     description: 'A code holds the whole table; nothing was stored to make it, and it stays readable.',
     params: requestSchema({ code: codeArgument }),
     response: responses(200, 'The table.', checked),
-    find: ({ params, work: { permit } }) => toldAgain(readCode(params.code, permit), permit),
+    find: ({ params, budget }) => toldAgain(readCode(params.code, budget), budget),
   });

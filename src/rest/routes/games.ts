@@ -47,7 +47,7 @@ const readGame = (app: FastifyInstance, games: Games): void =>
     },
     find: async (request, response) => {
       if (await isKnown(games, request, response)) return success(null);
-      const found = await games.snapshotOf(request.tenant, idOf(request));
+      const found = await games.snapshotOf(request.tenant, idOf(request), undefined, request.budget);
       if (!found.ok) return found;
       const { record, state } = found.value;
       const winners = winnersIn(state, record.results);
@@ -74,7 +74,7 @@ const readTable = (app: FastifyInstance, games: Games): void =>
     find: async (request, response) => {
       const version = request.query.version ?? undefined;
       if (await isKnown(games, request, response, version)) return success(null);
-      const found = await games.snapshotOf(request.tenant, idOf(request), version);
+      const found = await games.snapshotOf(request.tenant, idOf(request), version, request.budget);
       if (!found.ok) return found;
       const { record, state } = found.value;
       void response.header('etag', entityTag({ ...record, version: version ?? record.version }));

@@ -77,7 +77,7 @@ const onePage =
     const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after });
     if (!found.ok) return found;
     const events = found.value.items.map(({ value }) => value);
-    const refused = request.work.permit(stepsOfShowing(events));
+    const refused = request.budget.spend(stepsOfShowing(events));
     if (refused) return failure(refused);
     const shown = await shownEvents(games, request.tenant, idOf(request), events);
     return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;

@@ -3,8 +3,7 @@ import type { Cards } from '../../own-cards/cards.js';
 import type { Fields, ValuesOf } from '../../domain/schema/schema.js';
 import type { Games } from '../../games/games.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
-import { pathOf, type Question } from '../../questions/catalogue/question.js';
-import { watched, type Watch } from '../../questions/catalogue/question-times.js';
+import { pathOf, type Question, watched, type Watch } from '../../questions/catalogue/question.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
 import { requestSchema, type RequestSchema } from '../request-readers.js';
@@ -41,7 +40,7 @@ const documented = (question: Question, errors: readonly number[] = []) => ({
 });
 
 const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Question): void => {
-  const ask = createAsk(question, app.limits);
+  const ask = createAsk(question);
   declareRoute(app, {
     method: 'POST',
     path: `/game-states/${pathOf(question)}`,
@@ -50,12 +49,12 @@ const askAboutDescription = (app: FastifyInstance, cards: Cards, question: Quest
     operationId: question.name,
     ...documented(question),
     body: bodyWith(toldTable, question),
-    find: ({ body, work: { permit } }) => askOfDescription(ask, cards, body, permit),
+    find: ({ body, budget }) => askOfDescription(ask, cards, body, budget),
   });
 };
 
 const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: Question): void => {
-  const ask = createAsk(question, app.limits);
+  const ask = createAsk(question);
   declareRoute(app, {
     method: 'POST',
     path: `/games/:id/${pathOf(question)}`,
@@ -65,8 +64,8 @@ const askAboutGame = (app: FastifyInstance, { games, cards }: Stored, question: 
     ...ofGame,
     body: bodyWith(atVersion, question),
     find: (request) => {
-      const { tenant, body, work } = request;
-      return askOfGame(ask, { games, cards, tenant }, { ...body, game: idOf(request) }, work.permit);
+      const { tenant, body, budget } = request;
+      return askOfGame(ask, { games, cards, tenant }, { ...body, game: idOf(request) }, budget);
     },
   });
 };

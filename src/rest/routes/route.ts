@@ -48,6 +48,7 @@ export const declareRoute = <Params, Query, Body>(
     schema,
     handler: async (request, response) => {
       const found = await find(request, response);
+      if (request.budget.isLeft) return undefined;
       return found.ok ? found.value : sendFailure(response, found.failure);
     },
   });

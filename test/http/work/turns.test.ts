@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { until } from '../../until.js';
-import { createTurns, SMALL } from '../../../src/http/work/turns.js';
+import { SMALL, Turns } from '../../../src/http/work/turns.js';
 
 /** Takes turns and keeps in what order they begin. */
 const takingTurns = (places: number, patience = 600_000) => {
-  const turns = createTurns({ places, patience });
+  const turns = new Turns({ places, patience });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const take = (tenant: string, name = tenant, size = SMALL + 1): void => {
@@ -25,7 +25,7 @@ describe('tenants take turns', () => {
     take('bob');
     await settle();
     expect(begun).toEqual(['ann 1', 'bob']);
-    expect(turns.waiting()).toBe(1);
+    expect(turns.waiting).toBe(1);
     end('ann 1');
     await settle();
     expect(begun).toEqual(['ann 1', 'bob', 'ann 2']);
@@ -50,7 +50,7 @@ describe('tenants take turns', () => {
     take('bob');
     await settle();
     expect(begun).toEqual(['ann 0', 'ann 33 refused']);
-    expect(turns.waiting()).toBe(33);
+    expect(turns.waiting).toBe(33);
   });
 
   test('of one tenant the smallest is the next', async () => {
@@ -87,7 +87,7 @@ describe('tenants take turns', () => {
     take('ann', 'smaller', SMALL + 1);
     take('bob', 'of bob', 200_000_000);
     await settle();
-    expect([begun, turns.waiting()]).toEqual([['1', 'largest refused'], 4]);
+    expect([begun, turns.waiting]).toEqual([['1', 'largest refused'], 4]);
   });
 
   test('one that has waited too long is refused, and nobody waits for it', async () => {
@@ -95,7 +95,7 @@ describe('tenants take turns', () => {
     take('ann', 'first', SMALL + 1);
     take('ann', 'second', SMALL + 1);
     await until(() => begun.length === 2);
-    expect([begun, turns.waiting()]).toEqual([['first', 'second refused'], 0]);
+    expect([begun, turns.waiting]).toEqual([['first', 'second refused'], 0]);
     end('first');
     take('ann', 'third', SMALL + 1);
     await settle();

@@ -25,7 +25,7 @@ const start = async (databaseUrl: string, { memory = 256, time = 600_000, work =
   const database = { url: databaseUrl, statementTimeout: 15_000 };
   const workers = createWorkers({ program, count: 2, memory, time, database, ...settings });
   const opened = openDatabase(databaseUrl);
-  const games = openGames(opened, createCards(openCards(opened.query)), { largestTable: 262_144 });
+  const games = openGames(opened, createCards(openCards(opened.query)));
   const server = await startServer({ databaseUrl, apiKey: KEY, workers, games, limits });
   const close = async () => {
     await server.close();

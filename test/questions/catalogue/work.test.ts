@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { charactersOnCards } from '../../../src/domain/cards-by-name.js';
 import { mostUnfolded } from '../../../src/domain/json-values.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
-import { countTable } from '../../../src/questions/catalogue/table-written.js';
-import { createPermit, mostWork, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
+import { countTable } from '../../../src/query/told-table.js';
+import { Budget, standardMost } from '../../../src/questions/catalogue/budget.js';
+import { permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
 import { codeOf, readCode } from '../../../src/query/table-code.js';
 import { creature, ring } from '../../domain/tables.js';
 
@@ -20,11 +21,11 @@ describe('what a short text unfolds into is counted before it is made', () => {
   });
 
   test('a hundred of them are refused with what they come to, and none is made', () => {
-    const permit = createPermit(mostWork);
-    const made = Array.from({ length: 100 }, () => countTable(many, permit)).map((make) => make());
+    const budget = new Budget();
+    const made = Array.from({ length: 100 }, () => countTable(many, budget)).map((make) => make());
     expect(made.flatMap(({ description }) => description.objects ?? [])).toEqual([]);
     for (const { read } of made)
-      expect(read({ players: [] })).toMatchObject({ ...refusedFor('work'), failure: { maximum: mostWork } });
+      expect(read({ players: [] })).toMatchObject({ ...refusedFor('work'), failure: { maximum: standardMost.work } });
   });
 
   test('a code is unpacked as far as there is work left', () => {
@@ -32,8 +33,8 @@ describe('what a short text unfolds into is counted before it is made', () => {
       ring('a b', { objects: Array.from({ length: 2_000 }, (_, index) => creature(`c${index}`, 'a')) }),
     );
     expect(code.length).toBeLessThan(20_000);
-    expect(readCode(code, createPermit(mostWork))).toMatchObject({ ok: true });
-    expect(readCode(code, createPermit(30_000))).toMatchObject({
+    expect(readCode(code, new Budget())).toMatchObject({ ok: true });
+    expect(readCode(code, new Budget({ ...standardMost, work: 30_000 }))).toMatchObject({
       failure: { limit: 'work', value: 30_001, maximum: 30_000 },
     });
   });
@@ -64,7 +65,7 @@ describe('the texts of cards are counted', () => {
       throw new Error('It is read.');
     };
     const table = ofCard({ name: 'A', text: 'Flying\n'.repeat(1_000) });
-    expect(readPermitted(createPermit(13_000), table, read)).toMatchObject({
+    expect(readPermitted(new Budget({ ...standardMost, work: 13_000 }), table, read)).toMatchObject({
       ...refusedFor('work'),
       failure: { value: 14_000 },
     });

@@ -1,0 +1,126 @@
+import { overLimit, type TooComplex } from '../../domain/result.js';
+
+/** The most that one request takes. */
+export interface Most {
+  /** The values of its answer; work counts as the number of values it takes the place of. */
+  readonly cost: number;
+  /** In steps of about a tenth of a microsecond. */
+  readonly work: number;
+  /** In milliseconds: how long it may take. */
+  readonly time: number;
+}
+
+export const standardMost: Most = { cost: 1_000_000, work: 25_000_000, time: 30_000 };
+
+/** In steps, characters and bytes: the most work, text and stored table that are not left to a worker. */
+const WORK_HERE = 250_000;
+export const LONGEST_HERE = 65_536;
+const LARGEST_TABLE_HERE = 262_144;
+
+/** The part of a request's time in which it is worked out; the rest is for the answer. */
+const SHARE_OF_TIME = 0.8;
+
+/** What one request may still take: steps of work, values of its answer, and time. */
+export class Budget {
+  /** Whether a worker is to answer: nothing has been changed, and what is found here is dropped. */
+  isLeft = false;
+  /** How many values the answer may still hold; below 0 it is too large. */
+  values: number;
+  readonly #begun = performance.now();
+  #spent = 0;
+  #foreseen = 0;
+
+  constructor(
+    readonly most: Most = standardMost,
+    /** Whether a worker may answer: then more than a little is left to it. */
+    public mayLeave = false,
+  ) {
+    this.values = most.cost;
+  }
+
+  /** Spends steps before they are taken, or says that they are too many. */
+  spend(steps: number): TooComplex | undefined {
+    this.#spent += steps;
+    return this.foresee(0);
+  }
+
+  /** Says whether so many more steps would be too many, and spends none. */
+  foresee(steps: number): TooComplex | undefined {
+    const value = this.#spent + steps;
+    const { work } = this.most;
+    if (value > work) return tooMuchWork(value, work);
+    this.#foreseen = Math.max(this.#foreseen, value);
+    return this.isLeft || (this.mayLeave && value > WORK_HERE) ? this.leave() : undefined;
+  }
+
+  /** Spends values of the answer, or says that they are too many. */
+  spendValues(values: number): TooComplex | undefined {
+    this.values -= values;
+    const { cost } = this.most;
+    return this.values < 0 ? overLimitOf('cost', cost - this.values, cost) : undefined;
+  }
+
+  /** Leaves the request to a worker. */
+  leave(): TooComplex {
+    this.isLeft = true;
+    return tooMuchWork(this.#foreseen, WORK_HERE);
+  }
+
+  /** Keeps the request here, since it has changed something. */
+  stay(): void {
+    this.isLeft = false;
+    this.mayLeave = false;
+  }
+
+  /** Leaves a text of that length to a worker where that may answer; returns whether it does. */
+  leavesText(length: number): boolean {
+    if (this.mayLeave && length > LONGEST_HERE) this.leave();
+    return this.isLeft;
+  }
+
+  /** In steps: how many are left where the work is done. */
+  get steps(): number {
+    return (this.mayLeave ? Math.min(this.most.work, WORK_HERE) : this.most.work) - this.#spent;
+  }
+
+  /** In bytes: the largest stored table that is read where the work is done. */
+  get largestTable(): number {
+    return this.mayLeave ? LARGEST_TABLE_HERE : Infinity;
+  }
+
+  /** In steps: what the work comes to that is left to a worker; undefined where nobody counted it. */
+  get size(): number | undefined {
+    return this.#foreseen > WORK_HERE ? this.#foreseen : undefined;
+  }
+
+  get isOver(): boolean {
+    return performance.now() > this.#begun + this.most.time;
+  }
+
+  /** How many seconds are left to work it out. */
+  get seconds(): number {
+    return (this.#begun + this.most.time * SHARE_OF_TIME - performance.now()) / 1_000;
+  }
+}
+
+const tooMuchWork = (value: number, maximum: number): TooComplex => {
+  const says = `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`;
+  return overLimit('work', value, maximum, says);
+};
+
+const units = {
+  tokens: 'tokens',
+  fragments: 'fragments',
+  depth: 'levels of fields',
+  aliases: 'aliases',
+  directives: 'directives',
+  cost: 'values, each list at its full length',
+} as const;
+
+export type LimitOfAnswers = keyof typeof units;
+
+/** Refuses a request that is over a limit: with what it comes to, as far as it was counted. */
+export const overLimitOf = (limit: LimitOfAnswers, value: number, maximum: number): TooComplex => {
+  const says = `That is too much to answer at once: the limit of ${limit} is ${maximum} ${units[limit]}.`;
+  return overLimit(limit, value, maximum, says);
+};

@@ -40,6 +40,13 @@ export const saidOnce = (rulings: readonly Ruling[]): readonly Ruling[] => [
   ...new Map(rulings.map((each) => [each.says, each])).values(),
 ];
 
+/** The first ruling of each rule. */
+export const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
+  const first = new Map<string, Ruling>();
+  for (const each of rulings) if (!first.has(each.rule.key)) first.set(each.rule.key, each);
+  return [...first.values()];
+};
+
 /** The same ruling with what the text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 

@@ -1,7 +1,9 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfAttack } from '../domain/combat/sizes.js';
+import { costs } from '../domain/state/cost-schemas.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { doubtAttack } from '../domain/rules/506-combat-doubts.js';
+import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
 import { declaredAttackProblems, declaredAttacks } from '../domain/rules/506-combat-in-progress.js';
@@ -37,18 +39,20 @@ export const checkAttack = exactQuestion({
   arguments: objectSchema('CheckAttackArguments', 'The declaration.', {
     player: required(player, 'Who declares attackers; with shared team turns any member of the team.'),
     attacks: required(givenAttacks, 'Which creature attacks what.'),
+    costs,
   }),
   answer: attackVerdict,
   problems: (_, { attacks }) => declaredAttackProblems(attacks),
   steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)),
-  ask: (state, given, solve) => {
-    const attacks = declaredAttacks(state, given.attacks);
-    const declaring = playerOf(state, given.player);
-    const verdict = judge(state, declaring, attacks, solve);
-    if (!verdict.ok) return verdict;
-    const legalAttack = verdict.value.witness.map((attack) => showDeclared(state, attack));
-    return success({ ...doubtAttack(state, declaring, attacks, verdict.value), legalAttack });
-  },
+  ask: (told, given, solve) =>
+    askWithCosts(told, given.costs, 'attackRules', (state) => {
+      const attacks = declaredAttacks(state, given.attacks);
+      const declaring = playerOf(state, given.player);
+      const verdict = judge(state, declaring, attacks, solve);
+      if (!verdict.ok) return verdict;
+      const legalAttack = verdict.value.witness.map((attack) => showDeclared(state, attack));
+      return success({ ...doubtAttack(state, declaring, attacks, verdict.value), legalAttack });
+    }),
 });
 
 /** How people ask it. */

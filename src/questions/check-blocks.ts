@@ -1,8 +1,10 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/rules/506-combat-doubts.js';
+import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { stepsOfBlocks } from '../domain/combat/sizes.js';
+import { costs } from '../domain/state/cost-schemas.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockCites, checkBlocks as judge } from '../domain/rules/509-check-blocks.js';
 import {
@@ -44,23 +46,25 @@ export const checkBlocks = exactQuestion({
     player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),
     blocks: required(givenBlocks, 'Which creature blocks which attacker.'),
     attacks: attacksArgument,
+    costs,
   }),
   answer: blockVerdict,
   problems: (state, { attacks, blocks }) => [...toldAttackProblems(state, attacks), ...declaredBlockProblems(blocks)],
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
   attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),
-  ask: (state, given, solve) => {
-    const blocks = declaredBlocks(state, given.blocks);
-    const declaring = playerOf(state, given.player);
-    const attacks = attacksToBlock(state, given.attacks);
-    const verdict = judge(state, declaring, blocks, attacks, solve);
-    if (!verdict.ok) return verdict;
-    const doubted = doubtBlocks(state, declaring, blocks, verdict.value);
-    const attackers = attacks.map(({ attacker }) => attacker);
-    const because = doubtNonCreatures(doubted.because, attackers);
-    return success({ ...doubted, because, legalBlock: doubted.witness });
-  },
+  ask: (told, given, solve) =>
+    askWithCosts(told, given.costs, 'blockRules', (state) => {
+      const blocks = declaredBlocks(state, given.blocks);
+      const declaring = playerOf(state, given.player);
+      const attacks = attacksToBlock(state, given.attacks);
+      const verdict = judge(state, declaring, blocks, attacks, solve);
+      if (!verdict.ok) return verdict;
+      const doubted = doubtBlocks(state, declaring, blocks, verdict.value);
+      const attackers = attacks.map(({ attacker }) => attacker);
+      const because = doubtNonCreatures(doubted.because, attackers);
+      return success({ ...doubted, because, legalBlock: doubted.witness });
+    }),
 });
 
 /** How people ask it. */

@@ -1,12 +1,15 @@
 import { flag, listOf, object, optional, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfAttack } from '../domain/combat/sizes.js';
+import { costs } from '../domain/state/cost-schemas.js';
 import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
 import { doubtAttackTargets } from '../domain/rules/506-combat-doubts.js';
+import { askWithCosts } from '../domain/combat/payments.js';
+import { success } from '../domain/result.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
-import { question } from './catalogue/question.js';
+import { exactQuestion } from './catalogue/question.js';
 import { who, type Asked } from './catalogue/asked.js';
 import { ofRing } from './catalogue/example-tables.js';
 
@@ -32,7 +35,7 @@ const notTheirs = (state: GameState, { player: attacking, attackers }: Given): r
 /** By how much it takes longer to tell of each attack with its reasons than to judge it. */
 const telling = 3;
 
-export const legalAttackTargets = question({
+export const legalAttackTargets = exactQuestion({
   name: 'legalAttackTargets',
   description:
     'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.',
@@ -43,15 +46,17 @@ export const legalAttackTargets = question({
       listOf(object, { maximum: largest.objects }),
       'Only these creatures; all that the player controls where left out.',
     ),
+    costs,
   }),
   answer: listOf(attackTargets),
   problems: notTheirs,
   steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)) * telling,
-  ask: (state, given) => {
-    const attackers = given.attackers?.map((id) => objectOf(state, id));
-    const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);
-    return rows.map((row) => doubtAttackTargets(state, row));
-  },
+  ask: (told, given) =>
+    askWithCosts(told, given.costs, 'attackRules', (state) => {
+      const attackers = given.attackers?.map((id) => objectOf(state, id));
+      const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);
+      return success(rows.map((row) => doubtAttackTargets(state, row)));
+    }),
 });
 
 /** How people ask it. */

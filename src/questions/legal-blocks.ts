@@ -1,5 +1,8 @@
 import { listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { stepsOfBlocks } from '../domain/combat/sizes.js';
+import { askWithCosts } from '../domain/combat/payments.js';
+import { success } from '../domain/result.js';
+import { costs } from '../domain/state/cost-schemas.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { doubtBlockTargets } from '../domain/rules/506-combat-doubts.js';
@@ -7,7 +10,7 @@ import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-i
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
-import { question } from './catalogue/question.js';
+import { exactQuestion } from './catalogue/question.js';
 import { attacksTaken, who, type Asked } from './catalogue/asked.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
@@ -17,7 +20,7 @@ const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
   excluded: required(listOf(exclusion), 'Those that it may not block, each with its rulings.'),
 });
 
-export const legalBlocks = question({
+export const legalBlocks = exactQuestion({
   name: 'legalBlocks',
   description:
     'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature.',
@@ -25,17 +28,19 @@ export const legalBlocks = question({
   arguments: objectSchema('LegalBlocksArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures block.'),
     attacks: attacksArgument,
+    costs,
   }),
   answer: listOf(blockTargets),
   problems: (state, { attacks }) => toldAttackProblems(state, attacks),
   steps: (state, given) =>
     stepsOfBlocks(state, playerOf(state, given.player), attacksToBlock(state, given.attacks).length),
   attackers: ({ attacks }) => attacks?.map(({ attacker }) => attacker),
-  ask: (state, given) => {
-    const attacks = attacksToBlock(state, given.attacks);
-    const rows = doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
-    return rows.map((row) => ({ ...row, because: doubtNonCreatures(row.because, row.included) }));
-  },
+  ask: (told, given) =>
+    askWithCosts(told, given.costs, 'blockRules', (state) => {
+      const attacks = attacksToBlock(state, given.attacks);
+      const rows = doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
+      return success(rows.map((row) => ({ ...row, because: doubtNonCreatures(row.because, row.included) })));
+    }),
 });
 
 /** How people ask it. */

@@ -53,6 +53,7 @@ const attackRulesOn = (target: string): readonly AttackRule[] => [
   { kind: 'CANT_ATTACK', creatures, unlessPays: '{2}' },
   { kind: 'CANT_ATTACK_TARGET', creatures, target },
   { kind: 'CANT_ATTACK_ALONE', creatures },
+  { kind: 'CAN_ATTACK_ONLY_ALONE', creatures },
   { kind: 'AT_MOST', creatures, count: 1 },
   { kind: 'GOADED', creatures, target },
 ];
@@ -61,6 +62,7 @@ const blockRules: readonly BlockRule[] = [
   { kind: 'BLOCKS_IF_ABLE', creatures },
   { kind: 'CANT_BLOCK', creatures, unlessPays: '{1}' },
   { kind: 'CANT_BE_BLOCKED_BY_FEWER', creatures, count: 2 },
+  { kind: 'CAN_BLOCK_ONLY_ALONE', creatures },
   { kind: 'MUST_BE_BLOCKED_IF_ABLE', creatures },
   { kind: 'AT_MOST', creatures, count: 1 },
 ];

@@ -52,7 +52,8 @@ export type Filter =
 
 /** Whom or what an attack is aimed at. */
 export interface Target {
-  readonly player: Who;
+  /** A player, whoever controls what the object is attached to, or the object itself. */
+  readonly player: Who | 'HOSTS_CONTROLLER' | 'SELF';
   /** Which of that player's permanents are meant, too. */
   readonly also: 'PLANESWALKERS' | 'PERMANENTS' | null;
   /** Whether those permanents alone are meant, and not the player. */
@@ -85,6 +86,7 @@ export interface ColorChange {
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
   | { readonly does: 'GOADED' | 'BLOCKS' | 'CANT_ATTACK_ALONE' | 'CANT_BLOCK_ALONE'; readonly creatures: Filter }
+  | { readonly does: 'CAN_ATTACK_ONLY_ALONE' | 'CAN_BLOCK_ONLY_ALONE'; readonly creatures: Filter }
   | { readonly does: 'CANT_BLOCK'; readonly creatures: Filter; readonly attackers: Filter | null }
   | { readonly does: 'CANT_BE_BLOCKED'; readonly creatures: Filter; readonly by: Filter | null }
   | { readonly does: 'BLOCKED_BY'; readonly creatures: Filter; readonly least: number; readonly most: number | null }

@@ -89,6 +89,7 @@ export const choicesOf = ({ members, targets, requirements, counted, asked }: Se
   ...{ members, targets, requirements, asked },
   limits: counted.flatMap(({ limit }) => limit ?? []),
   companions: counted.flatMap(({ company }) => company ?? []),
+  loners: counted.flatMap(({ loners }) => loners ?? []),
 });
 
 const decided = (declaration: Searched, choices: Choices, solve: Solve | null): Result<Chosen> => {

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, type Answer, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import {
   controllerOf,
@@ -10,7 +10,15 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
-import { membersBeyond, withoutCompany, type Chosen, type Companions, type Limit } from './optimization/choices.js';
+import {
+  membersBeyond,
+  withCompany,
+  withoutCompany,
+  type Chosen,
+  type Companions,
+  type Limit,
+  type Loners,
+} from './optimization/choices.js';
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
 
@@ -19,13 +27,15 @@ export interface Counted {
   readonly applied: Applied | null;
   readonly limit?: Limit;
   readonly company?: Companions;
+  readonly loners?: Loners;
   readonly says: (state: GameState, breaking: readonly GameObject[], chosen: Chosen) => Ruling;
 }
 
 /** The creatures that break a rule; none: it is kept. */
-export const membersAtFault = ({ limit, company }: Counted, chosen: Chosen): readonly number[] => [
+export const membersAtFault = ({ limit, company, loners }: Counted, chosen: Chosen): readonly number[] => [
   ...(limit ? membersBeyond(limit, chosen) : []),
   ...(company ? withoutCompany(company, chosen) : []),
+  ...(loners ? withCompany(loners, chosen) : []),
 ];
 
 /** The rulings on every rule that counts, as far as a declaration breaks it. */
@@ -49,7 +59,7 @@ export interface Counting {
 }
 
 /** At most `count` of the creatures attack or block. */
-export const limitOf = ({ words, numbering }: Counting, applied: Applied): readonly Counted[] =>
+export const limitOf = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).map((creature) => {
     const count = applied.rule.count ?? 0;
     const limit = {
@@ -63,7 +73,9 @@ export const limitOf = ({ words, numbering }: Counting, applied: Applied): reado
       says: (state, broken) => {
         const sources = [...new Set(applied.sources)];
         const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
-        const says = `${named(sources)} ${lets} at most ${counted(count)} of the creatures ${affect} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
+        const isOfAll = applied.creatures.length === creatures.length;
+        const most = isOfAll ? countedCreatures(count) : `${counted(count)} of the creatures ${affect}`;
+        const says = `${named(sources)} ${lets} at most ${most} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
         return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
       },
     };
@@ -105,6 +117,39 @@ const saysAlone = (
   const says = `${named(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
   return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
 };
+
+/** Returns what adds to the targets of a creature that it may attack or block in company only, or only alone (506.5). */
+export const createAloneSaid = (state: GameState, { verb, restriction }: Words, all: readonly Applied[]) => {
+  const found = all.filter(({ rule: { kind } }) => /(?:ATTACK|BLOCK)_(?:ONLY_)?ALONE$/.test(kind));
+  const byCreature = found.map((applied) => ({ applied, creatures: new Set(applied.creatures) }));
+  return <Targets extends { readonly included: readonly unknown[] }>(
+    creature: GameObject,
+    targets: Answer<Targets>,
+  ): Answer<Targets> => {
+    const said = byCreature.flatMap(({ applied, creatures }) => {
+      if (!targets.included.length || !creatures.has(creature)) return [];
+      const can = applied.rule.kind.includes('ONLY') ? `can ${verb} only` : `can't ${verb}`;
+      const says = `${creature.name} ${can} alone${because(applied, [creature])}.`;
+      return [restriction(state, says, ...involved(applied, [creature]))];
+    });
+    return { ...targets, because: [...targets.because, ...said] };
+  };
+};
+
+/** The creatures attack or block only where no other creature does. */
+export const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
+  applied.creatures.slice(0, 1).map((creature) => ({
+    applied,
+    loners: { members: numbering.membersOf(applied.creatures), scope: numbering.scopeOf(applied, creature) },
+    says: (state, broken, chosen) => {
+      const others = creatures.filter((each, member) => chosen[member]?.length && !broken.includes(each));
+      const too = others.length
+        ? `${named(others)} ${words.verb}${others.length === 1 ? 's' : ''}, too`
+        : `they ${words.verb} together`;
+      const says = `${named(broken)} can ${words.verb} only alone${because(applied, broken)}, but ${too}.`;
+      return words.restriction(state, says, ...involved(applied, broken), ...others);
+    },
+  }));
 
 /** The creatures attack or block only where so many of the others do. */
 export const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {

@@ -1,5 +1,9 @@
 import { problem, type Problem } from '../problem.js';
-import type { PaidCost } from '../state/description.js';
+import { badInput, type Result } from '../result.js';
+import { withObjectsChanged } from '../state/change.js';
+import type { PaidCost, ToldCost } from '../state/cost-schemas.js';
+import type { AttackRule, BlockRule, CombatRule } from '../state/effects/combat-rule-schemas.js';
+import type { GameState } from '../state/game-state.js';
 import type { Cost } from './prohibitions.js';
 
 const keyOf = (creature: string, target: string, cost: string): string => JSON.stringify([creature, target, cost]);
@@ -35,4 +39,52 @@ export const paymentProblems = (
       ? []
       : [problem(['paid', index], `"${creature}" is not declared with "${target}", so nothing is paid for that.`)],
   );
+};
+
+type Costs = readonly ToldCost[] | null | undefined;
+interface Rules {
+  readonly attackRules?: readonly AttackRule[] | null | undefined;
+  readonly blockRules?: readonly BlockRule[] | null | undefined;
+}
+type RulesOfKind = 'attackRules' | 'blockRules';
+
+const asksForX = ({ unlessPays }: CombatRule): boolean => /\{X\}/i.test(unlessPays ?? '');
+
+const withX = <Rule extends CombatRule>(rules: readonly Rule[], x: number): readonly Rule[] =>
+  rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: rule.unlessPays?.replace(/\{X\}/gi, `{${x}}`) } : rule));
+
+/** The table with X as it is told in the costs of those sources, and of effects from them. */
+const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {
+  const xOf = new Map(costs.map(({ source, x }) => [source, x]));
+  const changed = <Of extends Rules>(of: Of, source: string | null | undefined): Of => {
+    const x = xOf.get(source ?? '');
+    if (x === undefined) return of;
+    return { ...of, attackRules: withX(of.attackRules ?? [], x), blockRules: withX(of.blockRules ?? [], x) };
+  };
+  const table = withObjectsChanged(state, (object) => changed(object, object.id));
+  return { ...table, effects: state.effects.map((effect) => changed(effect, effect.from)) };
+};
+
+/** Finds an X that is told of what has no cost with {X}, or told twice. */
+export const costProblems = ({ objects, effects }: GameState, costs: Costs, rules: RulesOfKind): readonly Problem[] =>
+  (costs ?? []).flatMap(({ source }, index, all) => {
+    const having = [objects.get(source), ...effects.filter(({ from }) => from === source)];
+    const path = ['costs', index, 'source'];
+    const what = rules === 'attackRules' ? 'attacking' : 'blocking';
+    if (!having.some((each) => each?.[rules]?.some(asksForX)))
+      return [problem(path, `"${source}" has no cost of ${what} with {X}.`)];
+    const isFirst = all.findIndex((each) => each.source === source) === index;
+    return isFirst ? [] : [problem(path, `X of "${source}" is told twice.`)];
+  });
+
+/** Asks about the table with X as it is told, unless that is told of what has none. */
+export const askWithCosts = <Value>(
+  state: GameState,
+  costs: Costs,
+  rules: RulesOfKind,
+  ask: (table: GameState) => Result<Value>,
+): Result<Value> => {
+  if (!costs?.length) return ask(state);
+  const problems = costProblems(state, costs, rules);
+  return problems.length ? badInput(problems) : ask(withCosts(state, costs));
 };

@@ -3,7 +3,8 @@ import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withObjects } from '../state/change.js';
-import { attack, largest, paid } from '../state/description.js';
+import { costs, paid } from '../state/cost-schemas.js';
+import { attack, largest } from '../state/description.js';
 import {
   entityOf,
   hasKeyword,
@@ -19,7 +20,7 @@ import { brokenByAttack, checkAttack } from '../rules/508-check-attack.js';
 import { stepsOfAttack } from '../combat/sizes.js';
 import { declaredAttackProblems, declaredAttacks } from '../rules/506-combat-in-progress.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
+import { askWithCosts, costProblems, notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { citing } from '../rulebook/citing.js';
@@ -30,6 +31,7 @@ const input = objectSchema('AttackersDeclaredInput', 'The active player declares
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the active team.'),
   attacks: required(listOf(attack, { maximum: largest.objects }), 'Which creature attacks what.'),
   paid,
+  costs,
 });
 type AttackersDeclared = ValueOf<typeof input>;
 
@@ -101,15 +103,17 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
   input,
   description: 'The active player declares attackers, which become tapped (508.1).',
   rules: ['801.3', '802.3', '802.3a', '802.3b', '803.1a', '803.1b', '805.10b', '809.3c', '811.4'],
-  problems: (_, { attacks, paid: payments }) => [
+  problems: (state, { attacks, paid: payments, costs: told }) => [
     ...declaredAttackProblems(attacks),
     ...paymentProblems(
       payments,
       attacks.map(({ attacker, target }) => [attacker, target]),
     ),
+    ...(told?.length ? costProblems(withStaticAbilities(state), told, 'attackRules') : []),
   ],
   steps: (state, { player }) => stepsOfAttack(state, playerOf(state, player)),
-  exactObjections: (state, given, solve) => objections(withStaticAbilities(state), given, solve),
+  exactObjections: (state, given, solve) =>
+    askWithCosts(withStaticAbilities(state), given.costs, 'attackRules', (table) => objections(table, given, solve)),
   plainObjections: (state, given) => plainObjections(withStaticAbilities(state), given),
   happen,
   summary: (state, { player, attacks }) => {

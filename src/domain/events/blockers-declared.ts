@@ -1,7 +1,8 @@
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { block, largest, paid } from '../state/description.js';
+import { costs, paid } from '../state/cost-schemas.js';
+import { block, largest } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type Block, type GameState, type Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { success, type Result } from '../result.js';
@@ -13,7 +14,7 @@ import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { stepsOfBlocks } from '../combat/sizes.js';
 import { declaredBlockProblems, declaredBlocks } from '../rules/506-combat-in-progress.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
+import { askWithCosts, costProblems, notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
@@ -25,10 +26,11 @@ const input = objectSchema('BlockersDeclaredInput', 'A defending player declares
   player: required(playerInGame, 'Who declares them; with shared team turns any member of the defending team.'),
   blocks: required(listOf(block, { maximum: largest.objects }), 'Which creature blocks which attacker.'),
   paid,
+  costs,
 });
 type BlockersDeclared = ValueOf<typeof input>;
 
-const problems = (state: GameState, { blocks, paid: payments }: BlockersDeclared): readonly Problem[] => {
+const problems = (state: GameState, { blocks, paid: payments, costs: told }: BlockersDeclared): readonly Problem[] => {
   const attacking = new Set(attacksAtTable(state).map(({ attacker }) => attacker.id));
   return [
     ...declaredBlockProblems(blocks),
@@ -36,6 +38,7 @@ const problems = (state: GameState, { blocks, paid: payments }: BlockersDeclared
       payments,
       blocks.map(({ blocker, attacker }) => [blocker, attacker]),
     ),
+    ...(told?.length ? costProblems(withStaticAbilities(state), told, 'blockRules') : []),
     ...blocks.flatMap(({ attacker }, index) =>
       attacking.has(attacker) ? [] : [problem(['blocks', index, 'attacker'], `"${attacker}" does not attack.`)],
     ),
@@ -120,7 +123,8 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
   rules: ['802.4', '802.4a', '802.4b', '805.10d'],
   problems,
   steps: (state, { player }) => stepsOfBlocks(state, playerOf(state, player), attacksAtTable(state).length),
-  exactObjections: (state, given, solve) => objections(withStaticAbilities(state), given, solve),
+  exactObjections: (state, given, solve) =>
+    askWithCosts(withStaticAbilities(state), given.costs, 'blockRules', (table) => objections(table, given, solve)),
   plainObjections: (state, given) => plainObjections(withStaticAbilities(state), given),
   happen,
   summary: (state, { player, blocks }) => {

@@ -101,11 +101,11 @@ const written: ReadonlyMap<string, string> = new Map([
   ...variantNames.map(([name]) => [key(name), name] as const),
 ]);
 
-/** The settings with a number, and the largest one with which a line is no player's name and life. */
-const numbered: ReadonlyMap<string, number> = new Map([
-  ['range', 9],
-  ['starting life', Infinity],
-  ['edition', Infinity],
+/** The settings with a number: an example, and the largest one with which a line is no player's name and life. */
+const numbered: ReadonlyMap<string, { readonly example: number; readonly largest: number }> = new Map([
+  ['range', { example: 1, largest: 9 }],
+  ['starting life', { example: 40, largest: Infinity }],
+  ['edition', { example: 2018, largest: Infinity }],
 ]);
 
 const together = (said: string): string => said.replaceAll(' ', '');
@@ -119,22 +119,34 @@ const wordsMeant = (said: string, words: readonly string[]): string | undefined 
 /** The fewest letters of a word that is taken for the beginning of a setting. */
 const fewestLetters = 5;
 
+const lacksLetter = (said: string, word: string): boolean =>
+  Array.from(word).some((_, place) => word.slice(0, place) + word.slice(place + 1) === said);
+
+/** Finds the setting that lacks its number, and perhaps a letter: Randy and Ranger are players. */
+const withoutNumber = (said: string): readonly string[] =>
+  [...numbered].flatMap(([word, { example }]) =>
+    said === word || lacksLetter(said, word) ? [`${word} ${example}`] : [],
+  );
+
 /** Lists the settings that a mistyped one may stand for: those that it begins, else the nearest one. */
 const settingsMeant = (text: string): readonly string[] => {
   const said = key(text);
   const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(said) ?? [];
   if (number) {
-    const meant = wordsMeant(stem, [...numbered.keys()]);
-    return meant !== undefined && Number(number) <= (numbered.get(meant) ?? 0) ? [`${meant} ${number}`] : [];
+    const meant = wordsMeant(stem.replace(/ cr$/u, ''), [...numbered.keys()]) ?? '';
+    return Number(number) <= (numbered.get(meant)?.largest ?? 0) ? [`${meant} ${number}`] : [];
   }
   const begun = [...written].filter(([words]) => said.length >= fewestLetters && words.startsWith(`${said} `));
   const meant = written.get(wordsMeant(said, [...written.keys()]) ?? '');
-  return begun.length ? begun.map(([, words]) => words) : meant === undefined ? [] : [meant];
+  if (begun.length) return begun.map(([, words]) => words);
+  return meant === undefined ? withoutNumber(said) : [meant];
 };
 
 const unknown = (text: string): string => {
   const meant = settingsMeant(text).filter((each) => settingOf(each));
-  const known = meant.length ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}?` : everySetting;
+  const known = meant.length
+    ? `did you mean ${meant.map((each) => `"${each}"`).join(' or ')}? A name that is written so stands in backquotes.`
+    : everySetting;
   return `"${text}" is neither a variant, an edition nor an option: ${known}`;
 };
 

@@ -32,11 +32,11 @@ const settings = [
     'C?EDH',
     'edition',
     '(CR\\W?)?20[0-4]\\d',
-    '(limited )?range( of influence)?',
-    'starting life',
+    '((un)?limited |no )?range( of influence)?',
+    '(starting )?life',
     '(no )?planechase',
   ],
-  ...['deploy creatures', 'no deploying', '(no )?shared team turns', ...attackWords.map(([words]) => words)],
+  ...['deploy creatures', 'no deploying', '(no )?(shared )?(team )?turns', ...attackWords.map(([words]) => words)],
 ];
 
 const deckList =

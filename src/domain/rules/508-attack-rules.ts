@@ -7,6 +7,7 @@ import {
   neverAlone,
   neverOnePlayersOnly,
   onAccountOf,
+  onlyAlone,
   onlyWithOthers,
   type Counted,
   type Counting,
@@ -97,6 +98,7 @@ const countsOfKind: Partial<Record<AttackRule['kind'], (counting: Counting, appl
     CANT_ATTACK_ALONE: neverAlone,
     CANT_ATTACK_PLAYER_ALONE: neverOnePlayersOnly,
     CANT_ATTACK_WITHOUT_OTHERS: onlyWithOthers,
+    CAN_ATTACK_ONLY_ALONE: onlyAlone,
   };
 
 /** 508.1c: the limits, and who cannot attack without others. */

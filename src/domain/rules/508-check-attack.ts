@@ -276,10 +276,10 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
   ];
 };
 
-/** Where a rule keeps a creature from attacking alone, that it does. */
+/** Where a rule speaks of a creature attacking alone, that it does. */
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
   const isSpokenOf = (creature: GameObject): boolean =>
-    applied.some(({ rule, creatures }) => rule.kind === 'CANT_ATTACK_ALONE' && creatures.includes(creature));
+    applied.some(({ rule, creatures }) => /ATTACK_(?:ONLY_)?ALONE$/.test(rule.kind) && creatures.includes(creature));
   return only && !others.length && isSpokenOf(only.attacker) ? [isAlone(state, only.attacker, 'attacks')] : [];
 };

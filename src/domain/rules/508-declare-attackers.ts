@@ -1,5 +1,5 @@
 import { rangeIsLimited } from '../state/range.js';
-import { answer, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, doubtful, named, oncePerRule, type Answer, type Ruling, type Rulings } from '../answer.js';
 import {
   controllerOf,
   areOpponents,
@@ -22,6 +22,7 @@ import {
 } from './803-attack-left-and-right.js';
 import { chosenDefenderObjection, chosenDefenderRuling, chosenDefenderCites } from './506-combat.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
+import { createAloneSaid } from '../combat/counts.js';
 import type { Candidate } from '../combat/numbering.js';
 import { alsoForbidding, type Prohibitions } from '../combat/prohibitions.js';
 import {
@@ -29,6 +30,7 @@ import {
   attacksAsThough,
   prohibitionsAmong,
   attackRuleCites,
+  attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
 import { attacksNoNeighbour, neighbourObjection, neighbourRuling, neighbourCites } from './508.1b-neighbours.js';
@@ -88,8 +90,11 @@ export const legalAttackTargets = (
   const judged = judgedCandidates(state, player);
   const applied = attackRulesApplying(state, attackers);
   const bars = attackBars(state, applied);
+  const alsoAlone = createAloneSaid(state, attackWords, applied);
   const alsoAsGoaded = goadsAmong(state, applied);
-  return attackers.map((attacker) => alsoAsGoaded(targetsOf(state, player, attacker, judged, bars)));
+  return attackers.map((attacker) =>
+    alsoAlone(attacker, alsoAsGoaded(targetsOf(state, player, attacker, judged, bars))),
+  );
 };
 
 /** A candidate with all that keeps every creature of a player from attacking it. */
@@ -237,13 +242,6 @@ const attacksNothing = (
   const none = ruling(state, '508.1b', `There is nobody ${attacker.name} can attack.`, attacker);
   const [first = none, ...others] = oncePerRule(reasons);
   return [first, ...others];
-};
-
-/** The first ruling of each rule. */
-const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
-  const first = new Map<string, Ruling>();
-  for (const each of rulings) if (!first.has(each.rule.key)) first.set(each.rule.key, each);
-  return [...first.values()];
 };
 
 const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {

@@ -11,6 +11,7 @@ import {
   involved,
   limitOf,
   neverAlone,
+  onlyAlone,
   onlyWithOthers,
   type Counted,
   type Counting,
@@ -145,6 +146,7 @@ const countsOfKind: Partial<Record<BlockRule['kind'], (counting: Counting, appli
   AT_MOST: limitOf,
   CANT_BLOCK_ALONE: neverAlone,
   CANT_BLOCK_WITHOUT_OTHERS: onlyWithOthers,
+  CAN_BLOCK_ONLY_ALONE: onlyAlone,
 };
 
 /**

@@ -255,7 +255,9 @@ const supporting = (
   const { state, player, attacks, defended, rules } = situation;
   const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
   const isSpokenOf = (creature: GameObject): boolean =>
-    counted.some(({ applied }) => applied?.rule.kind === 'CANT_BLOCK_ALONE' && applied.creatures.includes(creature));
+    counted.some(
+      ({ applied }) => /BLOCK_(?:ONLY_)?ALONE$/.test(applied?.rule.kind ?? '') && applied?.creatures.includes(creature),
+    );
   const alone = only && !others.length && isSpokenOf(only) ? [isAlone(state, only, 'blocks')] : [];
   const chosen = blocksChosenBy(
     situation,

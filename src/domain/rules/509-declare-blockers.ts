@@ -11,7 +11,14 @@ import {
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { blockProhibitions, blockRulesApplying, blockRuleCites, type BlockRules } from './509-block-rules.js';
+import {
+  blockProhibitions,
+  blockRulesApplying,
+  blockRuleCites,
+  blockWords,
+  type BlockRules,
+} from './509-block-rules.js';
+import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
 import type { Exclusion } from './508-declare-attackers.js';
@@ -76,8 +83,10 @@ export const legalBlocks = (
 ): readonly Answer<BlockTargets>[] => {
   const blockers = creaturesOf(state, player);
   const attackers = attacks.map(({ attacker }) => attacker);
-  const bars = blockBars(state, player, blockRulesApplying(state, blockers, attackers));
-  return blockers.map((blocker) => targetsOf(state, player, blocker, attacks, bars));
+  const rules = blockRulesApplying(state, blockers, attackers);
+  const bars = blockBars(state, player, rules);
+  const alsoAlone = createAloneSaid(state, blockWords, rules.ofBlockers);
+  return blockers.map((blocker) => alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars)));
 };
 
 /** Finds the objections to single creatures blocking. */

@@ -125,7 +125,7 @@ export const controlEffectEnded = (state: GameState, object: GameObject, ending:
 export const leftBattlefield = (before: GameState, after: GameState, gone: ReadonlySet<string>): GameState => {
   const endsHere = ({ source }: ControlEffect): boolean => source !== null && gone.has(source);
   const loosens = [...after.objects.values()].some(({ controlEffects }) => controlEffects.some(endsHere));
-  return settled(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after);
+  return settled(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after, gone);
 };
 
 const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
@@ -139,11 +139,12 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
  *
  * - 610.3: what was exiled until something leaves the battlefield comes back.
  * - 506.4: a permanent that leaves the battlefield, changes control or stops being what it fights as is removed from
- *   combat.
+ *   combat; 400.7: so is one that came back, as another object.
  */
-export const settled = (before: GameState, changed: GameState): GameState => {
+export const settled = (before: GameState, changed: GameState, left: ReadonlySet<string> = new Set()): GameState => {
   const after = withFollowers(withReturned(changed));
-  const isThere = (id: string): boolean => after.objects.get(id)?.zone === 'BATTLEFIELD' || after.playersById.has(id);
+  const isThere = (id: string): boolean =>
+    (after.objects.get(id)?.zone === 'BATTLEFIELD' && !left.has(id)) || after.playersById.has(id);
   const gone = [...before.objects.keys()].filter((id) => !after.objects.has(id));
   const remembered = gone.length ? forget(after, new Set(gone)) : after;
   const mended = withObjectsChanged(remembered, (object) => withoutGone(object, isThere));

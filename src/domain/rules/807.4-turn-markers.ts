@@ -65,13 +65,17 @@ const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruli
     : `${holder.name} waits with turn marker ${marker.number}`;
   const says = `${near.name}, within three seats to ${holder.name}'s left, holds turn marker ${ahead.number}, so ${waits}.`;
   const given = ruling(state, '807.4d', says, near, holder);
-  return near.inGame
-    ? given
-    : doubtful(
-        given,
-        `The rules do not say where a turn marker is once its holder has left; here it is still at ${near.name}'s seat.`,
-      );
+  const doubt = near.inGame
+    ? doubtOfHolding(state, marker)
+    : `The rules do not say where a turn marker is once its holder has left; here it is still at ${near.name}'s seat.`;
+  return doubt === null ? given : doubtful(given, doubt);
 };
+
+/** Until 2010 nobody could receive a marker so close to another one: whether one who holds it waits is not said. */
+const doubtOfHolding = (state: GameState, marker: TurnMarker): string | null =>
+  decisionsOf(state.edition).markersWaitToBeReceived && !waitsToPass(state, marker)
+    ? `${state.edition} only says that nobody receives a turn marker so close to another one, not that somebody who holds it waits.`
+    : null;
 
 const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker): Ruling => {
   const holder = takerOf(state, marker);

@@ -242,16 +242,6 @@ export const block = objectSchema('BlockInput', 'One creature that blocks one at
   blocker: required(object, 'The creature that blocks.'),
   attacker: required(object, 'The attacking creature that it blocks.'),
 });
-const paidCost = objectSchema('DeclarationCostInput', 'A cost that was paid for one creature of a declaration.', {
-  creature: required(object, 'The creature that attacks or blocks.'),
-  target: required(entity, 'Whom or what it attacks, or the attacker that it blocks.'),
-  cost: required(text(), 'The cost, as the rule says it, for example {2}.'),
-});
-export type PaidCost = ValueOf<typeof paidCost>;
-export const paid = optional(
-  listOf(paidCost, anything),
-  'What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced.',
-);
 export const combat = objectSchema('CombatInput', 'A combat under way.', {
   attacks: required(listOf(attack, anything), 'The attacking creatures.'),
   blocks: optional(listOf(block, anything), 'The blocking creatures.'),

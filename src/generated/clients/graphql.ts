@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 04085592481b540b09d4b2ae6557220d03a59e9fb80e3ba77517879ea11a0a83
+// Written by npm run clients. Inputs: 0cde78c5d2e7950c6543215c8998627dc8fddd5aa0a315dbc597ad168bb0a537
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -570,6 +570,8 @@ export type AttackRuleKind =
   | 'CANT_ATTACK_PLAYER_ALONE'
   /** Can't attack unless at least count of the others attack. */
   | 'CANT_ATTACK_WITHOUT_OTHERS'
+  /** Can attack only alone: no other creature attacks (506.5). */
+  | 'CAN_ATTACK_ONLY_ALONE'
   /** At most count of the creatures can attack; with target, can attack that target. */
   | 'AT_MOST'
   /** Can attack as though it had haste. */
@@ -593,6 +595,8 @@ export type BlockRuleKind =
   | 'CAN_BLOCK_ONLY'
   /** Can't block alone. */
   | 'CANT_BLOCK_ALONE'
+  /** Can block only alone: no other creature of that declaration blocks (506.5). */
+  | 'CAN_BLOCK_ONLY_ALONE'
   /** Can't block unless at least count of the others block. */
   | 'CANT_BLOCK_WITHOUT_OTHERS'
   /** Can't be blocked; with blockers, can't be blocked by them. */

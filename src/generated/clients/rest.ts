@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 04085592481b540b09d4b2ae6557220d03a59e9fb80e3ba77517879ea11a0a83
+// Written by npm run clients. Inputs: 0cde78c5d2e7950c6543215c8998627dc8fddd5aa0a315dbc597ad168bb0a537
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1687,6 +1687,8 @@ export interface components {
         AttackersDeclaredInput: {
             /** @description Which creature attacks what. */
             attacks: components["schemas"]["AttackInput"][];
+            /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+            costs?: components["schemas"]["CostInput"][];
             /** @description What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced. */
             paid?: components["schemas"]["DeclarationCostInput"][];
             /** @description Who declares them; with shared team turns any member of the active team. */
@@ -1727,10 +1729,10 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able where at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
+         * @description A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. ATTACKS_IF_ABLE: Attacks if able. ATTACKS_TARGET_IF_ABLE: Attacks target if able. ATTACKS_IF_OTHERS_DO: Attacks if able where at least one of the others attacks. AT_LEAST_IF_ABLE: Each player who controls some of the creatures attacks with at least count of them if able; with target, attacks that target with them. GOADED: Attacks if able, and attacks a player other than target if able: goaded by target (701.15b). CANT_ATTACK: Can't attack. CANT_ATTACK_TARGET: Can't attack target. CANT_ATTACK_ALONE: Can't attack alone. CANT_ATTACK_PLAYER_ALONE: Can't attack a player alone: another creature has to attack that player, too (506.6). CANT_ATTACK_WITHOUT_OTHERS: Can't attack unless at least count of the others attack. CAN_ATTACK_ONLY_ALONE: Can attack only alone: no other creature attacks (506.5). AT_MOST: At most count of the creatures can attack; with target, can attack that target. CAN_ATTACK_AS_THOUGH_HASTE: Can attack as though it had haste. CAN_ATTACK_AS_THOUGH_NO_DEFENDER: Can attack as though it didn't have defender.
          * @enum {string}
          */
-        AttackRuleKind: "ATTACKS_IF_ABLE" | "ATTACKS_TARGET_IF_ABLE" | "ATTACKS_IF_OTHERS_DO" | "AT_LEAST_IF_ABLE" | "GOADED" | "CANT_ATTACK" | "CANT_ATTACK_TARGET" | "CANT_ATTACK_ALONE" | "CANT_ATTACK_PLAYER_ALONE" | "CANT_ATTACK_WITHOUT_OTHERS" | "AT_MOST" | "CAN_ATTACK_AS_THOUGH_HASTE" | "CAN_ATTACK_AS_THOUGH_NO_DEFENDER";
+        AttackRuleKind: "ATTACKS_IF_ABLE" | "ATTACKS_TARGET_IF_ABLE" | "ATTACKS_IF_OTHERS_DO" | "AT_LEAST_IF_ABLE" | "GOADED" | "CANT_ATTACK" | "CANT_ATTACK_TARGET" | "CANT_ATTACK_ALONE" | "CANT_ATTACK_PLAYER_ALONE" | "CANT_ATTACK_WITHOUT_OTHERS" | "CAN_ATTACK_ONLY_ALONE" | "AT_MOST" | "CAN_ATTACK_AS_THOUGH_HASTE" | "CAN_ATTACK_AS_THOUGH_NO_DEFENDER";
         /** @description Whom and what one creature may attack. */
         AttackTargets: {
             attacker: components["schemas"]["Entity"];
@@ -1752,6 +1754,8 @@ export interface components {
         BlockersDeclaredInput: {
             /** @description Which creature blocks which attacker. */
             blocks: components["schemas"]["BlockInput"][];
+            /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+            costs?: components["schemas"]["CostInput"][];
             /** @description What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced. */
             paid?: components["schemas"]["DeclarationCostInput"][];
             /** @description Who declares them; with shared team turns any member of the defending team. */
@@ -1784,10 +1788,10 @@ export interface components {
             until?: components["schemas"]["DurationInput"];
         };
         /**
-         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able where at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by so many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
+         * @description A restriction (509.1b), a requirement (509.1c) or a permission (509.1a) that bears on blocking. BLOCKS_IF_ABLE: Blocks if able. BLOCKS_TARGET_IF_ABLE: Blocks target if able. BLOCKS_IF_OTHERS_DO: Blocks if able where at least one of the others blocks. CANT_BLOCK: Can't block. CANT_BLOCK_TARGET: Can't block target. CAN_BLOCK_ONLY: Can block only the attackers. CANT_BLOCK_ALONE: Can't block alone. CAN_BLOCK_ONLY_ALONE: Can block only alone: no other creature of that declaration blocks (506.5). CANT_BLOCK_WITHOUT_OTHERS: Can't block unless at least count of the others block. CANT_BE_BLOCKED: Can't be blocked; with blockers, can't be blocked by them. CANT_BE_BLOCKED_EXCEPT_BY: Can't be blocked except by the blockers. CANT_BE_BLOCKED_BY_FEWER: Can't be blocked except by count or more creatures. CANT_BE_BLOCKED_BY_MORE: Can't be blocked by more than count creatures. MUST_BE_BLOCKED_IF_ABLE: Is blocked if able; with blockers, is blocked by one of them if able. MUST_BE_BLOCKED_BY_EXACTLY: Is blocked by exactly count creatures if able; with blockers, by exactly so many of them. MUST_BE_BLOCKED_BY_AT_LEAST: Is blocked by count or more creatures if able; with blockers, by so many of them. AT_MOST: At most count of the creatures can block; with target, can block that attacker. CAN_BLOCK_ADDITIONAL: Can block count additional creatures. CAN_BLOCK_ANY_NUMBER: Can block any number of creatures. ATTACKING_PLAYER_CHOOSES: The attacking player chooses how the creatures block.
          * @enum {string}
          */
-        BlockRuleKind: "BLOCKS_IF_ABLE" | "BLOCKS_TARGET_IF_ABLE" | "BLOCKS_IF_OTHERS_DO" | "CANT_BLOCK" | "CANT_BLOCK_TARGET" | "CAN_BLOCK_ONLY" | "CANT_BLOCK_ALONE" | "CANT_BLOCK_WITHOUT_OTHERS" | "CANT_BE_BLOCKED" | "CANT_BE_BLOCKED_EXCEPT_BY" | "CANT_BE_BLOCKED_BY_FEWER" | "CANT_BE_BLOCKED_BY_MORE" | "MUST_BE_BLOCKED_IF_ABLE" | "MUST_BE_BLOCKED_BY_EXACTLY" | "MUST_BE_BLOCKED_BY_AT_LEAST" | "AT_MOST" | "CAN_BLOCK_ADDITIONAL" | "CAN_BLOCK_ANY_NUMBER" | "ATTACKING_PLAYER_CHOOSES";
+        BlockRuleKind: "BLOCKS_IF_ABLE" | "BLOCKS_TARGET_IF_ABLE" | "BLOCKS_IF_OTHERS_DO" | "CANT_BLOCK" | "CANT_BLOCK_TARGET" | "CAN_BLOCK_ONLY" | "CANT_BLOCK_ALONE" | "CAN_BLOCK_ONLY_ALONE" | "CANT_BLOCK_WITHOUT_OTHERS" | "CANT_BE_BLOCKED" | "CANT_BE_BLOCKED_EXCEPT_BY" | "CANT_BE_BLOCKED_BY_FEWER" | "CANT_BE_BLOCKED_BY_MORE" | "MUST_BE_BLOCKED_IF_ABLE" | "MUST_BE_BLOCKED_BY_EXACTLY" | "MUST_BE_BLOCKED_BY_AT_LEAST" | "AT_MOST" | "CAN_BLOCK_ADDITIONAL" | "CAN_BLOCK_ANY_NUMBER" | "ATTACKING_PLAYER_CHOOSES";
         /** @description What one creature may block. */
         BlockTargets: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
@@ -1939,6 +1943,13 @@ export interface components {
          * @enum {string}
          */
         ControlReason: "ENTERED_UNDER" | "EFFECT";
+        /** @description What X is in the costs of one source (508.1h, 509.1d). */
+        CostInput: {
+            /** @description The object that has the rule with the cost, or from which the effect is that has it. */
+            source: string;
+            /** @description The number that X is: a cost of {X} is {3} where it is 3. */
+            x: number;
+        };
         /**
          * @description Whether a rule is answered. ANSWERED: Fields or events decide by it. NOT_YET: Nothing decides by it yet. OUT_OF_SCOPE: It speaks of what a table does not tell; the note says of what.
          * @enum {string}
@@ -5596,6 +5607,8 @@ export interface operations {
                     attacks: components["schemas"]["AttackInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
@@ -5827,6 +5840,8 @@ export interface operations {
                     blocks: components["schemas"]["BlockInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
@@ -7198,6 +7213,8 @@ export interface operations {
                     attackers?: string[];
                     /** @description The code of the table, in place of state. */
                     code?: string;
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whose creatures attack. */
                     player: string;
@@ -7509,6 +7526,8 @@ export interface operations {
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whose creatures block. */
                     player: string;
@@ -12752,6 +12771,8 @@ export interface operations {
                 "application/json": {
                     /** @description Which creature attacks what. */
                     attacks: components["schemas"]["AttackInput"][];
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
@@ -12914,6 +12935,8 @@ export interface operations {
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description Which creature blocks which attacker. */
                     blocks: components["schemas"]["BlockInput"][];
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
@@ -14088,6 +14111,8 @@ export interface operations {
                 "application/json": {
                     /** @description Only these creatures; all that the player controls where left out. */
                     attackers?: string[];
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whose creatures attack. */
                     player: string;
@@ -14330,6 +14355,8 @@ export interface operations {
                 "application/json": {
                     /** @description The attacks; left out, those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
+                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Whose creatures block. */
                     player: string;

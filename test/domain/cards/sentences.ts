@@ -224,6 +224,16 @@ As long as you control another creature, equipped creature can't be blocked.
 Goats and Elks you don't control can't block.
   → Goat permanents that Ann does not control or Elk permanents that Ann does not control may not block.
 At most one creature can attack each combat. → At most 1 of the creatures may attack in each combat.
+No more than one creature can attack NAME each combat. → At most 1 of the creatures may attack NAME in each combat.
+Goats attack enchanted creature's controller each combat if able.
+  → Goat creatures have to attack the controller of the ox in each combat if able.
+NAME can only attack alone. → NAME may attack only alone.
+Enchanted creature can only block alone. → The ox may block only alone.
+Goats can only attack or block alone. → Goat creatures may attack only alone. Goat creatures may block only alone.
+Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the number of artifacts you control.
+  → Creatures may not attack Ann unless their controller pays {X} for each of them.
+NAME can't block unless its controller pays {X}{1}, where X is the number of basic land types among lands you control.
+  → NAME may not block unless its controller pays {X}{1}.
 Creatures can't attack enchanted player or planeswalkers that player controls.
   → Creatures may not attack Cyd or planeswalkers that Cyd controls.
 `);
@@ -296,7 +306,11 @@ export const unread: readonly string[] = [
   "NAME can't block if it was cast this turn.",
   'As long as seven or more cards are in your graveyard, NAME has flying.',
   "Creatures with +1/+1 counters on them can't be blocked.",
-  "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the number of artifacts you control.",
+  "Creatures can't attack you unless their controller pays {X} for each of those creatures.",
+  "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the height of the tide.",
+  "Creatures can't attack you unless their controller pays {2} for each of those creatures, where X is the number of artifacts you control.",
+  "Creatures can't attack you during extra turns.",
+  "During extra turns, creatures can't attack.",
   'NAME enters the battlefield as a copy of any creature.',
   'Enchant instant card in a graveyard',
   "Creatures of the chosen color can't block.",

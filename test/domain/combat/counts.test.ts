@@ -9,11 +9,9 @@ const said = (attacks: string, laws = '') => {
 
 test('at most so many: one object lets them, several let them', () => {
   const [wall, moat] = ['wall', 'moat'].map((id) => `law ${id} of B: AT_MOST 1 of all target B`);
-  expect(said('ox > B, elk > B', wall)).toEqual([
-    'wall lets at most one of the creatures it affects attack B, but ox and elk do.',
-  ]);
+  expect(said('ox > B, elk > B', wall)).toEqual(['wall lets at most one creature attack B, but ox and elk do.']);
   expect(said('ox > B, elk > B', `${wall} | ${moat}`)).toEqual([
-    'wall and moat let at most one of the creatures they affect attack B, but ox and elk do.',
+    'wall and moat let at most one creature attack B, but ox and elk do.',
   ]);
   expect(said('ox > B, elk > C', `${wall} | ${moat}`)).toEqual([]);
 });
@@ -40,4 +38,19 @@ test('506.5: one attacker alone breaks a rule once, whoever else it is about', (
   expect(said('ox > B', 'law wall of B: CANT_ATTACK_ALONE of all')).toEqual([
     "ox can't attack alone because of wall, and no other creature attacks.",
   ]);
+});
+
+test('506.5: only alone: who attacks as well, or all together', () => {
+  const rule = (creatures: string) => `law wall of B: CAN_ATTACK_ONLY_ALONE of ${creatures}`;
+  expect(said('ox > B, elk > C, cub > C', rule('ox'))).toEqual([
+    'ox can attack only alone because of wall, but elk and cub attack, too.',
+  ]);
+  expect(said('ox > B, elk > B', rule('ox'))).toEqual([
+    'ox can attack only alone because of wall, but elk attacks, too.',
+  ]);
+  expect(said('ox > B, elk > B', rule('all'))).toEqual([
+    'ox and elk can attack only alone because of wall, but they attack together.',
+  ]);
+  expect(said('elk > B, cub > C', rule('ox'))).toEqual([]);
+  expect(said('ox > B', rule('ox'))).toEqual([]);
 });

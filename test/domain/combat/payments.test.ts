@@ -63,4 +63,35 @@ describe('what a declaration costs is paid as it is recorded', () => {
     expect(refused(blocking, block('x'))).toEqual([]);
     expect(refused(blocking, block('B'))).toEqual(['events.0.blockersDeclared.paid.0']);
   });
+
+  test('X is what is told of it, in attacks and blocks; without that it is paid as {X}', () => {
+    const cost = (x: string) => ({ creature: 'x', target: 'B', cost: x });
+    const objects = [creature('x', 'A'), creature('b', 'B'), toll('one', '{X}')];
+    const attacking = ring('A B', { objects, turn: { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' } });
+    const attack = (paid: string, ...costs: readonly { readonly source: string; readonly x: number }[]): GameEvent => ({
+      attackersDeclared: { player: 'A', attacks, paid: [cost(paid)], costs },
+    });
+    expect(refused(attacking, attack('{X}'))).toEqual([]);
+    expect(refused(attacking, attack('{3}'))).toEqual(['508.1j']);
+    expect(refused(attacking, attack('{3}', { source: 'one', x: 3 }))).toEqual([]);
+    expect(refused(attacking, attack('{X}', { source: 'one', x: 3 }))).toEqual(['508.1j']);
+    const wrong = [
+      { source: 'one', x: 3 },
+      { source: 'one', x: 2 },
+      { source: 'b', x: 1 },
+    ];
+    const at = (place: number) => `events.0.attackersDeclared.costs.${place}.source`;
+    expect(refused(attacking, attack('{3}', ...wrong))).toEqual([at(1), at(2)]);
+
+    const turn = { activePlayers: ['A'], step: 'DECLARE_BLOCKERS' } as const;
+    const blocking = ring('A B', { objects, turn, combats: combatsIn('x > B') });
+    const block = (source: string): GameEvent => ({
+      blockersDeclared: {
+        ...{ player: 'B', blocks: blocksIn('b > x'), costs: [{ source, x: 2 }] },
+        paid: [{ creature: 'b', target: 'x', cost: '{2}' }],
+      },
+    });
+    expect(refused(blocking, block('one'))).toEqual([]);
+    expect(refused(blocking, block('b'))).toEqual(['events.0.blockersDeclared.costs.0.source']);
+  });
 });

@@ -333,6 +333,9 @@ Ann: Grizzly 1/1 | Bears 2/2 | Bob → Bears: "Bears 2/2" is read as a name, but
 Commander range 1 | Ann → Commander: "Commander range" is read as a name, but settings stand in full
 2HG, range 1 | Ann → 2HG,: "2HG, range" is read as a name, but settings stand in full
 2018 | Ann → 2018: "2018" is read as a name, but settings stand in full
+unlimited range | Ann → unlimited: "unlimited range" is read as a name, but settings stand in full
+shared turns | Ann → shared: "shared turns" is read as a name, but settings stand in full
+life 40 | Ann → life: "life" is read as a name, but settings stand in full
 limited range | Ann → limited: "limited range" is read as a name, but settings stand in full
 Commander | range 1 | Ann → range: "range" is read as a name, but settings stand in full
 Free-for-All // casual | Ann → Free-for-All: "Free-for-All // casual" is read as a name, but settings
@@ -448,6 +451,8 @@ test('a commander is told by a word, in parentheses or without, and so is its da
 describe('a first line that is mistyped', () => {
   test.each([
     ['range1', '"range 1"'],
+    ['Rang', '"range 1"'],
+    ['editon CR_2013', '"edition 2013"'],
     ['rnge 1', '"range 1"'],
     ['Startng life 40', '"starting life 40"'],
     ['edtion 2018', '"edition 2018"'],
@@ -460,7 +465,7 @@ describe('a first line that is mistyped', () => {
     ['attack', '"attack one opponent" or "attack multiple players" or "attack left" or "attack right"'],
   ])('%s names what was meant', (line, meant) => {
     const { description, errors } = readNotation(`${line}\nAnn* 20\nBob 20`);
-    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}?`;
+    const said = `"${line.split(',')[0] ?? ''}" is neither a variant, an edition nor an option: did you mean ${meant}? A name that is written so stands in backquotes.`;
     expect(errors.map(({ message }) => message)).toEqual([said]);
     expect(description.players.map(({ id }) => id)).toEqual(['Ann', 'Bob']);
   });
@@ -470,9 +475,12 @@ describe('a first line that is mistyped', () => {
     expect(errorsOf('edition 1987\nAnn')).toEqual([expect.stringMatching(/and edition with .*2018/)]);
   });
 
-  test.each(['Ann 20', 'Ange 40', 'Ranger 20', 'Emperor Joe 20', 'Randy', 'Edith 20'])('%s is a player', (line) => {
-    expect(read(`${line}\nBob 20`).players).toHaveLength(2);
-  });
+  test.each(['Ann 20', 'Ange 40', 'Ranger 20', 'Emperor Joe 20', 'Randy', 'Edison', 'Orange', 'Edith 20'])(
+    '%s is a player',
+    (line) => {
+      expect(read(`${line}\nBob 20`).players).toHaveLength(2);
+    },
+  );
 });
 
 describe('words in parentheses that hold no card type', () => {

@@ -82,7 +82,7 @@ describe('no more than one creature each turn', () => {
   test('each combat, it counts each by itself', () => {
     const each = at('', grounds.replaceAll('turn', 'combat'));
     expect(attacking(after(each, ...combat, ...again), 'Ogre')).toBe('legal');
-    expect(attacking(each, 'Ogre', 'Bear')).toContain('lets at most one of the creatures it affects attack');
+    expect(attacking(each, 'Ogre', 'Bear')).toContain('lets at most one creature attack');
   });
 
   test('a table tells it, and comes back the same', () => {

@@ -112,3 +112,11 @@ test.each(withoutBattles)('506.4: in %s a creature that becomes a battle stays',
   expect(becomes(state, 'ox', 'Creature Battle')).toEqual(['ox > carissa']);
   expect(becomes(state, 'ox', 'Artifact')).toEqual([]);
 });
+
+test('400.7: what leaves the battlefield and comes back at once is another object, which fights nobody and bears nothing', () => {
+  const aura = { id: 'aura', typeLine: 'Enchantment — Aura', owner: 'alex', attachedTo: 'elk' };
+  const state = ring('alex carissa', { objects: [creature('elk', 'alex'), aura], combats: fighting('elk > carissa') });
+  const back = after(state, { objectMoves: { object: 'elk', zone: 'BATTLEFIELD' } });
+  expect(back.combats[0]?.attacks).toEqual([]);
+  expect(back.objects.get('aura')?.attachedTo).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
 import type { GameEvent } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
@@ -52,6 +53,13 @@ test.each<[string, GameState, GameEvent[], string]>([
   ['608.4c: a waiting marker is removed at once', leaves(5)(after(old, ends(2))), [], '1@0 3@8'],
   ['608.4c: it lies to the right of who is to receive it', leaves(4)(after(old13, ends(2))), [], '1@0 *2@3 3@8'],
 ])('%s', (_, state, events, expected) => expect(waiting(state, ...events)).toBe(expected));
+
+test('until 2010 it is not said that somebody waits who holds a marker: a doubt', () => {
+  const held = after(melee(10), ends(1));
+  expect(editionsOf(held, (at) => doubts(judged(at, 1).because).length > 0)).toEqual(
+    editionsOf(held, ({ edition }) => decisionsOf(edition).markersWaitToBeReceived),
+  );
+});
 
 test('the rules and doubts of those who wait', () => {
   expect(rules(judged(after(melee(10), ends(1)), 1).because)).toEqual(['807.4d']);

@@ -1,3 +1,4 @@
+import type { ToldCost } from '../../../src/domain/state/cost-schemas.js';
 import type { AttackRule, Description } from '../../../src/domain/state/description.js';
 import type { RuleCondition } from '../../../src/domain/state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
@@ -12,6 +13,8 @@ export interface AttackCase {
   readonly asked: Attacks;
   readonly creatures: readonly string[];
   readonly targets: readonly string[];
+  /** What X is told to be in costs. */
+  readonly costs: readonly ToldCost[];
   /** The players who declare together. */
   readonly side: readonly string[];
 }
@@ -19,9 +22,25 @@ export interface AttackCase {
 const kinds = [
   ...(['ATTACKS_IF_ABLE', 'ATTACKS_TARGET_IF_ABLE', 'GOADED', 'CANT_ATTACK', 'CANT_ATTACK_TARGET'] as const),
   ...(['CANT_ATTACK_ALONE', 'AT_MOST', 'AT_MOST', 'ATTACKS_IF_OTHERS_DO', 'AT_LEAST_IF_ABLE'] as const),
-  ...(['AT_LEAST_IF_ABLE', 'CANT_ATTACK_PLAYER_ALONE', 'CANT_ATTACK_WITHOUT_OTHERS'] as const),
+  ...(['AT_LEAST_IF_ABLE', 'CANT_ATTACK_PLAYER_ALONE', 'CANT_ATTACK_WITHOUT_OTHERS', 'CAN_ATTACK_ONLY_ALONE'] as const),
   ...(['CAN_ATTACK_AS_THOUGH_HASTE', 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER'] as const),
 ] as const;
+
+export const someCosts = ['{0}', '{1}', '{2}', '{X}'] as const;
+
+/** Tells what X is for half of the objects with such a cost. */
+export const randomCosts = (
+  random: RandomNumbers,
+  { objects }: Description,
+  rules: 'attackRules' | 'blockRules',
+): readonly ToldCost[] =>
+  (objects ?? []).flatMap(({ id, [rules]: own }) =>
+    own?.some(({ unlessPays }) => unlessPays === '{X}') && random.below(2) ? [{ source: id, x: random.below(3) }] : [],
+  );
+
+/** A cost with X as it is told. */
+export const costSaid = (costs: readonly ToldCost[], cost: string | null | undefined, source: string): string =>
+  (cost ?? '').replace('X', `${costs.find((each) => each.source === source)?.x ?? 'X'}`);
 
 export const subset = (random: RandomNumbers, values: readonly string[]): string[] =>
   values.filter(() => random.below(2) === 0);
@@ -60,18 +79,19 @@ const randomRule = (
     !isGoading && random.below(3) === 0
       ? { targets: { ids: subset(random, targets) } }
       : { target: among[random.below(among.length)] ?? targets[0] };
-  const isPermission = kind.startsWith('CAN_');
+  const isPermission = kind.startsWith('CAN_ATTACK_AS_THOUGH');
+  const isAimed = needsTarget || (kind !== 'CAN_ATTACK_ONLY_ALONE' && random.below(2));
   return {
     kind,
     ...(random.below(3) && { creatures: { ids: subset(random, creatures) } }),
-    ...((needsTarget || random.below(2)) && aim),
+    ...(isAimed && aim),
     ...(kind === 'AT_MOST' && { count: random.below(4) }),
     ...(kind === 'AT_LEAST_IF_ABLE' && { count: 1 + random.below(3) }),
     ...(needsOthers && { count: random.below(3) }),
     ...((needsOthers || kind === 'ATTACKS_IF_OTHERS_DO') &&
       random.below(2) && { others: randomOthers(random, creatures) }),
     ...((kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET') &&
-      random.below(2) && { unlessPays: `{${random.below(3)}}` }),
+      random.below(2) && { unlessPays: random.oneOf(someCosts) }),
     ...(!isPermission && !isGoading && randomConditions(random)),
   };
 };
@@ -99,34 +119,33 @@ export const randomAttackCase = (random: RandomNumbers): AttackCase => {
   const asked = creatures.flatMap((creature) =>
     random.below(4) ? [[creature, isOneDefender ? picked : random.oneOf(targets)] as const] : [],
   );
+  const description: Description = {
+    ...around,
+    objects: [
+      ...creatures.map((id) => ({
+        id,
+        typeLine: 'Creature — Bear',
+        owner: random.oneOf(side),
+        tapped: random.below(12) === 0,
+        controlledSinceTurnBegan: random.below(10) > 0,
+        keywords: random.below(10) ? [] : ['Defender'],
+        power: random.below(3),
+        attackRules: rules(random.below(2)),
+      })),
+      ...[...walkers, ...battles],
+      ...forestsOf(random, everybody),
+      ...everybody.slice(0, 4).map((owner) => ({
+        id: `${owner}-rules`,
+        typeLine: 'Enchantment',
+        owner,
+        attackRules: rules(random.below(3)),
+      })),
+    ],
+  };
   return {
-    creatures,
-    targets,
-    side,
+    ...{ creatures, targets, side, description },
+    costs: randomCosts(random, description, 'attackRules'),
     asked: Object.fromEntries(asked),
-    description: {
-      ...around,
-      objects: [
-        ...creatures.map((id) => ({
-          id,
-          typeLine: 'Creature — Bear',
-          owner: random.oneOf(side),
-          tapped: random.below(12) === 0,
-          controlledSinceTurnBegan: random.below(10) > 0,
-          keywords: random.below(10) ? [] : ['Defender'],
-          power: random.below(3),
-          attackRules: rules(random.below(2)),
-        })),
-        ...[...walkers, ...battles],
-        ...forestsOf(random, everybody),
-        ...everybody.slice(0, 4).map((owner) => ({
-          id: `${owner}-rules`,
-          typeLine: 'Enchantment',
-          owner,
-          attackRules: rules(random.below(3)),
-        })),
-      ],
-    },
   };
 };
 
@@ -247,7 +266,7 @@ const createCosts = (
     entriesOf(attacks).flatMap(([creature, target]) =>
       rules
         .filter((each) => each.creatures.includes(creature) && speaks(each, target))
-        .map(({ rule, source }) => row(creature, target, rule.unlessPays ?? '', source)),
+        .map(({ rule, source }) => row(creature, target, costSaid(tried.costs, rule.unlessPays, source), source)),
     );
 };
 
@@ -291,6 +310,7 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
         return among.every(
           ([, target]) => !target.startsWith('player') || entries.filter(([, other]) => other === target).length > 1,
         );
+      if (rule.kind === 'CAN_ATTACK_ONLY_ALONE') return !among.length || entries.length === 1;
       const [some, many] = [among, spoken].map((those) => those.map(([creature]) => creature));
       return isKept(description, rule, all, some ?? [], many ?? []);
     });

@@ -1,7 +1,8 @@
+import type { ToldCost } from '../../../src/domain/state/cost-schemas.js';
 import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 import { entriesOf, forestsOf, isInForce, isKept, joining, numbered, othersFor } from './attacks-by-trying.js';
-import { randomConditions, randomOthers, subset } from './attacks-by-trying.js';
+import { costSaid, randomConditions, randomCosts, randomOthers, someCosts, subset } from './attacks-by-trying.js';
 import type { Attacks } from './attacks-by-trying.js';
 import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
 
@@ -11,6 +12,8 @@ export type Blocks = Attacks;
 export interface BlockCase {
   readonly description: Description;
   readonly asked: Blocks;
+  /** What X is told to be in costs. */
+  readonly costs: readonly ToldCost[];
   readonly blockers: readonly string[];
   /** Those that attack `me`; the others attack somebody else. */
   readonly attackers: readonly string[];
@@ -23,7 +26,7 @@ const kinds = [
   ...(['MUST_BE_BLOCKED_BY_AT_LEAST', 'ATTACKING_PLAYER_CHOOSES', 'AT_MOST', 'AT_MOST'] as const),
   ...(['BLOCKS_IF_OTHERS_DO', 'CAN_BLOCK_ONLY', 'CANT_BLOCK_WITHOUT_OTHERS', 'CANT_BE_BLOCKED_EXCEPT_BY'] as const),
   ...(['CANT_BE_BLOCKED_BY_FEWER', 'CANT_BE_BLOCKED_BY_MORE', 'CAN_BLOCK_ADDITIONAL'] as const),
-  ...(['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER'] as const),
+  ...(['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER', 'CAN_BLOCK_ONLY_ALONE'] as const),
 ] as const;
 
 const isAboutAttackers = (kind: BlockRule['kind']): boolean =>
@@ -49,7 +52,8 @@ const randomRule = (
   const kind = random.oneOf(kinds);
   const needsTarget = kind === 'BLOCKS_TARGET_IF_ABLE' || kind === 'CANT_BLOCK_TARGET' || kind === 'CAN_BLOCK_ONLY';
   const isPermission = permissions.has(kind);
-  const aims = needsTarget || (!isAboutAttackers(kind) && !isPermission && random.below(2));
+  const takesAim = !isAboutAttackers(kind) && !isPermission && kind !== 'CAN_BLOCK_ONLY_ALONE';
+  const aims = needsTarget || (takesAim && random.below(2));
   const aim = random.below(2) ? { attackers: { ids: subset(random, attackers) } } : { target: random.oneOf(attackers) };
   const meansBlockers =
     kind === 'CANT_BE_BLOCKED_EXCEPT_BY' || ((kind === 'CANT_BE_BLOCKED' || mustBeBlocked(kind)) && random.below(2));
@@ -62,7 +66,7 @@ const randomRule = (
     ...(kind === 'CAN_BLOCK_ADDITIONAL' && { count: random.below(2) }),
     ...(withOthers.has(kind) && random.below(2) && { others: randomOthers(random, blockers) }),
     ...(meansBlockers && { blockers: randomOthers(random, blockers) }),
-    ...(payable.has(kind) && random.below(2) && { unlessPays: `{${random.below(3)}}` }),
+    ...(payable.has(kind) && random.below(2) && { unlessPays: random.oneOf(someCosts) }),
     ...(!isPermission && randomConditions(random)),
   };
 };
@@ -122,6 +126,7 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
     blockers,
     attackers: attackers.filter((id) => attacks.some((each) => each.attacker === id && isDefended(each))),
     attacks,
+    costs: randomCosts(random, description, 'blockRules'),
     asked: Object.fromEntries(asked),
     description,
   };
@@ -207,20 +212,20 @@ const isWhole = ({ kind, target, attackers, unless, asLongAs }: BlockRule): bool
 
 /** What has to be paid for a declaration, as "blocker > attacker: cost", in no order. */
 export const costsIn = (tried: BlockCase): ((blocks: Blocks) => readonly string[]) =>
-  createCosts(tried, (blocker, attacker, { unlessPays }) => `${blocker} > ${attacker}: ${unlessPays ?? ''}`);
+  createCosts(tried, (blocker, attacker, _, __, cost) => `${blocker} > ${attacker}: ${cost}`);
 
 /** The same by creature and source; one that may block several pays for each what it does not pay to block at all. */
 export const costRowsIn = (tried: BlockCase): ((blocks: Blocks) => readonly string[]) => {
   const most = mostOf(tried);
-  return createCosts(tried, (blocker, attacker, rule, source) => {
+  return createCosts(tried, (blocker, attacker, rule, source, cost) => {
     const each = most(blocker) > 1 && !isWhole(rule) ? ` > ${attacker}` : '';
-    return `${blocker}${each}, ${source}: ${rule.unlessPays ?? ''}`;
+    return `${blocker}${each}, ${source}: ${cost}`;
   });
 };
 
 const createCosts = (
   tried: BlockCase,
-  row: (blocker: string, attacker: string, rule: BlockRule, source: string) => string,
+  row: (blocker: string, attacker: string, rule: BlockRule, source: string, cost: string) => string,
 ): ((blocks: Blocks) => readonly string[]) => {
   const forbidden = forbiddenBy(tried, rulesOf(tried));
   return (blocks) => {
@@ -231,7 +236,7 @@ const createCosts = (
             const before = paid.get(rule) ?? new Set();
             if (!rule.unlessPays || (isWhole(rule) && before.has(blocker))) return [];
             paid.set(rule, before.add(blocker));
-            return [row(blocker, attacker, rule, source)];
+            return [row(blocker, attacker, rule, source, costSaid(tried.costs, rule.unlessPays, source))];
           })
         : [],
     );
@@ -268,6 +273,7 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
       if (rule.kind === 'CANT_BE_BLOCKED_BY_MORE') return attacked.every((attacker) => blocking(attacker) <= count);
       const all = [...new Set(pairs.filter(([, attacker]) => speaksOf(each, attacker)).map(([blocker]) => blocker))];
       const among = all.filter((blocker) => creatures.includes(blocker));
+      if (rule.kind === 'CAN_BLOCK_ONLY_ALONE') return !among.length || entriesOf(blocks).length === 1;
       return isKept(tried.description, rule, tried.blockers, among, all);
     });
   };

@@ -1,4 +1,5 @@
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { askWithCosts } from '../../../src/domain/combat/payments.js';
 import type { Result } from '../../../src/domain/result.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
@@ -116,7 +117,11 @@ export const everyBlock = (drawn: blocking.BlockCase): readonly attacking.Attack
 export const triedAttack = (state: GameState, drawn: attacking.AttackCase): readonly unknown[] => {
   const { asked, creatures } = drawn;
   const attacks = Object.entries(asked).map(([attacker, target]) => ({ attacker, target }));
-  const verdict = valueOf(checkAttack(state, playerOf(state, 'me'), declaredAttacks(state, attacks), solve));
+  const verdict = valueOf(
+    askWithCosts(state, drawn.costs, 'attackRules', (table) =>
+      checkAttack(table, playerOf(table, 'me'), declaredAttacks(table, attacks), solve),
+    ),
+  );
   const witness = Object.fromEntries(verdict.witness.map(({ attacker, target }) => [attacker.id, target.id]));
   const [unrestricted, costs] = [attacking.isUnrestricted(drawn), attacking.costsIn(drawn)];
   const possible = everyAttack(drawn).filter(unrestricted);
@@ -138,8 +143,11 @@ export const triedBlock = (state: GameState, drawn: blocking.BlockCase): readonl
   const blocks = Object.entries(asked).flatMap(([blocker, blocked]) =>
     blocked.split(' ').map((attacker) => ({ blocker, attacker })),
   );
-  const against = attacksToBlock(state, attacks);
-  const verdict = valueOf(checkBlocks(state, playerOf(state, 'me'), declaredBlocks(state, blocks), against, solve));
+  const verdict = valueOf(
+    askWithCosts(state, drawn.costs, 'blockRules', (table) =>
+      checkBlocks(table, playerOf(table, 'me'), declaredBlocks(table, blocks), attacksToBlock(table, attacks), solve),
+    ),
+  );
   const witness: Record<string, string> = {};
   for (const { blocker, attacker } of verdict.witness)
     witness[blocker.id] = [...(witness[blocker.id]?.split(' ') ?? []), attacker.id].sort().join(' ');

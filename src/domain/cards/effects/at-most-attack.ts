@@ -1,6 +1,6 @@
 import { onAttackers, type EffectKind } from './effect.js';
 
-/** Attacking: No more than ⟨n⟩ ⟨group⟩ can attack [⟨player⟩] each combat; … each turn. */
+/** Attacking: No more than ⟨n⟩ ⟨group⟩ can attack [⟨whom⟩] each combat; … each turn. */
 export const atMostAttack: EffectKind<'AT_MOST_ATTACK'> = {
   does: 'AT_MOST_ATTACK',
   ...onAttackers,

@@ -12,6 +12,8 @@ import { blockedAsThough } from './blocked-as-though.js';
 import { blockedBy } from './blocked-by.js';
 import { blocks } from './blocks.js';
 import { blocksMore } from './blocks-more.js';
+import { canAttackOnlyAlone } from './can-attack-only-alone.js';
+import { canBlockOnlyAlone } from './can-block-only-alone.js';
 import { cantAttack } from './cant-attack.js';
 import { cantAttackAlone } from './cant-attack-alone.js';
 import { cantBeAttached } from './cant-be-attached.js';
@@ -56,6 +58,8 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   BLOCKED_BY: blockedBy,
   BLOCKS: blocks,
   BLOCKS_MORE: blocksMore,
+  CAN_ATTACK_ONLY_ALONE: canAttackOnlyAlone,
+  CAN_BLOCK_ONLY_ALONE: canBlockOnlyAlone,
   CANT_ATTACK: cantAttack,
   CANT_ATTACK_ALONE: cantAttackAlone,
   CANT_BE_ATTACHED: cantBeAttached,

@@ -3,11 +3,12 @@ import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { Condition, Filter, Target } from '../clauses.js';
 import { playersMeant } from './conditions.js';
-import { controllerMeant, entityFilter, numberOf, type Source } from './filters.js';
+import { controllerMeant, entityFilter, numberOf, objectMeant, type Source } from './filters.js';
 
 const planeswalker: Filter = { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' };
 
-const playerAimedAt = ({ object }: Source, player: Target['player']): EntityFilter => {
+const playerAimedAt = (source: Source, player: Target['player']): EntityFilter => {
+  const { object, state } = source;
   const you = object.controller ?? object.owner;
   switch (player) {
     case 'YOU':
@@ -18,6 +19,12 @@ const playerAimedAt = ({ object }: Source, player: Target['player']): EntityFilt
       return { kind: 'PLAYER', ids: [object.owner] };
     case 'ENCHANTED':
       return { kind: 'PLAYER', ids: object.attachedTo === null ? [] : [object.attachedTo] };
+    case 'SELF':
+      return { kind: 'OBJECT', ids: [object.id] };
+    case 'HOSTS_CONTROLLER': {
+      const host = objectMeant(source, 'HOST');
+      return { kind: 'PLAYER', ids: host ? [controllerMeant({ state, object: host })] : [] };
+    }
     default:
       return { kind: 'PLAYER' };
   }
@@ -26,7 +33,7 @@ const playerAimedAt = ({ object }: Source, player: Target['player']): EntityFilt
 /** The players and permanents that an attack is aimed at. */
 const aimed = (source: Source, { player, also, only }: Target): EntityFilter => {
   const meant = playerAimedAt(source, player);
-  if (!also) return meant;
+  if (!also || player === 'SELF' || player === 'HOSTS_CONTROLLER') return meant;
   const held = entityFilter(source, {
     is: 'ALL',
     of: [...(also === 'PLANESWALKERS' ? [planeswalker] : []), { is: 'CONTROLLED', by: player }],

@@ -6,10 +6,15 @@ import { isSingle } from '../clause-groups.js';
 /** Names creatures, or one object. */
 export const creaturesSaid = (creatures: Filter, names: Names): string => nounSaid(creatures, names, 'creatures');
 
+const aimedAtSaid = (player: Target['player'], { players, objects }: Names): string => {
+  if (player === 'SELF') return objects.SELF;
+  return player === 'HOSTS_CONTROLLER' ? `the controller of ${objects.HOST}` : players[player];
+};
+
 /** Says whom or what an attack is aimed at. */
 const aimSaid = (target: Target | null, names: Names): string => {
   if (!target) return '';
-  const who = names.players[target.player];
+  const who = aimedAtSaid(target.player, names);
   if (target.also && target.only) return ` ${target.also.toLowerCase()} that ${who} controls`;
   return target.also ? ` ${who} or ${target.also.toLowerCase()} that ${who} controls` : ` ${who}`;
 };

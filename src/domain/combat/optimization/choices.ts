@@ -9,6 +9,7 @@ export interface Choices {
   readonly requirements: readonly Required[];
   readonly limits: readonly Limit[];
   readonly companions: readonly Companions[];
+  readonly loners: readonly Loners[];
   /** The declaration that the best one shall be close to. */
   readonly asked: Chosen;
 }
@@ -61,6 +62,12 @@ export interface Companions {
   readonly among: readonly number[];
 }
 
+/** Where one of the members chooses one of the targets, nobody else chooses any. */
+export interface Loners {
+  readonly members: readonly number[];
+  readonly scope: Scope;
+}
+
 export const isWithin = (scope: Scope, target: number): boolean => scope === null || scope.has(target);
 
 const choosesWithin = (scope: Scope, chosen: Chosen, member: number): boolean =>
@@ -102,14 +109,21 @@ export const withoutCompany = ({ members, scope, least, among }: Companions, cho
   return found.length && choosersOf(scope, chosen, among).length < least ? found : [];
 };
 
-/** Whether a declaration breaks no limit and leaves nobody alone who needs company. */
-export const isAllowed = ({ members, limits, companions }: Choices, chosen: Chosen): boolean =>
+/** The members that choose though they may only alone, and others choose as well. */
+export const withCompany = ({ members, scope }: Loners, chosen: Chosen): readonly number[] => {
+  const found = choosersOf(scope, chosen, members);
+  return found.length && chosen.filter(({ length }) => length).length > 1 ? found : [];
+};
+
+/** Whether a declaration breaks no limit, and has nobody alone who needs company or in company who may not. */
+export const isAllowed = ({ members, limits, companions, loners }: Choices, chosen: Chosen): boolean =>
   chosen.every((targets, member) => {
     const { options = [], most = 0 } = members[member] ?? {};
     return targets.length <= most && targets.every((target) => options.includes(target));
   }) &&
   limits.every((limit) => !membersBeyond(limit, chosen).length) &&
-  companions.every((each) => !withoutCompany(each, chosen).length);
+  companions.every((each) => !withoutCompany(each, chosen).length) &&
+  loners.every((each) => !withCompany(each, chosen).length);
 
 /**
  * How much closer to the declaration asked about a member comes that chooses that target. Of those that choose one target

@@ -42,10 +42,10 @@ export const gainsOf = (
 };
 
 /** Sorts targets by the rules that speak of them, those of single members left out: of targets alike, any one serves. */
-const targetsAlike = ({ requirements, limits, companions }: Choices): ((target: number) => string) => {
+const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((target: number) => string) => {
   const signatures = new Map<number, string>();
   const scopes: readonly Scope[] = [
-    ...[...limits, ...companions].map(({ scope }) => scope),
+    ...[...limits, ...companions, ...loners].map(({ scope }) => scope),
     ...requirements.flatMap(({ member, unlessNone, scope }) => (member === null || unlessNone ? [scope] : [])),
   ];
   scopes.forEach((scope, index) => {

@@ -24,7 +24,7 @@ export const groupsOf = (choices: Choices): readonly Group[] => {
 };
 
 /** The rules that speak of each member; of one that may choose several targets and has rules about some of them, its number. */
-const signaturesOf = ({ members, requirements, limits, companions }: Choices): readonly string[][] => {
+const signaturesOf = ({ members, requirements, limits, companions, loners }: Choices): readonly string[][] => {
   const signatures = members.map((): string[] => []);
   const mark = (marked: Iterable<number>, scope: Scope, name: string): void => {
     for (const member of marked) {
@@ -37,6 +37,7 @@ const signaturesOf = ({ members, requirements, limits, companions }: Choices): r
     mark(each.members, each.scope, `c${index}`);
     mark(each.among, each.scope, `a${index}`);
   });
+  loners.forEach((each, index) => mark(each.members, each.scope, `s${index}`));
   requirements.forEach((required, index) => {
     const { member, scope, unlessNone, number } = required;
     if (number) mark(number.members, scope, `n${index}`);

@@ -55,6 +55,7 @@ const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
   };
   for (const { scope, members } of choices.limits) exclude(scope, members);
   for (const { scope, members, among } of choices.companions) exclude(scope, members, among);
+  for (const { scope } of choices.loners) exclude(scope, []);
   for (const { scope, member, unlessNone, number } of choices.requirements)
     if (unlessNone) exclude(scope, []);
     else if (member === null) exclude(scope, ...(number ? [number.members] : []));

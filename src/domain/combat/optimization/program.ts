@@ -56,6 +56,7 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
       .filter(([, count]) => count.length);
     if (needing.length) addCompanions(building, limits, each, together(each), needing);
   }
+  addLoners(building, choices, alone, groupsWith, countOf);
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);
   building.row(most, ...together.byTarget());
   addRequirements(building, choices, { groupsOfMember, groupsWith, countOf, sizeOf });
@@ -171,6 +172,19 @@ const isSame = (one: Scope, other: Scope): boolean =>
   one === null || other === null
     ? one === other
     : one.size === other.size && [...one].every((target) => other.has(target));
+
+/** Where one chooses who may only alone, that leaves no room for anybody else. */
+const addLoners = (
+  { row }: Building,
+  { members: { length }, loners }: Choices,
+  groups: readonly Counted[],
+  groupsWith: GroupsWith,
+  countOf: Count,
+): void => {
+  const choosing = groups.map(({ any }) => any);
+  for (const { members, scope } of loners)
+    row(length, ...choosing, ...groupsWith(members).map((each) => times(length - 1, countOf(each, scope))));
+};
 
 /** Somebody, or enough of those who count, has to choose one of the targets. */
 const addSought = (

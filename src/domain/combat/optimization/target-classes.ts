@@ -37,7 +37,7 @@ interface RulesOfTarget {
   readonly signature: string[];
 }
 
-const rulesByTarget = ({ targets, limits, companions, requirements }: Choices): readonly RulesOfTarget[] => {
+const rulesByTarget = ({ targets, limits, companions, loners, requirements }: Choices): readonly RulesOfTarget[] => {
   const rules = Array.from({ length: targets }, (): RulesOfTarget => ({ limits: [], companions: [], signature: [] }));
   const nameOf = createNames();
   const mark = (scope: Scope, index: string, alone: string, add?: (own: RulesOfTarget) => void): void => {
@@ -54,6 +54,7 @@ const rulesByTarget = ({ targets, limits, companions, requirements }: Choices): 
     const alone = `C${nameOf(each.members)}:${each.least}:${nameOf(each.among)}`;
     mark(each.scope, `c${index}`, alone, (own) => own.companions.push(each));
   });
+  loners.forEach(({ scope }, index) => mark(scope, `s${index}`, `s${index}`));
   requirements.forEach(({ member, scope, times, unlessNone, number }, index) => {
     if (member === null) mark(scope, `r${index}`, number ? `r${index}` : `R${times}`);
     else if (unlessNone) mark(scope, `r${index}`, `r${index}`);

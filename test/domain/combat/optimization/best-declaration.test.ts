@@ -68,6 +68,12 @@ const randomRequirements = (random: RandomNumbers, members: number, targets: num
   }),
 ];
 
+const randomLoners = (random: RandomNumbers, everybody: readonly number[], targets: number): Choices['loners'] =>
+  upTo(random.below(2)).map(() => ({
+    members: random.below(2) ? [random.below(everybody.length)] : someOf(random, everybody.length),
+    scope: randomScope(random, targets),
+  }));
+
 /** The same rules of every target that one of them has alone. */
 const ofEveryTarget = (choices: Choices): Choices => {
   const everywhere = <Rule extends { readonly scope: Scope }>(rules: readonly Rule[]): readonly Rule[] =>
@@ -114,6 +120,7 @@ const drawnChoices = (random: RandomNumbers): Choices => {
       least: random.below(3) + 1,
       among: random.below(3) ? everybody : someOf(random, count),
     })),
+    loners: randomLoners(random, everybody, targets),
     asked: members.map(({ options, most: at }) =>
       areAlike ? [] : options.filter(() => random.below(2) === 0).slice(0, at),
     ),
@@ -147,6 +154,7 @@ const pooledChoices = (random: RandomNumbers): Choices => {
       const least = random.below(2) + 2;
       return { members: everybody, scope: new Set([target]), least, among: everybody };
     }),
+    loners: random.below(3) ? [] : randomLoners(random, everybody, 5),
     asked: everybody.map(() => (random.below(3) ? [random.below(5)] : [])),
   };
 };

@@ -12,6 +12,7 @@ const choices: Choices = {
   targets: 3,
   requirements: [],
   limits: [],
+  loners: [],
   companions: [],
   asked: [[0], [], [1]],
 };

@@ -24,7 +24,7 @@ describe('A requirement counts anew for each target', () => {
 /** Two members who may choose any of three targets. */
 const among = (rules: Partial<Choices>, most = 1): Choices => ({
   ...{ members: [0, 1].map(() => ({ options: [0, 1, 2], most })), targets: 3, asked: [[], []] },
-  ...{ requirements: [], limits: [], companions: [], ...rules },
+  ...{ requirements: [], limits: [], companions: [], loners: [], ...rules },
 });
 
 test('a member gains nothing by what it may not choose, or by what staying away obeys as well', () => {

@@ -10,6 +10,7 @@ export const among = (members: number, targets: number, most = 1): Choices => ({
   targets,
   requirements: [],
   limits: [],
+  loners: [],
   companions: [],
   asked: upTo(members).map(() => []),
 });

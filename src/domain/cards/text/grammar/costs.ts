@@ -1,10 +1,10 @@
 import type { Cost, Filter, Target } from '../../clauses.js';
-import { group } from './groups.js';
+import { amount, group } from './groups.js';
 import { after, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
 import { target as aim } from './players.js';
 import { number } from './words.js';
 
-const symbol: Parser<string> = word((_, said) => (/^\{(?![xyz]\})[^{}]+\}$/i.test(said) ? said : null));
+const symbol: Parser<string> = word((_, said) => (/^\{(?![yz]\})[^{}]+\}$/i.test(said) ? said : null));
 const mana: Parser<Cost> = mapSome(many(symbol), (symbols) => (symbols.length ? symbols.join('') : null));
 const life: Parser<Cost> = pair(number, says('life'), (amount) => `${amount} life`);
 
@@ -33,6 +33,8 @@ const deed: Parser<Cost> = first(
     (what) => `return ${what} to its owner's hand`,
   ),
 );
+
+const asksForX = (cost: Cost): boolean => /\{x\}/i.test(cost);
 
 /** The player who pays, as the sentence names them. */
 export type Payer = 'CONTROLLER' | 'YOU' | 'THEY' | 'DEFENDING';
@@ -90,9 +92,17 @@ const payer: Parser<Payer> = first<Payer>(
   means('defending player', 'DEFENDING'),
 );
 
-/** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures]". */
-export const payment: Parser<Payment> = pair(
-  after('unless', payer),
-  pair(first(after('pay|pays', first(mana, life)), deed), maybe(forEach), (cost, found) => ({ cost, forEach: found })),
-  (by, found) => ({ by, ...found }),
+const basicLandTypes = says('the number of basic land types among lands you control');
+
+/** What X is: whoever asks tells it. */
+const whereX = pair(says(', where x is'), first<unknown>(basicLandTypes, amount), () => true);
+
+/** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures] [, where X is ⟨number⟩]". */
+export const payment: Parser<Payment> = mapSome(
+  pair(
+    pair(after('unless', payer), first(after('pay|pays', first(mana, life)), deed), (by, cost) => ({ by, cost })),
+    pair(maybe(forEach), maybe(whereX), (found, isX) => ({ forEach: found, isX: isX ?? false })),
+    (paid, { isX, ...found }) => ({ ...paid, ...found, isX }),
+  ),
+  ({ isX, ...paid }) => (isX === asksForX(paid.cost) ? paid : null),
 );

@@ -71,11 +71,13 @@ const aimedAtPlayer: Parser<Target> = first(
   aimedAt(means('your opponents', 'OPPONENTS'), theirs),
 );
 
-/** Reads whom an attack is aimed at: "you or planeswalkers you control", "its owner", "planeswalkers you control". */
+/** Reads whom an attack is aimed at: "you or planeswalkers you control", "its owner", "planeswalkers you control", the object itself. */
 export const target: Parser<Target> = first<Target>(
   aimedAtPlayer,
   means('a? planeswalker|planeswalkers you control', { player: 'YOU', also: 'PLANESWALKERS', only: true }),
   means('planeswalkers enchanted player controls', { player: 'ENCHANTED', also: 'PLANESWALKERS', only: true }),
+  means('~', { player: 'SELF', also: null }),
+  means("@'s controller", { player: 'HOSTS_CONTROLLER', also: null }),
   means('players', { player: 'ANYBODY', also: null }),
   means('planeswalkers', { player: 'ANYBODY', also: 'PLANESWALKERS', only: true }),
 );

@@ -78,3 +78,18 @@ export const blocksOnly: PredicateParser = pair(
   (_, attackers): Predicate =>
     (creatures) => [{ does: 'CANT_BLOCK', creatures, attackers: { is: 'NOT', of: attackers } }],
 );
+
+const attackAlone: Predicate = (creatures) => [{ does: 'CAN_ATTACK_ONLY_ALONE', creatures }];
+const blockAlone: Predicate = (creatures) => [{ does: 'CAN_BLOCK_ONLY_ALONE', creatures }];
+
+/**
+ * Template: "⟨subject⟩ can only attack [or block] alone", "⟨subject⟩ can only block alone".
+ */
+export const onlyAlone: PredicateParser = after(
+  'can only',
+  first(
+    means('attack alone', attackAlone),
+    means('block alone', blockAlone),
+    means('attack or block alone', together([attackAlone, blockAlone])),
+  ),
+);

@@ -6,7 +6,7 @@ import { reference } from '../grammar/references.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
 import { becomes, withOthersLost } from './becomes.js';
-import { blocksOnly, cantAttackOrBlock } from './cant-attack-or-block.js';
+import { blocksOnly, cantAttackOrBlock, onlyAlone } from './cant-attack-or-block.js';
 import { cantBeAttached } from './cant-be-attached.js';
 import { cantBeTargeted } from './cant-be-targeted.js';
 import { cantBeBlocked } from './cant-be-blocked.js';
@@ -29,6 +29,7 @@ const predicate: Parser<Predicate> = first(
   mustBeBlocked,
   cantAttackOrBlock,
   blocksOnly,
+  onlyAlone,
   mayBlock,
   asThough,
   mustAttack,

@@ -21,7 +21,7 @@ export const attackRuleOf = (kind: AttackRule['kind'], target: string): AttackRu
 /** A rule of that kind with the parts that it needs: about blocking that attacker. */
 export const blockRuleOf = (kind: BlockRule['kind'], target: string): BlockRule => ({
   kind,
-  ...(/TARGET|ONLY/.test(kind) && { target }),
+  ...(/TARGET|ONLY(?!_ALONE)/.test(kind) && { target }),
   ...(/EXCEPT_BY/.test(kind) && { blockers: { keywords: ['Flying'] } }),
   ...(takesCount.test(kind) && { count: 1 }),
 });

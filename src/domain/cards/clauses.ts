@@ -68,11 +68,11 @@ export interface Targeting {
   readonly of: 'OPPONENTS' | 'ANYBODY';
 }
 
-/** What becomes of the types of objects (205.1), in words of the type line in lower case. */
+/** The change of types of objects (205.1), in words of the type line in lower case. */
 export interface TypeChange {
   readonly gains: readonly string[];
   readonly loses: readonly string[];
-  /** What else goes: card types with their subtypes, or the subtypes of the kinds that come. */
+  /** Takes the place of nothing, of card types with their subtypes, or of subtypes of the same kinds. */
   readonly inPlaceOf: 'NOTHING' | 'TYPES' | 'SUBTYPES';
 }
 

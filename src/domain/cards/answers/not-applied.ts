@@ -38,7 +38,7 @@ export const clausesHeld = oncePer((state: GameState): readonly Held[] =>
   ),
 );
 
-/** What changes something of objects and was not applied, and of which. */
+/** A change that was not applied, and the objects of which it is. */
 interface NotApplied {
   readonly changing: Changing;
   readonly objects: Iterable<string>;

@@ -75,7 +75,7 @@ export interface EffectKind<Does extends Effect['does']> {
   /** The part that its creatures have to be declared in, so that it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
   leftOut(effect: Says<Does>): LeftOut | null;
-  /** What becomes of types (613.1d), and of colors (613.1e), where that is known. */
+  /** The change of types (613.1d), and of colors (613.1e), where it is known. */
   typeChange(effect: Says<Does>): TypeChange | null;
   colorChange(effect: Says<Does>): ColorChange | null;
   readonly ability: AbilityChange<Says<Does>> | null;

@@ -94,7 +94,7 @@ const payer: Parser<Payer> = first<Payer>(
 
 const basicLandTypes = says('the number of basic land types among lands you control');
 
-/** What X is: whoever asks tells it. */
+/** The value of X, which whoever asks tells. */
 const whereX = pair(says(', where x is'), first<unknown>(basicLandTypes, amount), () => true);
 
 /** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures] [, where X is ⟨number⟩]". */

@@ -21,14 +21,14 @@ import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-/** What an object keeps of what it is, beside what it becomes (205.1b): its types, its colors. */
+/** Whether an object keeps its types, and its colors, beside those that it becomes (205.1b). */
 interface Kept {
   readonly types: boolean;
   readonly colors: boolean;
 }
 const nothingKept: Kept = { types: false, colors: false };
 
-/** What objects become: a filter for each word of it, and a power and toughness. */
+/** The things that objects become: a filter for each word, and a power and toughness. */
 interface Become {
   readonly words: readonly Filter[];
   readonly stats: string | null;

@@ -5,7 +5,7 @@ import { largest } from '../domain/state/description.js';
 import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
 import { doubtAttackTargets } from '../domain/rules/506-combat-doubts.js';
 import { askWithCosts } from '../domain/combat/payments.js';
-import { success } from '../domain/result.js';
+import { badInput, success } from '../domain/result.js';
 import { problem, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
@@ -49,10 +49,11 @@ export const legalAttackTargets = exactQuestion({
     costs,
   }),
   answer: listOf(attackTargets),
-  problems: notTheirs,
   steps: (state, given) => stepsOfAttack(state, playerOf(state, given.player)) * telling,
   ask: (told, given) =>
     askWithCosts(told, given.costs, 'attackRules', (state) => {
+      const problems = notTheirs(state, given);
+      if (problems.length) return badInput(problems);
       const attackers = given.attackers?.map((id) => objectOf(state, id));
       const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);
       return success(rows.map((row) => doubtAttackTargets(state, row)));

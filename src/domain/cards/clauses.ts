@@ -47,6 +47,8 @@ export type Filter =
   /** One of those is attached to it. */
   | { readonly is: 'BEARS'; readonly what: Filter }
   | { readonly is: 'KEYWORD'; readonly keyword: string }
+  /** So many counters of that name are on it, or of any; in lower case. */
+  | { readonly is: 'COUNTERS'; readonly name: string | null; readonly least: number }
   | { readonly is: 'STAT'; readonly stat: Stat; readonly compare: Comparison; readonly than: Amount }
   | { readonly is: 'CONTROLLED' | 'OWNED'; readonly by: Who };
 

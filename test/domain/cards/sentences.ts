@@ -6,6 +6,13 @@ const pairsIn = (text: string) => arrows(text).map(([sentence, means = '']) => [
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
 export const read = pairsIn(`
 You control enchanted creature. → Ann has control of the ox.
+Each creature you control with a +1/+1 counter on it has menace.
+  → Creatures that Ann controls with +1/+1 counters are given menace.
+Creatures without counters on them can't attack you. → Creatures without counters may not attack Ann.
+NAME can't attack unless it has three or more oil counters on it.
+  → NAME may not attack unless NAME has 3 or more oil counters.
+As long as there are no first strike counters on NAME, it can't block.
+  → NAME may not block while NAME lacks first strike counters.
 Equipment you control have "Equipped creature can't be blocked."
   → Equipment permanents that Ann controls each have this ability: no creature may block what it is attached to.
 NAME can't attack or block. → NAME may not attack. NAME may not block.
@@ -305,7 +312,6 @@ export const unread: readonly string[] = [
   "NAME can't attack unless the tide is high.",
   "NAME can't block if it was cast this turn.",
   'As long as seven or more cards are in your graveyard, NAME has flying.',
-  "Creatures with +1/+1 counters on them can't be blocked.",
   "Creatures can't attack you unless their controller pays {X} for each of those creatures.",
   "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the height of the tide.",
   "Creatures can't attack you unless their controller pays {2} for each of those creatures, where X is the number of artifacts you control.",

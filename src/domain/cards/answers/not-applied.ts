@@ -2,6 +2,7 @@ import { oncePer } from '../../values/remembered.js';
 import { reaches } from '../../state/range.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { objectsMatching } from '../../state/filters/matching.js';
+import { asksFor, groupsOf } from '../clause-groups.js';
 import type { Clause } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import type { LeftOut } from '../effects/effect.js';
@@ -71,9 +72,22 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
     .filter(hasUnknownFigures)
     .map((object) => ({ objects: [object.id], changing: unknownFigures(object) }));
 
+const asksForCounters = ({ clause }: Held): boolean => groupsOf(clause).some((each) => asksFor(each, 'COUNTERS'));
+
+/** Where the table tells of no counters at all, and a sentence asks for some: that there are none is not known. */
+const untoldCountersAt = (state: GameState): readonly NotApplied[] => {
+  const permanents = [...state.objects.values()].filter(isOnBattlefield);
+  if (permanents.some(({ counters }) => counters) || !clausesHeld(state).some(asksForCounters)) return [];
+  return permanents.map(({ id, name }) => {
+    const changing = { name: `which counters are on ${name} (none are told)`, characteristic: 'COUNTERS' as const };
+    return { objects: [id], changing: { ...changing, change: '', intoCreatures: null } };
+  });
+};
+
 export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
-  for (const { changing, objects } of [...leftOutAt(state), ...dependentChanges(state), ...unknownFiguresAt(state)])
+  const all = [leftOutAt, dependentChanges, unknownFiguresAt, untoldCountersAt].flatMap((each) => each(state));
+  for (const { changing, objects } of all)
     for (const id of objects) found.set(id, [...(found.get(id) ?? []), changing]);
   return found;
 });

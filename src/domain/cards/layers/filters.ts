@@ -118,6 +118,12 @@ const colorsCounted: Readonly<Record<string, (count: number) => boolean>> = {
   MULTICOLORED: (count) => count > 1,
 };
 
+/** How many counters of a name, or of any, are on an object (122.1). */
+const countersOf = ({ counters = {} }: GameObject, name: string | null): number =>
+  Object.entries(counters)
+    .filter(([each]) => name === null || each.toLowerCase().replaceAll('−', '-') === name.replaceAll('−', '-'))
+    .reduce((sum, [, count]) => sum + count, 0);
+
 const isLandwalk = (keyword: string): boolean => keyword.toLowerCase().endsWith('walk');
 
 const ofKeyword = (source: Source, keyword: string): EntityFilter => {
@@ -165,6 +171,8 @@ const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }
       return { name: source.object.name };
     case 'KEYWORD':
       return ofKeyword(source, filter.keyword);
+    case 'COUNTERS':
+      return onBattlefield(source, (object) => countersOf(object, filter.name) >= filter.least);
     case 'CONTROLLED':
       return heldBy(source, filter.by);
     case 'OWNED':
@@ -176,7 +184,18 @@ const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }
   }
 };
 
-type Told = 'SELF' | 'HOST' | 'TYPE' | 'COLOR' | 'NAMED' | 'SAME_NAME' | 'KEYWORD' | 'CONTROLLED' | 'OWNED' | 'STAT';
+type Told =
+  | 'SELF'
+  | 'HOST'
+  | 'TYPE'
+  | 'COLOR'
+  | 'NAMED'
+  | 'SAME_NAME'
+  | 'KEYWORD'
+  | 'COUNTERS'
+  | 'CONTROLLED'
+  | 'OWNED'
+  | 'STAT';
 type StateFilter = Exclude<Filter, { readonly is: Composed | Told }>;
 
 const ofState = (source: Source, filter: StateFilter): EntityFilter => {

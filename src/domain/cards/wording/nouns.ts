@@ -98,6 +98,18 @@ const either = (of: readonly Filter[], names: Names): Noun => {
   };
 };
 
+type OfCounters = Extract<Filter, { readonly is: 'COUNTERS' }>;
+
+const countersSaid = ({ name, least }: OfCounters): string => {
+  const counters = name === null ? 'counters' : `${name} counters`;
+  return least > 1 ? `with ${least} or more ${counters}` : `with ${counters}`;
+};
+
+const countersDenied = ({ name, least }: OfCounters): string => {
+  const counters = name === null ? 'counters' : `${name} counters`;
+  return least > 1 ? `with fewer than ${least} ${counters}` : `without ${counters}`;
+};
+
 const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }>, names: Names): string =>
   `named ${filter.is === 'NAMED' ? filter.name : `as ${names.objects.SELF} is`}`;
 
@@ -113,6 +125,8 @@ const negated = (filter: Filter, names: Names): Noun => {
       return before('nontoken');
     case 'KEYWORD':
       return behind(`without ${filter.keyword}`);
+    case 'COUNTERS':
+      return behind(countersDenied(filter));
     case 'NAMED':
     case 'SAME_NAME':
       return behind(`not ${nameSaid(filter, names)}`);
@@ -161,6 +175,8 @@ const partOfOne = (filter: Single, names: Names): Noun => {
       return behind(nameSaid(filter, names));
     case 'KEYWORD':
       return behind(`with ${filter.keyword}`);
+    case 'COUNTERS':
+      return behind(countersSaid(filter));
     case 'CONTROLLED':
       return behind(controlSaid(names.players[filter.by]));
     case 'OWNED':

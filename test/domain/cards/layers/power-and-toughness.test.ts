@@ -205,3 +205,17 @@ describe('what fresh eyes found', () => {
     expect([back?.keywords, back?.attackRules]).toEqual([['Defender'], []]);
   });
 });
+
+test('counters are asked for as they are told; where a table tells of none at all, that is a doubt (122.1)', () => {
+  const bailiff = anthem("Creatures with two or more oil counters on them can't attack.");
+  const rows = (counters?: Record<string, number>) => {
+    const ox = { ...card('ox', 'Ann', '2/2'), ...(counters && { counters }) };
+    const asked = legalAttackTargets.ask(withStaticAbilities(at(ox, bailiff)), { player: 'Ann' });
+    const [row] = asked.ok ? (asked.value as readonly { included: readonly unknown[] }[]) : [];
+    const isDoubted = JSON.stringify(asked).includes('which counters are on ox (none are told) is not used');
+    return [row?.included.length, isDoubted];
+  };
+  expect(rows({ Oil: 2 })).toEqual([0, false]);
+  expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
+  expect(rows()).toEqual([2, true]);
+});

@@ -151,6 +151,10 @@ describe('questions are asked of what things are', () => {
     expect(rows(forest, law('Forests are 1/1 creatures that are still lands.', { typeLine: 'Enchantment' }))).toEqual([
       'forest',
     ]);
+    const asked = (more: readonly ObjectDescription[], attackers: readonly string[]) =>
+      legalAttackTargets.ask(at(forest, ...more), { player: 'Ann', attackers }).ok;
+    const alive = law('Forests are 1/1 creatures that are still lands.', { typeLine: 'Enchantment' });
+    expect([asked([], ['forest']), asked([alive], ['forest'])]).toEqual([false, true]);
     const god = card('god', 'Ann', "god isn't a creature unless you control a land.");
     expect(rows(god)).toEqual([]);
     expect(rows(god, forest)).toEqual(['god']);

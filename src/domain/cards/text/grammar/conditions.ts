@@ -1,4 +1,5 @@
 import type { Condition, Filter, Who } from '../../clauses.js';
+import { countersOn } from './counters.js';
 import { all, amount, any, group, kindsOfIt, not, oneGroup } from './groups.js';
 import { keywordName } from './keyword-names.js';
 import {
@@ -124,6 +125,12 @@ const being: Parser<Condition> = first<Condition>(
   ),
 );
 
+/** Template: "⟨this⟩ has ⟨counters⟩ on it", "there are ⟨counters⟩ on ⟨this⟩". */
+const borne: Parser<Condition> = first<Condition>(
+  pair(reference, after('has', before(countersOn, 'it|him|her')), (which, what) => ({ asks: 'IS', which, what })),
+  pair(after('there is|are', countersOn), reference, (what, which) => ({ asks: 'IS', which, what })),
+);
+
 const statOf: Parser<Condition> = pair(
   possessive,
   pair(
@@ -197,7 +204,7 @@ const turn: Parser<Condition> = first<Condition>(
 
 /** Reads what must be so. */
 export const condition: Parser<Condition> = remembered(
-  first(turn, share, more, control, nobodyControls, held, being, statOf, existence, company, life, poison),
+  first(turn, share, more, control, nobodyControls, held, borne, being, statOf, existence, company, life, poison),
 );
 
 const whileItHolds: Parser<Condition> = first<Condition>(

@@ -19,7 +19,7 @@ import type { Workers } from './http/work/workers.js';
 import type { Watch } from './questions/catalogue/question.js';
 import { streams } from './http/streams/streams.js';
 import { compression } from './http/transfer/compression.js';
-import { entityTags } from './http/transfer/entity-tags.js';
+import { entityTags } from './http/transfer/representations.js';
 import type { LiveSettings } from './http/streams/settings.js';
 import { connectionDraining } from './http/operation/graceful-shutdown.js';
 import { health } from './http/operation/health.js';

@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../domain/schema/schema.js';
 import type { Question } from '../questions/catalogue/question.js';
-import { lazyArguments } from '../query/answer-bodies.js';
+import { lazyArguments } from '../query/ask.js';
 import type { Option, Options } from './command.js';
 
 /** Returns the arguments of a question by name, with those that ask for more of its answer. */

@@ -3,6 +3,9 @@ import type { Description } from './state/description.js';
 import { facesOf, nameAlone, notFound } from './cards/database/card-data.js';
 import { isRecord } from './values/record.js';
 
+/** The most characters that a text, a code or the names of cards unfold into: as many as the largest request has. */
+export const mostUnfolded = 10 * 1024 * 1024;
+
 /** The parts of a request that may tell cards by their names alone. */
 export interface Told {
   readonly table?: Description | null | undefined;

@@ -1,6 +1,5 @@
-import { cardsInFull, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards-by-name.js';
+import { cardsInFull, mostUnfolded, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
-import { mostUnfolded } from '../domain/json-values.js';
 import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';

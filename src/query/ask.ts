@@ -2,15 +2,18 @@ import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
 import {
   atLeast,
+  fieldsOverRest,
   later,
   objectSchema,
   optional,
+  type AnyField,
   type Fields,
+  type ObjectSchema,
   type Schema,
   type ValuesOf,
 } from '../domain/schema/schema.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
-import { knownAt, type GameState } from '../domain/state/game-state.js';
+import { isGameState, knownAt, sizeOf, type GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
 import { warningsOf } from '../domain/warnings.js';
@@ -20,7 +23,8 @@ import type { Question } from '../questions/catalogue/question.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { permitEvents } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
-import { createShow, lazyArguments } from './answer-bodies.js';
+import { describe } from '../domain/setup/describe.js';
+import { isRecord } from '../domain/values/record.js';
 
 /** The events after which a question may be asked, and the edition. */
 export const suppositions = {
@@ -138,4 +142,140 @@ export const askOfGame = async (
   if (!asked.ok) return asked;
   const state = await games.stateAt(tenant, given.game, given.version ?? undefined, budget);
   return state.ok ? asked.value(state.value, budget) : state;
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Returns a value as REST sends it, and takes its size off the budget; stops once the budget is spent. */
+type Show = (value: unknown, body: Given, budget: Budget | undefined) => unknown;
+
+const isSpent = (budget: Budget | undefined): boolean => budget !== undefined && budget.values < 0;
+
+/** The size of a player, an object or a team, shown by id and name. */
+const ENTITY_SIZE = 2;
+
+/**
+ * Creates what turns an answer into the one that REST sends: lazy fields are computed as the body asks, and a game state
+ * becomes its description. Other values stay as they are; the response's schema picks the fields that it has.
+ */
+export const createShow = (schema: Schema): Show => {
+  const count = createCount(schema);
+  if (count) return showAsItIs(count);
+  switch (schema.kind) {
+    case 'list':
+      return showEach(createShow(schema.of));
+    case 'object':
+      return showObject(schema);
+    default:
+      return (state, _, budget) => (isGameState(state) ? showState(state, budget) : state);
+  }
+};
+
+const showAsItIs =
+  (count: Count): Show =>
+  (value, _, budget) => {
+    budget?.spendValues(count(value));
+    return value;
+  };
+
+/** The number of values in a value that is sent as it is. */
+type Count = (value: unknown) => number;
+
+/** Creates what counts the values in one of that schema; nothing where something in it is not sent as it is. */
+const createCount = (schema: Schema): Count | undefined => {
+  switch (schema.kind) {
+    case 'list':
+      return countList(createCount(schema.of));
+    case 'object':
+      return countObject(schema);
+    case 'reference':
+      return schema.to === 'GameState' ? undefined : () => ENTITY_SIZE;
+    default:
+      return () => 1;
+  }
+};
+
+const countList = (count: Count | undefined): Count | undefined =>
+  count && ((values) => (Array.isArray(values) ? values.reduce<number>((sum, each) => sum + count(each), 0) : 0));
+
+const countObject = ({ fields }: ObjectSchema<unknown>): Count | undefined => {
+  const sizes = Object.entries(fieldsOverRest(fields())).map(([name, { type, presence }]) => ({
+    name,
+    count: presence === 'LAZY' ? undefined : createCount(type),
+  }));
+  const counted = sizes.flatMap(({ name, count }) => (count ? [{ name, count }] : []));
+  if (counted.length < sizes.length) return undefined;
+  return (value) => {
+    if (!isRecord(value)) return 0;
+    let sum = 0;
+    for (const { name, count } of counted) {
+      const found = value[name];
+      if (found !== undefined && found !== null) sum += count(found);
+    }
+    return sum;
+  };
+};
+
+const showState = (state: GameState, budget: Budget | undefined) => {
+  budget?.spendValues(sizeOf(state));
+  return describe(state);
+};
+
+const showEach =
+  (show: Show): Show =>
+  (values, body, budget) =>
+    Array.isArray(values) ? values.map((value) => (isSpent(budget) ? undefined : show(value, body, budget))) : values;
+
+const showObject = ({ fields }: ObjectSchema<unknown>): Show => {
+  const shows = Object.entries(fieldsOverRest(fields())).map(([name, field]) => ({
+    name,
+    show: showField(name, field),
+  }));
+  return (value, body, budget) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const shown: Record<string, unknown> = { ...value };
+    for (const { name, show } of shows) {
+      const found = shown[name];
+      if (found !== undefined && found !== null) shown[name] = show(found, body, budget);
+    }
+    return shown;
+  };
+};
+
+const showField = (name: string, field: AnyField): Show => {
+  const show = createShow(field.type);
+  if (field.presence !== 'LAZY') return show;
+  return (compute, body, budget) => {
+    const given = argumentOf(field, body[name]);
+    if (!given || isSpent(budget) || !isLazy(compute)) return undefined;
+    return show(compute(given), body, budget);
+  };
+};
+
+const isLazy = (value: unknown): value is (given: Given) => unknown => typeof value === 'function';
+
+/** Returns the argument of a lazy field: one without arguments is only computed for `true`, one with a filter always. */
+const argumentOf = (field: AnyField, asked: unknown): Given | null => {
+  const [first] = Object.keys(field.arguments ?? {});
+  if (first === undefined) return asked === true ? {} : null;
+  return { [first]: asked };
+};
+
+/** Returns the fields of a body that ask for the lazy fields of an answer. */
+export const lazyArguments = (answer: Schema): Fields => {
+  if (answer.kind === 'list') return lazyArguments(answer.of);
+  if (answer.kind !== 'object') return {};
+  return Object.fromEntries(
+    Object.entries(answer.fields()).flatMap(([name, field]) => {
+      if (field.presence !== 'LAZY') return [];
+      const [first] = Object.values(field.arguments ?? {});
+      return [[name, first ?? wanted]];
+    }),
+  );
+};
+
+const wanted: AnyField = {
+  type: { kind: 'scalar', scalar: 'Boolean' },
+  presence: 'OPTIONAL',
+  description: 'Whether the answer holds it.',
 };

@@ -5,7 +5,7 @@ import { describe } from '../domain/setup/describe.js';
 import type { GameState } from '../domain/state/game-state.js';
 import { readShape, stateOf } from '../domain/setup/read-description.js';
 import { failure, type Result } from '../domain/result.js';
-import { refuseManyValues } from '../domain/json-values.js';
+import { refuseManyValues } from '../http/transfer/json-body.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { mostUnfoldedHere, permitCards, permitReading } from '../questions/catalogue/work.js';
 import { brief, dictionary, unreadable, version } from './table-code-format.js';

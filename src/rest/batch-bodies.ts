@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { entriesIn } from '../domain/json-values.js';
+import { entriesIn } from '../http/transfer/json-body.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
 

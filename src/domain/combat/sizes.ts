@@ -4,11 +4,12 @@ import {
   hasType,
   isOnBattlefield,
   opponentsOf,
+  sizeOf,
   type GameObject,
   type GameState,
   type Player,
 } from '../state/game-state.js';
-import { partsOf, sizeOf } from '../state/sizes.js';
+import { partsOf } from '../values/record.js';
 import { carriersAt } from './effect-rules.js';
 
 /** In steps: what it takes to tell whether one creature may attack or block one thing, without any rule of an object. */

@@ -2,14 +2,13 @@ import { object, optional, required, objectSchema, text, type ValueOf } from '..
 import { keywordsBeside, keywordsWith, printedOf } from '../cards/database/printed.js';
 import { cardFields, characteristics } from '../state/description.js';
 import { wordsOf } from '../setup/build-game-state.js';
-import { counterProblems, countersOf } from '../setup/counters.js';
+import { counterProblems, countersOf, refusedToday } from '../setup/problems/object-problems.js';
 import { withObjects } from '../state/change.js';
 import { defined } from '../values/given.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';
 import { ruleProblems } from '../setup/problems/combat-rule-problems.js';
-import { refusedToday } from '../setup/problems/object-problems.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 

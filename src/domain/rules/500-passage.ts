@@ -1,6 +1,12 @@
-import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
+import {
+  playerOf,
+  type GameState,
+  type Player,
+  type TurnMarker,
+  isAfterCombat,
+  isOfCombat,
+} from '../state/game-state.js';
 import { reaches } from '../state/range.js';
-import { isAfterCombat, isOfCombat } from '../state/steps.js';
 import type { Step } from '../state/vocabulary.js';
 
 /** A table before and after something took place. */

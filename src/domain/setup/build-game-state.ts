@@ -4,10 +4,9 @@ import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { remembered } from '../values/remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from '../state/attacked-player.js';
-import { countersOf } from './counters.js';
+import { countersOf } from './problems/object-problems.js';
 import { withEarlierKept } from './earlier-told.js';
-import { controlOf, type ToldControl } from './told-control.js';
-import { controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
+import { controlOf, type ToldControl, controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import {

@@ -1,6 +1,5 @@
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
-import type { GameState } from '../state/game-state.js';
-import { isBeforeCombat } from '../state/steps.js';
+import { type GameState, isBeforeCombat } from '../state/game-state.js';
 
 /** Whether nothing can have attacked or blocked yet in any turn under way. */
 const isBeforeFights = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMarkers'>): boolean =>

@@ -1,6 +1,7 @@
 import { withObjects } from './change.js';
 import type { ControlEffect, GameObject, GameState } from './game-state.js';
 import type { Zone } from './vocabulary.js';
+import type { FullObject } from './description.js';
 
 /** Only objects on the battlefield and on the stack have a controller (108.4). */
 export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || zone === 'STACK';
@@ -127,3 +128,38 @@ const circleOf = (
   for (; next && next !== object && !settled.has(next.id); next = sourceOf(next)) circle.push(next);
   return next === object ? circle : [];
 };
+
+/** The control of an object as it is told. */
+export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
+
+const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
+  zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
+
+/** The default controller of an object, and through what: an effect behind its controller, or nothing told. */
+export const controlOf = (given: FullObject): ToldControl => {
+  const { zone, owner, controller, control, controlEffects } = given;
+  const told = controlEffects ?? [];
+  if (isOthers(given) && control === 'EFFECT')
+    return {
+      zone,
+      defaultController: owner,
+      controlEffects: [...told, { givesControlTo: controller }].map(buildControlEffect),
+    };
+  const isOpen = isOthers(given) && (control ?? null) === null;
+  return {
+    zone,
+    defaultController: controller ?? owner,
+    controlEffects: told.length ? told.map(buildControlEffect) : [],
+    ...(isOpen && { controlIsOpen: true }),
+  };
+};
+
+const buildControlEffect = (
+  given: NonNullable<FullObject['controlEffects']>[number],
+  place: number,
+): ControlEffect => ({
+  givesControlTo: given.givesControlTo ?? null,
+  source: given.source ?? null,
+  timestamp: given.timestamp ?? place,
+  ...(given.until && { until: given.until }),
+});

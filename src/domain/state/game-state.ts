@@ -7,7 +7,7 @@ import type { Options } from './output-schemas.js';
 import type { Duration } from './effects/duration.js';
 import type { OngoingEffect } from './effects/effects.js';
 import type { EntityFilter } from './filters/entity-filter.js';
-import type { Color, Step, TeamRole, Variant, Zone } from './vocabulary.js';
+import { type Color, type Step, type TeamRole, type Variant, type Zone, step } from './vocabulary.js';
 import type { Known } from '../schema/unknown-ids.js';
 
 export type { Options };
@@ -261,3 +261,19 @@ export const knownAt = ({ playersById, objects, teamsById }: GameState): Known =
   objects,
   teams: teamsById,
 });
+
+const order: readonly string[] = Object.keys(step.values);
+const begins = order.indexOf('BEGINNING_OF_COMBAT');
+const ends = order.indexOf('END_OF_COMBAT');
+
+/** Whether a step or main phase comes before the combat phase of a turn (500.1). */
+export const isBeforeCombat = (each: Step): boolean => order.indexOf(each) < begins;
+
+/** Whether a step or main phase comes after the combat phase of a turn (500.1). */
+export const isAfterCombat = (each: Step): boolean => order.indexOf(each) > ends;
+
+/** Whether a step is one of the combat phase (506.1). */
+export const isOfCombat = (each: Step): boolean => !isBeforeCombat(each) && !isAfterCombat(each);
+
+/** Counts the players and the objects of a table. */
+export const sizeOf = ({ players, objects }: GameState): number => players.length + objects.size;

@@ -18,11 +18,8 @@ import {
 import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { stepsToWorkOut } from '../../domain/cards/layers/static-abilities.js';
 import { failure, type TooComplex } from '../../domain/result.js';
-import { isGameState, type GameState } from '../../domain/state/game-state.js';
-import { sizeOf } from '../../domain/state/sizes.js';
+import { isGameState, sizeOf, type GameState } from '../../domain/state/game-state.js';
 import type { Budget } from '../../questions/catalogue/budget.js';
-import { catalogue } from '../../questions/catalogue/catalogue.js';
-import type { Question } from '../../questions/catalogue/question.js';
 import {
   permitWriting,
   stepsOfDrawing,
@@ -31,6 +28,8 @@ import {
   stepsOfTelling,
   stepsOfWriting,
 } from '../../questions/catalogue/work.js';
+import { catalogue } from '../../questions/catalogue/catalogue.js';
+import type { Question } from '../../questions/catalogue/question.js';
 import type { Context } from '../context.js';
 import { orThrow, overLimit } from '../errors.js';
 import { SelectionCounter } from './document-limits.js';

@@ -13,8 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
-import { refuseLongAnswer } from '../../http/limits/answer-bytes.js';
-import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
+import { refuseLongAnswer, LONGEST_HERE } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';

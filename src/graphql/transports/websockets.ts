@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { execute, GraphQLError, subscribe, type ExecutionArgs } from 'graphql';
 import { CloseCode, makeServer, type Context as Connection, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { refuseManyValues } from '../../domain/json-values.js';
+import { refuseManyValues } from '../../http/transfer/json-body.js';
 import { countedFor } from '../../http/access/authentication.js';
 import { foreignOriginOf } from '../../http/access/origin.js';
 import type { Principal } from '../../http/access/route-protection.js';

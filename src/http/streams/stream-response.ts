@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Stream } from '../../games/feed/stream.js';
-import { compressStream, acceptedEncoding, isCompressible } from '../transfer/encoding.js';
+import { compressStream, acceptedEncoding, isCompressible } from '../transfer/compression.js';
 import { patienceFor, type LiveSettings } from './settings.js';
 
 /** A response body that is sent as it comes. */

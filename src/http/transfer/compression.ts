@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { compress, acceptedEncoding, isCompressible, type Encoding } from './encoding.js';
+import { pipeline, Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import type { Stream } from '../../games/feed/stream.js';
 
 /** In bytes: a smaller body fits into the first packet as it is. */
 const SMALLEST = 1_400;
@@ -48,4 +52,71 @@ const send = async (
   if (isConstant) kept.set(name, compressed);
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return compressed;
+};
+
+/** How a body may be compressed, the smaller one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+/** Chooses the encoding for a client by its header Accept-Encoding; undefined where it takes none. */
+export const acceptedEncoding = (accepted: string | string[] | undefined): Encoding | undefined => {
+  if (typeof accepted !== 'string') return undefined;
+  const known = chosen.get(accepted) ?? choose(accepted);
+  chosen.set(accepted, known);
+  return known === 'identity' ? undefined : known;
+};
+
+const choose = (accepted: string): Encoding | 'identity' => {
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
+  return ENCODINGS.find((each) => taken.includes(each)) ?? 'identity';
+};
+
+const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg|application\/([\w.-]+\+)?(json|x-ndjson|javascript))/;
+
+/** Checks whether bodies of a media type become smaller; events are sent one by one. */
+export const isCompressible = (type: unknown): boolean => typeof type === 'string' && COMPRESSIBLE.test(type);
+
+/** Fast enough for a body that is sent once, and thorough for one that is kept. */
+const QUALITY = { once: 4, kept: 9 } as const;
+export type Effort = keyof typeof QUALITY;
+
+const brotliWith = (effort: Effort, size = 0) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Compresses a body, in a thread of Node's pool. */
+export const compress = (body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> =>
+  encoding === 'br' ? brotli(body, brotliWith(effort, body.length)) : zip(body);
+
+/** Compresses a body as it comes; ending it ends the source, and is no failure. */
+export const compressStream = (chunks: Stream<string | Uint8Array>, encoding: Encoding): Stream<Uint8Array> => {
+  const encoder = encoding === 'br' ? createBrotliCompress(brotliWith('once')) : createGzip();
+  pipeline(Readable.from(chunks), encoder, () => undefined);
+  const compressed: AsyncIterator<Uint8Array> = encoder[Symbol.asyncIterator]();
+  const done = { value: undefined, done: true } as const;
+  let isEnded = false;
+  return {
+    next: () =>
+      compressed.next().catch((error: unknown) => {
+        if (isEnded) return done;
+        throw error;
+      }),
+    return: async () => {
+      isEnded = true;
+      await chunks.return?.();
+      encoder.destroy();
+      return done;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 };

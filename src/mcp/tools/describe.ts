@@ -12,7 +12,7 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
 import type { Question } from '../../questions/catalogue/question.js';
-import { lazyArguments } from '../../query/answer-bodies.js';
+import { lazyArguments } from '../../query/ask.js';
 import { jsonObject, jsonSchemaOf, selfContained, type JsonSchema } from '../../query/json-schemas.js';
 import { notationExample, notationGuide } from '../notation-guide.js';
 import { nearestQuestion } from './ask.js';

@@ -2,7 +2,7 @@ import { describe } from '../../domain/setup/describe.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readShape, stateOf } from '../../domain/setup/read-description.js';
 import type { Result } from '../../domain/result.js';
-import { mostUnfolded } from '../../domain/json-values.js';
+import { mostUnfolded } from '../../domain/cards-by-name.js';
 import { brief, dictionary, unreadable, version } from '../table-code-format.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;

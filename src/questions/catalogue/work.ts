@@ -1,13 +1,11 @@
 import type { IntegerProgram } from '../../domain/combat/optimization/integer-program.js';
 import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
-import type { GameState } from '../../domain/state/game-state.js';
 import { stepsOfAbilities } from '../../domain/cards/layers/sizes.js';
-import { partsOf, sizeOf } from '../../domain/state/sizes.js';
-import { mostUnfolded, refuseUnfolded } from '../../domain/json-values.js';
-import { charactersOnCards, type Told } from '../../domain/cards-by-name.js';
-import { isRecord } from '../../domain/values/record.js';
-import { failure, type Result, type TooComplex } from '../../domain/result.js';
+import { sizeOf, type GameState } from '../../domain/state/game-state.js';
+import { charactersOnCards, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
+import { isRecord, partsOf } from '../../domain/values/record.js';
+import { failure, overLimit, type Result, type TooComplex } from '../../domain/result.js';
 import type { Budget } from './budget.js';
 
 /** The work of a program over whole numbers, which may take long however small it is: more than is done between other requests. */
@@ -31,6 +29,13 @@ export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judg
 
 /** In characters: a player or an object in the notation. */
 const writtenOne = 25;
+
+/** Refuses what unfolds into so many characters, as far as they were counted. */
+const refuseUnfolded = (value: number): TooComplex | undefined => {
+  if (value <= mostUnfolded) return undefined;
+  const says = `That unfolds into at least ${value} characters; at most ${mostUnfolded} are read. Ask about less at once.`;
+  return overLimit('unfolded', value, mostUnfolded, says);
+};
 
 /** In steps, for each character: what is counted of it, so that no table is too large, and what it takes at most. */
 const reading = {

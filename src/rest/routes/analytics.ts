@@ -4,7 +4,7 @@ import { analytics } from '../../games/statistics/analytics.js';
 import { gameFilter } from '../../games/store/game-inputs.js';
 import { responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { declareRoute } from './route.js';
 
 /** Counts over the stored games. */

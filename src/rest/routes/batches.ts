@@ -9,7 +9,7 @@ import type { JsonSchema } from '../../query/json-schemas.js';
 import { LINES, mostItems, notABatch, readBatches, type Batch } from '../batch-bodies.js';
 import { answersTo, createAnswerItem, type BatchParts } from '../batch-items.js';
 import { errorResponses } from '../openapi/route-schemas.js';
-import { requestSchema, type RequestSchema } from '../request-readers.js';
+import { requestSchema, type RequestSchema } from '../compilers.js';
 import { declareRoute } from './route.js';
 
 const JSON_TYPE = 'application/json';

@@ -5,7 +5,7 @@ import { card } from '../../domain/cards/database/card.js';
 import { failure, success } from '../../domain/result.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { headersTaken } from './game-requests.js';
 import { holdsTag, notModified } from './not-modified.js';
 import { declareRoute } from './route.js';

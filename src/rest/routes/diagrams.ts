@@ -8,7 +8,7 @@ import type { Budget } from '../../questions/catalogue/budget.js';
 import { stepsOfDrawing } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { asSupposed, atVersion, suppositions, type Suppositions } from '../../query/ask.js';
 import { toldTable, withTable } from '../../query/told-table.js';
 import { idOf, ofGame, tags } from './game-requests.js';

@@ -7,7 +7,7 @@ import { changes, createGameInput } from '../../games/store/game-inputs.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
-import { bodyOf, requestSchema } from '../request-readers.js';
+import { bodyOf, requestSchema } from '../compilers.js';
 import { shownEvents } from '../../query/game-answers.js';
 import { changeOptions, idOf, ofGame, idempotencyKeyOf, tagged, tags, headersTaken } from './game-requests.js';
 import { declareRoute } from './route.js';

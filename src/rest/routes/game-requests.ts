@@ -3,7 +3,7 @@ import { id } from '../../domain/schema/schema.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, GameTag } from '../../games/games.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 
 interface OfGame {
   readonly id: string;

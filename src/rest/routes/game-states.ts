@@ -3,7 +3,7 @@ import type { Cards } from '../../own-cards/cards.js';
 import { codeArgument, readCode } from '../../query/table-code.js';
 import { jsonObject } from '../../query/json-schemas.js';
 import { responses } from '../openapi/route-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { toldTable } from '../../query/told-table.js';
 import { checkDescription, checkedTable, toldAgain } from '../../query/checked-table.js';
 import { declareRoute } from './route.js';

@@ -9,7 +9,7 @@ import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { page } from '../../query/game-answers.js';
 import { entityTag, idOf, ofGame, tagged, tags, headersTaken } from './game-requests.js';
 import { isKnown, notModified } from './not-modified.js';

@@ -15,7 +15,7 @@ import { page, shownEvents, type ShownEvent } from '../../query/game-answers.js'
 import { idOf, ofGame, tags } from './game-requests.js';
 import { errorResponses, pageOf } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { declareRoute } from './route.js';
 
 const [JSON_TYPE, LINES, EVENTS] = ['application/json', 'application/x-ndjson', 'text/event-stream'] as const;

@@ -6,7 +6,7 @@ import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { pathOf, type Question, watched, type Watch } from '../../questions/catalogue/question.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { answerSchema, responses } from '../openapi/route-schemas.js';
-import { requestSchema, type RequestSchema } from '../request-readers.js';
+import { requestSchema, type RequestSchema } from '../compilers.js';
 import { askOfGame, atVersion, createAsk, fieldsOf, type Body } from '../../query/ask.js';
 import { askOfDescription, toldTable } from '../../query/told-table.js';
 import { idOf, ofGame, tags } from './game-requests.js';

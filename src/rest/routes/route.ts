@@ -4,7 +4,7 @@ import { apiRoute, type Scope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { sendFailure } from '../../http/errors/send-failure.js';
-import type { RequestSchema } from '../request-readers.js';
+import type { RequestSchema } from '../compilers.js';
 import { headersTaken } from './game-requests.js';
 import { notModified } from './not-modified.js';
 

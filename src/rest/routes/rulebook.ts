@@ -10,7 +10,7 @@ import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
-import { requestSchema } from '../request-readers.js';
+import { requestSchema } from '../compilers.js';
 import { declareRoute } from './route.js';
 
 const tags = ['The rulebook'];

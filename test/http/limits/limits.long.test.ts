@@ -6,7 +6,7 @@ import { readConfig } from '../../../src/config.js';
 import { mostIterations } from '../../../src/domain/combat/optimization/integer-program.js';
 import type { Schema } from '../../../src/domain/schema/schema.js';
 import { largest } from '../../../src/domain/state/description.js';
-import { mostValues } from '../../../src/domain/json-values.js';
+import { mostValues } from '../../../src/http/transfer/json-body.js';
 import { standardLimits, type Limits } from '../../../src/http/limits/limits.js';
 import { deepestNesting } from '../../../src/domain/schema/reader.js';
 import { standardLive } from '../../../src/http/streams/settings.js';

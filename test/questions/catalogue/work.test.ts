@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { charactersOnCards } from '../../../src/domain/cards-by-name.js';
-import { mostUnfolded } from '../../../src/domain/json-values.js';
+import { mostUnfolded } from '../../../src/domain/cards-by-name.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/query/told-table.js';
 import { Budget, standardMost } from '../../../src/questions/catalogue/budget.js';

@@ -1,5 +1,4 @@
-import { isOnBattlefield, type GameState } from '../../state/game-state.js';
-import { sizeOf } from '../../state/sizes.js';
+import { isOnBattlefield, sizeOf, type GameState } from '../../state/game-state.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { isSingle } from '../clause-groups.js';

@@ -8,8 +8,8 @@ import { gameFilter } from '../../../games/store/game-inputs.js';
 import { createShares, type Shares } from '../../../http/limits/shares.js';
 import type { Live } from '../../../http/streams/streams.js';
 import { errorResponses } from '../../openapi/route-schemas.js';
-import { type JsonSchema } from '../../../query/json-schemas.js';
-import { requestSchema } from '../../request-readers.js';
+import type { JsonSchema } from '../../../query/json-schemas.js';
+import { requestSchema } from '../../compilers.js';
 import { declareRoute } from '../route.js';
 import { formatNames, formats, type FormatName } from './formats.js';
 

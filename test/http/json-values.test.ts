@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mostValues, refuseManyValues, valuesIn } from '../../src/domain/json-values.js';
+import { mostValues, refuseManyValues, valuesIn } from '../../src/http/transfer/json-body.js';
 
 /** One for each list and object, and for each of their entries after the first. */
 const valuesOf = (value: unknown): number => {

@@ -16,7 +16,7 @@ export interface UnreadSentence {
 export const unreadSentences = ({ objects }: GameState): readonly UnreadSentence[] =>
   [...objects.values()].filter(isOnBattlefield).flatMap((source): readonly UnreadSentence[] =>
     isTextUntold(source)
-      ? [{ source, name: `The text of ${source.name}`, mayAffect: anything }]
+      ? [{ source, name: `the text of ${source.name}`, mayAffect: anything }]
       : (source.printed?.sentences ?? []).flatMap((sentence): readonly UnreadSentence[] => {
           if (sentence.reading !== 'NOT_READ') return [];
           return [{ source, name: `"${sentence.text}" of ${source.name}`, mayAffect: sentence.mayAffect }];

@@ -21,6 +21,9 @@ export interface FoundCard {
 /** Finds a card by its name, or says in a sentence why there is none. */
 export type FindCard = (name: string) => FoundCard | string;
 
+/** Whether the cards that there are include none of that name; of none, false. */
+export type IsMadeUp = (name: string) => boolean;
+
 /** Whatever may be a card: an object, or a change of one. */
 interface MaybeCard {
   readonly cardData?: unknown;
@@ -54,6 +57,22 @@ export const namesAlone = (told: Told): readonly string[] => {
   return [...names];
 };
 
+/** The name of a permanent that tells nothing of what its card says; a description need not have any shape. */
+const untoldName = (told: unknown): string | null => {
+  if (!isRecord(told) || typeof told['name'] !== 'string' || told['name'] === told['id']) return null;
+  const { name, typeLine, cardData, zone, token, madeUp, faceDown, enchants, keywords, attackRules, blockRules } = told;
+  const isSuch = typeof typeLine === 'string' && !/\b(?:creature|basic)\b/iu.test(typeLine);
+  const isElsewhere = (zone ?? 'BATTLEFIELD') !== 'BATTLEFIELD';
+  const isTold = [keywords, attackRules, blockRules].some((list) => entriesOf(list).length > 0);
+  const others = [cardData, token, madeUp, faceDown, enchants].some(Boolean);
+  return isSuch && !isElsewhere && !isTold && !others ? name : null;
+};
+
+/** Lists the names of permanents whose text is not told, each once. */
+export const untoldNames = (told: Told): readonly string[] => [
+  ...new Set([...maybeCards(told)].flatMap((each) => untoldName(each) ?? [])),
+];
+
 /** The name before words in parentheses, which some names end in; lists of cards tell a set so. */
 const nameBefore = (name: string): string => /^(.*[^ ]) *\([^()]*\)$/u.exec(name)?.[1] ?? '';
 
@@ -74,32 +93,38 @@ export const charactersOnCards = (told: Told): number => {
   return characters;
 };
 
-const inFull = <Card extends MaybeCard>(told: Card, find: FindCard): Card => {
+const inFull = <Card extends MaybeCard>(told: Card, find: FindCard, isMadeUp: IsMadeUp): Card => {
   const name = nameIn(told);
-  if (name === null) return told;
+  if (name === null) return isMadeUp(untoldName(told) ?? '') ? { ...told, madeUp: true } : told;
   const found = findEither(name, find);
   if (typeof found === 'string') return { ...told, cardData: { name, [notFound]: found } };
   const face = told.face ?? found.face;
   return { ...told, cardData: found.cardData, ...(face !== null && { face }) };
 };
 
-const eventInFull = (event: GameEvent, find: FindCard): GameEvent => {
-  if (!withCard.some((kind) => nameIn(isRecord(event) ? event[kind] : null) !== null)) return event;
+const eventInFull = (event: GameEvent, find: FindCard, isMadeUp: IsMadeUp): GameEvent => {
+  const told = (kind: (typeof withCard)[number]): unknown => (isRecord(event) ? event[kind] : null);
+  if (!withCard.some((kind) => nameIn(told(kind)) !== null) && untoldName(told('objectAdded')) === null) return event;
   const { objectAdded, objectChanges } = event;
   return {
     ...event,
-    ...(objectAdded && { objectAdded: inFull(objectAdded, find) }),
-    ...(objectChanges && { objectChanges: inFull(objectChanges, find) }),
+    ...(objectAdded && { objectAdded: inFull(objectAdded, find, isMadeUp) }),
+    ...(objectChanges && { objectChanges: inFull(objectChanges, find, () => false) }),
   };
 };
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Returns the same request with each card in full; of one that is not found, the reason is told where the table is read. */
-export const cardsInFull = ({ table, events }: Told, find: FindCard): Told => ({
+/**
+ * Returns the same request with each card in full, and with what has the name of no card; of a card that is not found, the
+ * reason is told where the table is read.
+ */
+export const cardsInFull = ({ table, events }: Told, find: FindCard, isMadeUp: IsMadeUp = () => false): Told => ({
   table:
-    table && isList(table.objects) ? { ...table, objects: table.objects?.map((each) => inFull(each, find)) } : table,
-  events: isList(events) ? events?.map((each) => eventInFull(each, find)) : events,
+    table && isList(table.objects)
+      ? { ...table, objects: table.objects?.map((each) => inFull(each, find, isMadeUp)) }
+      : table,
+  events: isList(events) ? events?.map((each) => eventInFull(each, find, isMadeUp)) : events,
 });
 
 const letters: Readonly<Record<string, string>> = {

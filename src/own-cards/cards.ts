@@ -1,4 +1,13 @@
-import { cardsInFull, mostUnfolded, nameKey, namesAlone, type FindCard, type Told } from '../domain/cards-by-name.js';
+import {
+  cardsInFull,
+  mostUnfolded,
+  nameKey,
+  namesAlone,
+  untoldNames,
+  type FindCard,
+  type IsMadeUp,
+  type Told,
+} from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
@@ -14,8 +23,8 @@ export interface OfImport<Value> {
 /** The server's own cards, as requests use them. */
 export interface Cards {
   /**
-   * Passes on a request with each card in full that it tells by its name alone: at once where there is none, otherwise
-   * after one round trip for all of them.
+   * Passes on a request with each card in full that it tells by its name alone, and with the permanents without a text
+   * whose name no card has: at once where there are none, otherwise after one round trip for all of them.
    */
   readonly inFull: <Value>(told: Told, use: (told: Told) => Value) => Value | Promise<Value>;
   /** Finds a card by its name; null where there is none. */
@@ -29,8 +38,8 @@ export interface Cards {
 /** Creates what requests ask of a store of cards. */
 export const createCards = (store: CardStore): Cards => ({
   inFull: (told, use) => {
-    const names = namesAlone(told);
-    return names.length ? inFullLater(store, names, told, use) : use(told);
+    const [names, untold] = [namesAlone(told), untoldNames(told)];
+    return names.length + untold.length ? inFullLater(store, names, untold, told, use) : use(told);
   },
   find: async (name) => {
     const { importId, cards } = await store.lookUp([name]);
@@ -48,9 +57,13 @@ export const createCards = (store: CardStore): Cards => ({
 const inFullLater = async <Value>(
   store: CardStore,
   names: readonly string[],
+  untold: readonly string[],
   told: Told,
   use: (told: Told) => Value,
-): Promise<Value> => use(cardsInFull(told, await findAll(store, names)));
+): Promise<Value> => {
+  const { find, isMadeUp } = await findAll(store, names, untold);
+  return use(cardsInFull(told, find, isMadeUp));
+};
 
 const partOf = ({ data, face }: NamedCard): unknown => {
   const faces: unknown = 'card_faces' in data ? data.card_faces : null;
@@ -78,9 +91,15 @@ const listed = (names: readonly string[], last: string): string =>
 const MOST_SUGGESTED = 10;
 const SUGGESTIONS = 3;
 
-/** Looks up all names of a request. */
-const findAll = async (store: CardStore, names: readonly string[]): Promise<FindCard> => {
-  const { importId, cards } = await store.lookUp(names);
+interface FoundNames {
+  readonly find: FindCard;
+  readonly isMadeUp: IsMadeUp;
+}
+
+/** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
+const findAll = async (store: CardStore, names: readonly string[], untold: readonly string[]): Promise<FoundNames> => {
+  const { importId, cards } = await store.lookUp([...names, ...untold]);
+  const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
   const meant = new Map(names.map((name, index) => [name, withLength(cardsMeant(cards[index] ?? []))]));
   const unknown = names.filter((name) => !meant.get(name)?.cards.length);
   const nearest =
@@ -88,14 +107,15 @@ const findAll = async (store: CardStore, names: readonly string[]): Promise<Find
       ? new Map<string, readonly string[]>()
       : await nearestNames(store, unknown.slice(0, MOST_SUGGESTED));
   let left = mostUnfolded;
-  return (name) => {
-    const { cards: [found, ...others] = [], length = 0 } = meant.get(name) ?? {};
+  const find: FindCard = (name) => {
+    const { cards: [card, ...others] = [], length = 0 } = meant.get(name) ?? {};
     if (importId === null) return noCards(name);
-    if (!found) return notAmong(name, nearest.get(name) ?? []);
-    if (others.length) return ambiguous(name, [found, ...others]);
+    if (!card) return notAmong(name, nearest.get(name) ?? []);
+    if (others.length) return ambiguous(name, [card, ...others]);
     left -= length;
-    return left < 0 ? tooMuch(name) : { cardData: found.data, face: found.face };
+    return left < 0 ? tooMuch(name) : { cardData: card.data, face: card.face };
   };
+  return { find, isMadeUp: (name) => madeUp.has(name) };
 };
 
 const withLength = (cards: readonly NamedCard[]) => ({ cards, length: JSON.stringify(cards[0]?.data ?? null).length });

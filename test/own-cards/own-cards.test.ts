@@ -303,6 +303,44 @@ describe('a name alone', () => {
   });
 });
 
+describe('a permanent whose text is not told', () => {
+  beforeAll(() => importing(cards));
+
+  const bear = { typeLine: 'Creature — Bear' };
+  const gate = (name: string) => ({ name, typeLine: 'Enchantment' });
+  const attack = { player: 'ann' };
+  const doubtIn = (row: any): string => row.because[0].doubt ?? 'none';
+  const doubtAt = async (path: string, given: object): Promise<string> =>
+    doubtIn((await ask('POST', `${path}/legal-attack-targets`, { ...attack, ...given })).body.items[0]);
+  const asked = 'legalAttackTargets(player: "ann") { because { doubt } }';
+  const overGraphql = async (name: string) => {
+    const document = `query($of: GameStateInput!) { gameState(of: $of) { warnings { code } ${asked} } }`;
+    const { gameState } = (await query(server.url, document, { of: tableWith(bear, gate(name)) })).body.data;
+    return [gameState.warnings[0].code, doubtIn(gameState.legalAttackTargets[0])];
+  };
+
+  test.each([
+    ['Brass Gate', 'none'],
+    ['Orlas Toll', 'The text of Orlas Toll is not used; the answer may be another one with it.'],
+  ])('%s is a doubt where a card has the name, at every door', async (name, doubt) => {
+    const state = tableWith(bear, gate(name));
+    const added = { objectAdded: { id: 'o1', owner: 'ann', ...gate(name) } };
+    const text = `ann*: Bear 2/2; \`${name}\` "gate" (Enchantment)\nbob`;
+    expect(await overGraphql(name)).toEqual(['TEXT_NOT_TOLD', doubt]);
+    expect(await doubtAt('/game-states', { state })).toBe(doubt);
+    expect(await doubtAt('/game-states', { text })).toBe(doubt);
+    expect(await doubtAt('/game-states', { state: tableWith(bear), suppose: [added] })).toBe(doubt);
+    await ask('POST', '/games', { id: 'untold', state: tableWith(bear) });
+    await ask('POST', '/games/untold/events', { events: [added] });
+    expect(await doubtAt('/games/untold', {})).toBe(doubt);
+    await ask('DELETE', '/games/untold');
+    const { body } = await ask('POST', '/game-states', { state });
+    expect(body.warnings.map(({ code }: any) => code)).toEqual(['TEXT_NOT_TOLD']);
+    expect(await doubtAt('/game-states', { text: body.text })).toBe(doubt);
+    expect(await doubtAt('/game-states', { code: body.code })).toBe(doubt);
+  });
+});
+
 describe('an import while servers answer', () => {
   const changed = withOx('Vigilance');
   let blocker: pg.Client;

@@ -69,6 +69,7 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
   const before = turned(told, given, printedNow(told, given));
   return {
     ...before,
+    ...(given.name && { madeUp: undefined }),
     name: given.name ?? before.name,
     typeLine: given.typeLine ?? before.typeLine,
     types: given.typeLine ? wordsOf(given.typeLine) : before.types,

@@ -134,7 +134,7 @@ const settingsMeant = (text: string): readonly string[] => {
   const [, stem = '', number = ''] = /^(\D*?) ?(\d{1,9})$/u.exec(said) ?? [];
   if (number) {
     const meant = wordsMeant(stem.replace(/ cr$/u, ''), [...numbered.keys()]) ?? '';
-    return Number(number) <= (numbered.get(meant)?.largest ?? 0) ? [`${meant} ${number}`] : [];
+    return Number(number) <= (numbered.get(meant)?.largest ?? -1) ? [`${meant} ${number}`] : [];
   }
   const begun = [...written].filter(([words]) => said.length >= fewestLetters && words.startsWith(`${said} `));
   const meant = written.get(wordsMeant(said, [...written.keys()]) ?? '');

@@ -80,6 +80,7 @@ const phrases = phrasesOf<Reader>(
   ['not a card', says({ card: false })],
   ['commander', says({ commander: true })],
   ['face down', says({ faceDown: true })],
+  ['made up', says({ madeUp: true })],
   ['loses all abilities', says({ losesAllAbilities: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),

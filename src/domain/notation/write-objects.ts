@@ -77,6 +77,7 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(object.card === false ? ['not a card'] : []),
     ...(object.commander ? ['commander'] : []),
     ...(object.faceDown ? ['face down'] : []),
+    ...(object.madeUp ? ['made up'] : []),
     ...(object.losesAllAbilities ? ['loses all abilities'] : []),
     ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
     ...(object.keywords ?? []).map(keywordText),

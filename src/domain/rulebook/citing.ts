@@ -43,7 +43,7 @@ export const restated = (state: Table, { rule }: Ruling, says: string, ...about:
 
 const certain: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
   const rule = ruleIn(number, edition);
-  return { rule, says: rule.edition === edition ? says : says + remark(rule, edition), about: firstOf(about) };
+  return { rule, says: rule.edition === edition ? says : says + remark(rule, edition, says), about: firstOf(about) };
 };
 
 const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
@@ -65,6 +65,8 @@ const firstOf = (about: readonly Entity[]): readonly Entity[] => {
 
 const isNowhere = (entity: Entity): boolean => entity.kind === 'OBJECT' && entity.effectOf === null;
 
-/** The remark on a rule that is cited from another edition than the table's. */
-const remark = (cited: Rule, edition: RulesEdition): string =>
-  ` (${edition} has no such rule; this is ${cited.number} of ${cited.edition}.)`;
+/** The remark on a rule that is cited from another edition than the table's, which the sentence may say already. */
+const remark = ({ number, edition: cited }: Rule, edition: RulesEdition, says: string): string =>
+  says.startsWith(`${edition} has no `)
+    ? ` (This is ${number} of ${cited}.)`
+    : ` (${edition} has no such rule; this is ${number} of ${cited}.)`;

@@ -164,7 +164,7 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
 const drawing = (state: GameState, given: Source): Answer<Outcome> => {
   const inGame = playersInGame(state);
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsDraws)
-    return wholeGameDrawn(state, drawIsUnlimited, certain(state, '104.4c', 'The game is a draw by an effect.'));
+    return wholeGameDrawn(state, drawIsUnlimited, certain(state, '104.4c', 'An effect makes the game a draw.'));
   const drawn = inGame.filter((each) => reaches(state, given, each));
   return concluded(state, [], drawn, [drawRuling(state, given, drawn), ...drawnTeams(state, drawn)]);
 };

@@ -6,6 +6,7 @@ import type { AttackTargets } from './508-declare-attackers.js';
 import type { BlockVerdict, DeclaredBlock } from './509-check-blocks.js';
 import type { BlockTargets } from './509-declare-blockers.js';
 import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from './702-keywords.js';
+import { capitalized } from '../words/capitalized.js';
 import { withDoubtOfTurn } from './506-earlier-this-turn.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
@@ -47,7 +48,7 @@ const findUnreadIn = (state: GameState): FindUnread => {
 const doubting = (because: Rulings, unread: readonly { readonly name: string }[]): Rulings => {
   if (!unread.length) return because;
   const once = [...new Map(unread.map((each) => [each.name, each])).values()];
-  const doubt = `${named(once)} ${once.length === 1 ? 'is' : 'are'} not used; the answer may be another one with ${once.length === 1 ? 'it' : 'them'}.`;
+  const doubt = `${capitalized(named(once))} ${once.length === 1 ? 'is' : 'are'} not used; the answer may be another one with ${once.length === 1 ? 'it' : 'them'}.`;
   const [first, ...others] = because;
   return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
 };

@@ -44,7 +44,7 @@ const has = (object: GameObject | undefined, ...types: readonly string[]): boole
  * - 506.4: it is not once it stops being a creature or, in editions with battles, becomes a battle.
  */
 export const staysFighter = ({ edition }: GameState, { before, after }: Change): boolean =>
-  has(after, 'creature') === has(before, 'creature') &&
+  (has(after, 'creature') || !has(before, 'creature')) &&
   !(decisionsOf(edition).hasBattles && has(after, 'battle') && !has(before, 'battle'));
 
 /**

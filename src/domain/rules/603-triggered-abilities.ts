@@ -32,7 +32,7 @@ export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
 const sees: Readonly<Record<Moment['when'], string>> = {
   before: 'was before the event',
   after: 'is after the event',
-  'before and after': 'was before the event and is after it',
+  'before and after': 'was before the event and as it is after',
 };
 
 /** Says at which moment a trigger looks at an object. */

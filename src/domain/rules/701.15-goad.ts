@@ -10,8 +10,8 @@ export const goadCites = cites;
 /** Says what being goaded requires of creatures. */
 export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruling => {
   const each = [...new Set(creatures)];
-  const [are, them] = each.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  const says = `${named(each)} ${are} goaded: that is two requirements for each player who goaded ${them}.`;
+  const [are, they] = each.length === 1 ? ['is', 'it'] : ['are', 'each'];
+  const says = `${named(each)} ${are} goaded: ${they} attacks if able, and a player other than whoever goaded it if able.`;
   return ruling(state, '701.15b', says, ...each);
 };
 

@@ -195,6 +195,7 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control,
   stack: given.stack ?? null,
   printed,
   commander: given.commander,
+  ...(given.madeUp && { madeUp: true }),
   ...seldomTold(given, printed),
 });
 

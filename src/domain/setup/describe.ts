@@ -87,6 +87,7 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('returnedByTriggerOf', object.returnedByTriggerOf, Boolean(object.returnedByTriggerOf)),
   ...given('stack', object.stack, object.stack !== null),
   ...given('commander', true, object.commander),
+  ...given('madeUp', true, Boolean(object.madeUp)),
   ...(object.faceDown && describeHidden(object.faceDown)),
 });
 

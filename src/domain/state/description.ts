@@ -193,6 +193,10 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   ),
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   commander: defaulted(flag, false, 'Whether it is a commander, wherever it is (903.3).'),
+  madeUp: optional(
+    flag,
+    'Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out.',
+  ),
   faceDown: defaulted(
     flag,
     false,

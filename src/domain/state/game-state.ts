@@ -128,6 +128,8 @@ export interface GameObject {
   readonly returnedByTriggerOf?: string;
   /** The card that it is; null where the table tells its characteristics alone. */
   readonly printed: Printed | null;
+  /** Whether no card has its name. */
+  readonly madeUp?: true | undefined;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander: boolean;
   /** Of what stands for an effect, and is at no place of the table: the source of the effect, if it has one. */

@@ -29,15 +29,15 @@ const novelties: readonly Novelty[] = [
   { word: 'phenomenon', plural: 'phenomena', rule: '801.18', isKnown: ({ exemptsPlanes }) => exemptsPlanes },
 ];
 
-const youngVariants: Readonly<Partial<Record<Variant, '808.1' | '903.2'>>> = {
-  TEAM_VS_TEAM: '808.1',
-  COMMANDER: '903.2',
+const youngVariants: Readonly<Partial<Record<Variant, readonly ['808.1' | '903.2', name: string]>>> = {
+  TEAM_VS_TEAM: ['808.1', 'Team vs. Team'],
+  COMMANDER: ['903.2', 'Commander'],
 };
 
 const unknownVariant = (state: GameState): readonly Ruling[] => {
-  const rule = youngVariants[state.variant];
+  const [rule, name = ''] = youngVariants[state.variant] ?? [];
   return rule !== undefined && !hasRule(rule, state.edition)
-    ? [certain(state, rule, `${state.edition} does not have the variant ${state.variant}.`)]
+    ? [certain(state, rule, `${state.edition} has no rules for ${name}.`)]
     : [];
 };
 

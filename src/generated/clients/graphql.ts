@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0cde78c5d2e7950c6543215c8998627dc8fddd5aa0a315dbc597ad168bb0a537
+// Written by npm run clients. Inputs: a1d4692bae6b629dda6a2cdfe4eae05f3249c257ba7f2cd328458d37f32d0b13
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -275,6 +275,8 @@ export type ObjectInput = {
   readonly stack?: number | null | undefined;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander?: boolean | null | undefined;
+  /** Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out. */
+  readonly madeUp?: boolean | null | undefined;
   /** Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that. */
   readonly faceDown?: boolean | null | undefined;
 };

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0cde78c5d2e7950c6543215c8998627dc8fddd5aa0a315dbc597ad168bb0a537
+// Written by npm run clients. Inputs: a1d4692bae6b629dda6a2cdfe4eae05f3249c257ba7f2cd328458d37f32d0b13
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2501,6 +2501,8 @@ export interface components {
             keywords?: string[];
             /** @description Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
             losesAllAbilities?: boolean;
+            /** @description Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out. */
+            madeUp?: boolean;
             /** @description What rulings call it; the id where left out. */
             name?: string;
             /** @description Who owns it (108.3, 111.2). */

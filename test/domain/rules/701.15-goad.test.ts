@@ -10,9 +10,9 @@ const state = ring('A B C', { objects: [creature('bear', 'A'), creature('elk', '
 
 test('each goaded creature is named once', () => {
   const [bear, elk] = [objectOf(state, 'bear'), objectOf(state, 'elk')];
-  const says = 'is two requirements for each player who goaded';
-  expect(goaded(state, [bear, bear]).says).toBe(`bear is goaded: that ${says} it.`);
-  expect(goaded(state, [bear, elk]).says).toBe(`bear and elk are goaded: that ${says} them.`);
+  const says = 'attacks if able, and a player other than whoever goaded it if able.';
+  expect(goaded(state, [bear, bear]).says).toBe(`bear is goaded: it ${says}`);
+  expect(goaded(state, [bear, elk]).says).toBe(`bear and elk are goaded: each ${says}`);
 });
 
 test('508.1d: what a creature goaded by two players leaves out is said once', () => {

@@ -1,3 +1,4 @@
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { FullEvent, GameEvent } from '../../../src/domain/events/events.js';
 import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
@@ -14,9 +15,17 @@ const battleLines = ['Battle — Siege', 'Battle Creature — Siege'] as const;
 const otherLines = ['Artifact', 'Land', 'Enchantment'] as const;
 const lines = [...creatureLines, ...walkerLines, ...battleLines, ...otherLines] as const;
 
-const theft = (name: string) => ({
+const auras = [
+  'You control enchanted creature.',
+  'You control enchanted creature.',
+  'Enchanted creature is an artifact.',
+  "Enchanted creature isn't a creature.",
+  'Enchanted permanent is a battle in addition to its other types.',
+] as const;
+
+const aura = (name: string, says: string) => ({
   ...{ name, type_line: 'Enchantment — Aura' },
-  oracle_text: 'Enchant creature\nYou control enchanted creature.',
+  oracle_text: `Enchant permanent\n${says}`,
 });
 
 const turning = {
@@ -56,11 +65,11 @@ export const randomRemovalCase = (random: RandomNumbers): RemovalCase => {
     ...(around.variant === 'GRAND_MELEE' && { marker: 1 }),
   };
   const fighting = [...attackers, ...blockers, ...attacked].map(({ id }) => id) as [string, ...string[]];
-  const auras = numbered('aura', random.below(2)).map((id) => ({
-    ...{ id, owner: random.oneOf(all), cardData: theft(id) },
-    attachedTo: random.oneOf([...attackers, ...blockers].map((each) => each.id) as [string, ...string[]]),
+  const attached = numbered('aura', random.below(2)).map((id) => ({
+    ...{ id, owner: random.oneOf(all), cardData: aura(id, random.oneOf(auras)) },
+    attachedTo: random.oneOf(fighting),
   }));
-  const objects = [...attackers, ...blockers, ...attacked, ...auras];
+  const objects = [...attackers, ...blockers, ...attacked, ...attached];
   const ids = objects.map(({ id }) => id) as [string, ...string[]];
   return {
     description: { ...around, edition: random.oneOf(editions), combats: [combat], objects },
@@ -136,9 +145,9 @@ export const fightsAfter = (before: GameState, event: FullEvent | GameEvent, aft
     const isSame = was !== undefined && is !== undefined && event.objectMoves?.object !== id;
     return isSame && is.zone === 'BATTLEFIELD' && is.controller === was.controller;
   };
-  const lineOf = ({ objects }: GameState, id: string): string => objects.get(id)?.typeLine ?? '';
-  const was = (id: string, type: string): boolean => isOf(lineOf(before, id), type);
-  const is = (id: string, type: string): boolean => isOf(lineOf(after, id), type);
+  const [old, now] = [before, { ...after, combats: before.combats }].map((state) => withStaticAbilities(state).objects);
+  const was = (id: string, type: string): boolean => isOf(old?.get(id)?.typeLine ?? '', type);
+  const is = (id: string, type: string): boolean => isOf(now?.get(id)?.typeLine ?? '', type);
   const fights = (id: string): boolean =>
     stays(id) &&
     (!was(id, 'Creature') || is(id, 'Creature')) &&
@@ -149,7 +158,8 @@ export const fightsAfter = (before: GameState, event: FullEvent | GameEvent, aft
     if (player) return player.inGame;
     const [one, other] = protectors(id);
     if (event.protectorChosen?.battle === id && one !== null && one !== other) return false;
-    return stays(id) && ['Planeswalker', 'Battle'].some((type) => was(id, type) && is(id, type));
+    const attackedAs = ['Planeswalker', 'Battle'].filter((type) => was(id, type));
+    return stays(id) && (!attackedAs.length || attackedAs.some((type) => is(id, type)));
   };
   return fightsIn(
     before.combats.map(({ attacks, blocks }) => ({

@@ -15,8 +15,8 @@ export interface UnreadSentence {
 /** Lists the sentences of cards on the battlefield that were not understood, and texts that are not told (113.6). */
 export const unreadSentences = ({ objects }: GameState): readonly UnreadSentence[] =>
   [...objects.values()].filter(isOnBattlefield).flatMap((source): readonly UnreadSentence[] =>
-    isTextUntold(source)
-      ? [{ source, name: `The text of ${source.name}`, mayAffect: anything }]
+    isTextUntold(source) && !source.madeUp
+      ? [{ source, name: `the text of ${source.name}`, mayAffect: anything }]
       : (source.printed?.sentences ?? []).flatMap((sentence): readonly UnreadSentence[] => {
           if (sentence.reading !== 'NOT_READ') return [];
           return [{ source, name: `"${sentence.text}" of ${source.name}`, mayAffect: sentence.mayAffect }];

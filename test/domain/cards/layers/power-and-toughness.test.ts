@@ -139,7 +139,7 @@ describe('a power that is asked for', () => {
     ]);
     const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
     const blocks = { player: 'Bob', attacks: attacksIn('ox > Bob'), blocks: [{ blocker: 'elk', attacker: 'ox' }] };
-    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain('how large elk is (its card gives no numbers)');
+    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain('How large elk is (its card gives no numbers)');
   });
 });
 

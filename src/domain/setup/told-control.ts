@@ -1,11 +1,13 @@
+import { hasController } from '../state/control.js';
 import type { FullObject } from '../state/description.js';
 import type { ControlEffect, GameObject } from '../state/game-state.js';
 
 /** The control of an object as it is told. */
 export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
 
-const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
-  zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
+/** Whether another player than its owner controls an object by default. */
+export const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
+  hasController(zone) && (controller ?? owner) !== owner;
 
 /** The default controller of an object, and through what: an effect behind its controller, or nothing told. */
 export const controlOf = (given: FullObject): ToldControl => {
@@ -15,9 +17,9 @@ export const controlOf = (given: FullObject): ToldControl => {
     return {
       zone,
       defaultController: owner,
-      controlEffects: [...told, { givesControlTo: controller }].map(buildControlEffect),
+      controlEffects: [{ givesControlTo: controller, timestamp: ageOfOldest(told) }, ...told].map(buildControlEffect),
     };
-  const isOpen = isOthers(given) && (control ?? null) === null;
+  const isOpen = zone === 'BATTLEFIELD' && isOthers(given) && (control ?? null) === null;
   return {
     zone,
     defaultController: controller ?? owner,
@@ -26,10 +28,11 @@ export const controlOf = (given: FullObject): ToldControl => {
   };
 };
 
-const buildControlEffect = (
-  given: NonNullable<FullObject['controlEffects']>[number],
-  place: number,
-): ControlEffect => ({
+type Told = NonNullable<FullObject['controlEffects']>;
+
+const ageOfOldest = (told: Told): number => Math.min(0, ...told.map(({ timestamp }) => timestamp ?? 0));
+
+const buildControlEffect = (given: Told[number], place: number): ControlEffect => ({
   givesControlTo: given.givesControlTo ?? null,
   source: given.source ?? null,
   timestamp: given.timestamp ?? place,

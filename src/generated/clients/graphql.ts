@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0cde78c5d2e7950c6543215c8998627dc8fddd5aa0a315dbc597ad168bb0a537
+// Written by npm run clients. Inputs: 8f1f8cd0a3d1657f5bdc1a7a6a460cff62464a2cd030d5f56dad255f90138cd0
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -499,6 +499,8 @@ export type DurationInput = {
   readonly end: DurationEnd;
   /** Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
   readonly player?: string | null | undefined;
+  /** Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
+  readonly extraTurnsAfter?: number | null | undefined;
 };
 
 /** Combat damage dealt to a player by one commander (903.10a). */

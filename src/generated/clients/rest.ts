@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0cde78c5d2e7950c6543215c8998627dc8fddd5aa0a315dbc597ad168bb0a537
+// Written by npm run clients. Inputs: 8f1f8cd0a3d1657f5bdc1a7a6a460cff62464a2cd030d5f56dad255f90138cd0
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2072,6 +2072,8 @@ export interface components {
         /** @description How long an effect goes on (611.2a). It ends by itself as events take place. */
         DurationInput: {
             end: components["schemas"]["DurationEnd"];
+            /** @description Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
+            extraTurnsAfter?: number;
             /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
             player?: string;
         };

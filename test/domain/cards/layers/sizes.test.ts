@@ -3,7 +3,8 @@ import { rulesOfCards, stepsOfAbilities, stepsOfGroups } from '../../../../src/d
 import { stepsToWorkOut, withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import type { GameState } from '../../../../src/domain/state/game-state.js';
 import type { EffectDescription } from '../../../../src/domain/state/description.js';
-import { createPermit, mostWork, stepsOfEvents } from '../../../../src/questions/catalogue/work.js';
+import { Budget } from '../../../../src/questions/catalogue/budget.js';
+import { stepsOfEvents } from '../../../../src/questions/catalogue/work.js';
 import { checkAttack } from '../../../../src/questions/check-attack.js';
 import { creature, ring } from '../../tables.js';
 import { bearCard } from '../bear-card.js';
@@ -78,7 +79,7 @@ describe('the work of the abilities of cards', () => {
       effects: Array.from({ length: 1_000 }, (_, index) => effect(index % 300)),
     });
     const asked = checkAttack.read({ player: 'Ann', attacks: [] });
-    const answered = asked.ok ? asked.value(state, createPermit(mostWork)) : asked;
+    const answered = asked.ok ? asked.value(state, new Budget()) : asked;
     expect(answered).toMatchObject({ ok: false, failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work' } });
   });
 

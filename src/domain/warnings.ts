@@ -5,6 +5,7 @@ import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js'
 import { objectsOn } from './cards/layers/ongoing-effects.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { filtersOfRule, type CombatRule } from './state/effects/combat-rule-schemas.js';
+import type { OngoingEffect } from './state/effects/effects.js';
 import type { EntityFilter } from './state/filters/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
@@ -57,21 +58,22 @@ export const warningsOf: (state: GameState) => readonly Warning[] = oncePer((sta
     );
     if (found.length > mostWarnings) return cut(found);
   }
-  found.push(...effectWarnings(state));
+  for (const [place, effect] of state.effects.entries())
+    if (found.length <= mostWarnings) found.push(...effectWarnings(state, effect, place));
   return found.length > mostWarnings ? cut(found) : found;
 });
 
-/** The keywords that effects give or take, of which there are none such; about the objects that they are on. */
-const effectWarnings = (state: GameState): readonly Warning[] =>
-  state.effects.flatMap((effect, place) =>
-    (['keywords', 'losesKeywords'] as const).flatMap((field) =>
-      (effect[field] ?? []).flatMap((keyword, index): readonly Warning[] => {
-        const unknown = unknownKeyword(keyword);
-        const [object] = objectsOn(state, effect);
-        return unknown && object ? [warningOf(object, unknown, ['effects', place, field, index])] : [];
-      }),
-    ),
+/** The keywords that an effect gives or takes, of which there are none such; about the first object that it is on. */
+const effectWarnings = (state: GameState, effect: OngoingEffect, place: number): readonly Warning[] => {
+  const unread = (['keywords', 'losesKeywords'] as const).flatMap((field) =>
+    (effect[field] ?? []).flatMap((keyword, index) => {
+      const unknown = unknownKeyword(keyword);
+      return unknown ? [{ unknown, path: ['effects', place, field, index] }] : [];
+    }),
   );
+  const [object] = unread.length ? objectsOn(state, effect) : [];
+  return object ? unread.map(({ unknown, path }) => warningOf(object, unknown, path)) : [];
+};
 
 const cut = (found: readonly Warning[]): readonly Warning[] => {
   const kept = found.slice(0, mostWarnings);

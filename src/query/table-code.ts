@@ -46,7 +46,7 @@ const readText = (text: string, budget: Budget | undefined): Result<GameState> =
   const table = readShape(parsed(text));
   const refused = table.value && permitCards(budget, { table: table.value });
   if (refused) return failure(refused);
-  const state = stateOf(table, () => []);
+  const state = stateOf(table, true);
   return state.ok ? state : unreadable;
 };
 

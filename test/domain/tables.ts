@@ -17,7 +17,7 @@ export const table = (description: Description): GameState => {
 
 /** The table that a server tells of, even one that it would reject today; builds differ in the defaults written out. */
 export const tableOf = (told: unknown): GameState => {
-  const read = stateOf(readShape(told), () => []);
+  const read = stateOf(readShape(told), true);
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
   return read.value;
 };

@@ -82,7 +82,7 @@ describe('setting up', () => {
   test('a card becomes a token, gets keywords, and is attached', async () => {
     await type('Ann', 'Runeclaw Bear 2/2');
     await type('Bob', 'Control Magic (Enchantment — Aura)');
-    await thing('Control Magic').waitFor();
+    await thing('Control Magic 2').waitFor();
     await change('Runeclaw Bear');
     const card = page.locator('.card-sheet');
     expect(await card.getByLabel('Name', { exact: true }).inputValue()).toBe('Runeclaw Bear');
@@ -91,9 +91,10 @@ describe('setting up', () => {
     await card.getByLabel('Keywords').fill('Flying, Vigilance');
     await page.keyboard.press('Tab');
     await sheet().getByText('flying, vigilance').waitFor();
-    await change('Control Magic');
+    await thing('Control Magic 2').click();
+    await page.getByText('Change Control Magic').click();
     await card.getByLabel('Attached to').selectOption({ label: 'Runeclaw Bear' });
-    await thing('Control Magic').filter({ hasText: 'on Runeclaw Bear' }).waitFor();
+    await thing('Control Magic 2').filter({ hasText: 'on Runeclaw Bear' }).waitFor();
   });
 
   test('the options of a table and the restrictions of a creature are set by hand', async () => {
@@ -150,7 +151,7 @@ describe('setting up', () => {
     await type('Cat', 'No Such Card\nNor This\n2x Nor That');
     await says('Not among the cards here: No Such Card, Nor This and Nor That');
     expect(lookUps(requests)).toHaveLength(1);
-    await thing('No Such Card').waitFor();
+    await thing('No Such Card 2').waitFor();
     await type('Dan', 'Bear 2/2 on nobody');
     await page.getByLabel('Set up').getByRole('alert').waitFor();
   });
@@ -296,9 +297,11 @@ describe('setting up', () => {
     await text.fill('Commander\nXan* 40: Bear 2/2\nYul 38\ncombat: Ogre > Yul');
     await button('Use this table').click();
     await page.locator('.as-text').getByRole('alert').getByText('Line 4').waitFor();
-    await text.fill('Commander\nXan* 40: Bear 2/2\nYul 38');
+    await text.fill('Commander\nXan* 40: Bear 2/2\nYul 38: Mere (Enchantment)\nZoe: Elk 1/1 on Mere');
     await button('Use this table').click();
-    await shows('.picture', 'Xan');
+    await shows('[data-object="Elk"]', 'on Mere');
+    await thing('Bear').click();
+    await sheet().getByText('but that is not certain').waitFor();
     await writeAsText('{"players": [{"id": "zoe"}, {"id": "una"}]}');
     await shows('.picture', 'una');
   });

@@ -31,9 +31,9 @@ const news = () => page.locator('.news');
 
 test('unknown cards are hatched and no creatures; a verdict that passes one names it; type by a tap, text in a field', async () => {
   await setUp({ Ann: 'Runeclaw Bear 2/2', Bob: 'Mere of Nowhere' });
-  await shows('[data-object="Mere of Nowhere"]', 'unknown card');
-  expect(await thing('Mere of Nowhere').locator('path[stroke-opacity]').count()).toBe(1);
-  await thing('Mere of Nowhere').click();
+  await shows('[data-object="Mere of Nowhere 2"]', 'unknown card');
+  expect(await thing('Mere of Nowhere 2').locator('path[stroke-opacity]').count()).toBe(1);
+  await thing('Mere of Nowhere 2').click();
   await page.getByRole('region', { name: 'What is Mere of Nowhere?' }).waitFor();
   expect(await page.locator('.lit').count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -42,15 +42,18 @@ test('unknown cards are hatched and no creatures; a verdict that passes one name
   await tapSeat('Cat');
   await shows('.declared.uncertain', 'This attack is legal, but that is not certain.');
   await shows('.declared.uncertain', 'Mere of Nowhere is not known here: what it says is not used.');
-  await thing('Mere of Nowhere').click();
+  await thing('Mere of Nowhere 2').click();
   await press('What is it?', 'Enchantment');
-  await shows('.declared.legal', 'This attack is legal.');
-  await gone('[data-object="Mere of Nowhere"]', 'unknown card');
-  await page.getByText('Change Mere of Nowhere').click();
-  await page.getByLabel('Its text, as it is printed').fill("Creatures without flying can't attack.");
+  await shows('.declared.uncertain', 'The text of Mere of Nowhere is not told: tap it, and tell it.');
+  await gone('[data-object="Mere of Nowhere 2"]', 'unknown card');
+  const text = page.getByRole('region', { name: 'What is Mere of Nowhere?' }).getByLabel('Its text, as it is printed');
+  await text.fill("Creatures without flying can't attack.");
   await page.keyboard.press('Tab');
   await shows('.declared.illegal', 'This attack is not legal.');
   await button('Undo').click();
+  await shows('.declared.uncertain', 'The text of Mere of Nowhere is not told');
+  await text.fill('Flying');
+  await page.keyboard.press('Tab');
   await shows('.declared.legal', 'This attack is legal.');
 });
 

@@ -15,6 +15,9 @@ import { carriersAt } from './effect-rules.js';
 /** In steps: what it takes to tell whether one creature may attack or block one thing, without any rule of an object. */
 const stepsOfPair = 25;
 
+/** In steps: what it takes to read one keyword of a creature. */
+const stepsOfKeyword = 60;
+
 /** In steps: what it takes to look at one object. */
 const stepsOfObject = 10;
 
@@ -67,5 +70,6 @@ const stepsOfPairs = (
     count(object);
   }
   for (const { object } of carriersAt(state)) count(object);
-  return Math.ceil(sizeOf(state) * stepsOfObject + pairs * (stepsOfPair + keywords + rules) + creatures.length * parts);
+  const steps = pairs * (stepsOfPair + keywords + rules) + creatures.length * (keywords * stepsOfKeyword + parts);
+  return Math.ceil(sizeOf(state) * stepsOfObject + steps);
 };

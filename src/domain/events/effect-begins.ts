@@ -1,11 +1,16 @@
 import { capitalized } from '../words/capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
-import { asksForSource } from '../state/effects/duration.js';
+import { asksForPlayer } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';
 import { effectFields, mostEffects } from '../state/effects/effects.js';
 import { withEffectBegun } from '../state/effects/effects-begun.js';
 import { objectOf, type GameState } from '../state/game-state.js';
-import { effectProblems, endedProblems } from '../setup/problems/effect-problems.js';
+import {
+  controllerOfEffect,
+  effectProblems,
+  effectProblemsAt,
+  endedProblems,
+} from '../setup/problems/effect-problems.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { effectSaid } from '../rules/611.2-effects-said.js';
@@ -16,23 +21,17 @@ type EffectBegins = ValueOf<typeof input>;
 
 /** Finds an end that has come already: an effect that would be over never begins (611.2b). */
 const endProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
-  const { until, from, controller } = given;
-  if (!until) return [];
-  if (until.player && !state.playersById.get(until.player)?.inGame)
-    return [problem(['until', 'player'], `"${until.player}" has left the game, so that turn never begins (800.4k).`)];
-  const ended = endedProblems(given, state.turn.ended, (id) => objectOf(state, id).zone);
-  if (ended.length || !asksForSource(until) || !from) return ended;
-  const source = objectOf(state, from);
-  return until.end === 'SOURCE_CHANGES_CONTROL' && Boolean(controller) && source.controller !== controller
-    ? [problem(['controller'], `"${controller ?? ''}" does not control "${from}" (611.2b).`)]
-    : [];
+  const { until } = given;
+  return until?.player && asksForPlayer(until) && !state.playersById.get(until.player)?.inGame
+    ? [problem(['until', 'player'], `"${until.player}" has left the game, so that turn never begins (800.4k).`)]
+    : endedProblems(given, state.turn.ended, (id) => objectOf(state, id).zone);
 };
 
 /** Finds objects that are named, though the controller's range does not hold them (801.10). */
-const rangeProblems = (state: GameState, { on, from, controller: told }: EffectBegins): readonly Problem[] => {
-  const controller = told ?? (from ? objectOf(state, from).controller : null);
+const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
+  const controller = controllerOfEffect(state, given);
   if (!controller) return [];
-  return (on ?? []).flatMap((id, index) =>
+  return (given.on ?? []).flatMap((id, index) =>
     reaches(state, { controller }, objectOf(state, id))
       ? []
       : [
@@ -54,6 +53,7 @@ export const effectBegins = eventKind<EffectBegins>({
       ? []
       : [problem([], `A table holds ${mostEffects} effects at most, and this one holds ${state.effects.length}.`)]),
     ...endProblems(state, given),
+    ...effectProblemsAt(state, given),
     ...rangeProblems(state, given),
   ],
   happen: (state, given) => settled(state, withEffectBegun(state, given)),

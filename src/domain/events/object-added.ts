@@ -4,7 +4,7 @@ import { withObjects } from '../state/change.js';
 import { describedUnder, withFollowers } from '../state/control.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { playerOf, type GameState } from '../state/game-state.js';
-import { problemsOfObject, refusedToday } from '../setup/problems/object-problems.js';
+import { controlProblems, problemsOfObject, refusedToday } from '../setup/problems/object-problems.js';
 import { problem, type Problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
@@ -14,6 +14,7 @@ const problems = (state: GameState, object: FullObject): readonly Problem[] => [
     ? [problem(['id'], `The id "${object.id}" is taken.`)]
     : []),
   ...refusedToday(object),
+  ...controlProblems(object),
   ...problemsOfObject(object, {
     isInGame: (id) => state.playersById.get(id)?.inGame,
     zoneOf: (id) => state.objects.get(id)?.zone,

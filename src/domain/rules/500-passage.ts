@@ -6,8 +6,10 @@ import {
   isAfterCombat,
   isOfCombat,
 } from '../state/game-state.js';
-import { reaches } from '../state/range.js';
+import { leftOf } from '../state/seating.js';
+import { turnOf } from '../state/turns-under-way.js';
 import type { Step } from '../state/vocabulary.js';
+import { staysForExtraTurn } from './807.4-turn-markers.js';
 
 /** A table before and after something took place. */
 export interface Passage {
@@ -31,10 +33,7 @@ interface Moment {
 const momentOf = (state: GameState, player: string | null): Moment | null => {
   const { turn } = state;
   if (!state.turnMarkers.length) return turn.ended ? null : { number: turn.number, holder: null, step: turn.step };
-  const taken = state.turnMarkers.filter(({ inTurn }) => inTurn);
-  const isNear = ({ holder }: TurnMarker): boolean =>
-    player !== null && reaches(state, { controller: player }, playerOf(state, holder));
-  return taken.find(({ holder }) => holder === player) ?? taken.find(isNear) ?? taken[0] ?? null;
+  return turnOf(state, player) ?? null;
 };
 
 /** The same turn later; null once it is over. */
@@ -81,37 +80,55 @@ const begunBy = ({ before, after }: Passage): readonly string[] => {
   return after.turnMarkers.filter((marker) => marker.inTurn && !wasIn(marker)).map(({ holder }) => holder);
 };
 
-/** From whose seat to whose the turn goes on in turn order, leftward; in Grand Melee each turn marker does. */
-const passesOf = ({ before, after }: Passage): readonly (readonly [from: string, to: string])[] => {
-  if (after.turnMarkers.length)
-    return after.turnMarkers.flatMap(({ number, holder }) => {
-      const from = before.turnMarkers.find((each) => each.number === number)?.holder;
-      return from === undefined || from === holder ? [] : [[from, holder] as const];
-    });
+/** A turn that goes on in turn order, leftward from a seat to another; in Grand Melee with a turn marker. */
+interface Pass {
+  readonly from: string;
+  readonly to: string;
+  /** Whether whoever has the turn now has begun it. */
+  readonly hasBegun: boolean;
+  /** Whether whoever had it before was still to begin one. */
+  readonly wasToCome: boolean;
+}
+
+const passesOf = (passage: Passage): readonly Pass[] => {
+  const { before, after } = passage;
+  if (after.turnMarkers.length) return after.turnMarkers.flatMap((marker) => passOf(passage, marker));
   const [from, to] = [before.turn.resumesAfter ?? before.turn.activePlayers[0], after.turn.activePlayers[0]];
   const isNext = after.turn.number !== before.turn.number && after.turn.resumesAfter === null;
-  return isNext && from !== undefined && to !== undefined ? [[from, to]] : [];
+  return isNext && from !== undefined && to !== undefined ? [{ from, to, hasBegun: true, wasToCome: false }] : [];
 };
 
-const isPassed = (state: GameState, player: Player, [from, to]: readonly [string, string]): boolean => {
+/** 807.4c, 807.4i: a turn marker goes to the left as a turn ends, or as one leaves who waited with it, or would have kept it. */
+const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMarker): readonly Pass[] => {
+  const was = before.turnMarkers.find((each) => each.number === number);
+  if (!was) return [];
+  const from = was.holder;
+  const wasToCome = !was.inTurn && (was.regularTurnToCome || before.extraTurns.includes(from));
+  if (from !== holder) return [{ from, to: holder, hasBegun: inTurn, wasToCome }];
+  const [left, leaver] = [before, after].map((state) => playerOf(state, holder));
+  const losesExtraTurn = left?.inGame && leaver && !leaver.inGame && staysForExtraTurn(before, was);
+  return losesExtraTurn ? [{ from, to: leftOf(after, leaver).id, hasBegun: false, wasToCome: true }] : [];
+};
+
+const isPassed = (state: GameState, player: Player, { from, to, wasToCome }: Pass): boolean => {
   const count = state.players.length;
   const leftward = (id: string): number => (playerOf(state, id).seat - playerOf(state, from).seat + count) % count;
   const [place, end] = [leftward(player.id), leftward(to) || count];
-  return place > 0 && place < end;
+  return place < end && (place > 0 || wasToCome);
 };
 
 /**
  * Whether a player's turn has come.
  *
  * - 805.4: with shared team turns their team's has.
- * - 800.4m: PASSED: of one who has left, the turn would have begun as the turn order goes past their seat.
+ * - 800.4m: a pass: of one who has left, the turn would have begun as the turn order goes past their seat.
  */
-export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | 'PASSED' | null => {
+export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | Pick<Pass, 'to' | 'hasBegun'> | null => {
   const player = id === null ? undefined : passage.after.playersById.get(id);
   if (!player) return null;
   const { options, playersById } = passage.after;
   const isTheirs = (each: string): boolean =>
     each === id || (options.sharedTeamTurns && player.team !== null && playersById.get(each)?.team === player.team);
   if (begunBy(passage).some(isTheirs)) return 'BEGUN';
-  return !player.inGame && passesOf(passage).some((pass) => isPassed(passage.after, player, pass)) ? 'PASSED' : null;
+  return player.inGame ? null : (passesOf(passage).find((pass) => isPassed(passage.after, player, pass)) ?? null);
 };

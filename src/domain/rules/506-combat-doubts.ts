@@ -1,4 +1,5 @@
 import { doubtsAt, type Doubts } from '../cards/answers/doubts.js';
+import type { Unsure } from '../cards/answers/unsettled.js';
 import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from './508-check-attack.js';
@@ -13,7 +14,7 @@ import type { RuleNumber } from '../rulebook/rulebook.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 
 /** Finds what is not used of keywords and texts and may do one of those things to an object in combat, as a doubt names it. */
-type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly { readonly name: string }[];
+type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly Unsure[];
 
 const inAttacks: readonly Bearing[] = ['FORBIDS_ATTACK', 'REQUIRES_ATTACK'];
 const inBlocks: readonly Bearing[] = ['FORBIDS_BLOCK', 'EVADES', 'REQUIRES_BLOCK'];
@@ -44,20 +45,25 @@ const findUnreadIn = (state: GameState): FindUnread => {
   };
 };
 
-/** The same rulings, the deciding one with a doubt about what was not used; as they are where everything was. */
-const doubting = (because: Rulings, unread: readonly { readonly name: string }[]): Rulings => {
-  if (!unread.length) return because;
-  const once = [...new Map(unread.map((each) => [each.name, each])).values()];
-  const doubt = `${capitalized(named(once))} ${once.length === 1 ? 'is' : 'are'} not used; the answer may be another one with ${once.length === 1 ? 'it' : 'them'}.`;
+/** The same rulings, the deciding one with a doubt about what is unsure; as they are where nothing is. */
+const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
+  if (!unsure.length) return because;
+  const once = [...new Map(unsure.map((each) => [each.says ?? each.name, each])).values()];
+  const unread = once.filter(({ says }) => says === undefined);
+  const [are, them] = unread.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const [first, ...others] = because;
-  return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
+  const doubts = [
+    ...(first.doubt === undefined ? [] : [first.doubt]),
+    ...(unread.length
+      ? [`${capitalized(named(unread))} ${are} not used; the answer may be another one with ${them}.`]
+      : []),
+    ...once.flatMap(({ says }) => says ?? []),
+  ];
+  return [doubtful(first, doubts.join(' ')), ...others];
 };
 
 /** Finds what may make a violation void: nothing where another one stands in any case. */
-const voiding = (
-  violations: readonly Ruling[],
-  find: (violation: Ruling) => readonly { readonly name: string }[],
-): readonly { readonly name: string }[] => {
+const voiding = (violations: readonly Ruling[], find: (violation: Ruling) => readonly Unsure[]): readonly Unsure[] => {
   const found = violations.map(find);
   return found.some(({ length }) => length === 0) ? [] : found.flat();
 };
@@ -69,9 +75,12 @@ const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity
 export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
-  const { ofAttack, ofBeing } = doubts;
   const unread = row.canAttack
-    ? [...find(row.attacker, 'FORBIDS_ATTACK'), ...ofAttack(row.attacker), ...ofBeing(row.attacker)]
+    ? [
+        ...find(row.attacker, 'FORBIDS_ATTACK'),
+        ...doubts.ofAttack(row.attacker),
+        ...beingDeclared(doubts, row.attacker),
+      ]
     : row.excluded.flatMap(({ because }) =>
         voiding(because, (objection) => mayVoidAttack(find, doubts, row.attacker, objection)),
       );
@@ -82,8 +91,29 @@ export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>)
 const attackRestrictions: ReadonlySet<string> = new Set<RuleNumber>(['302.6', '508.1c', '702.3b']);
 
 /** The parts that were not used and that may let a creature attack in spite of that. */
-const mayVoidAttack = (find: FindUnread, { ofAttack, ofBeing }: Doubts, attacker: GameObject, { rule }: Ruling) => [
-  ...(rule.key === '508.1a' && !hasType(attacker, 'creature') ? ofBeing(attacker) : []),
+const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, objection: Ruling) => [
+  ...ofStanding(doubts, attacker, objection),
+  ...ofAbilities(find, doubts, attacker, objection),
+];
+
+/** What may make what is declared no creature, or not under the control of who declares it. */
+const beingDeclared = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
+  ...ofBeing(fighter),
+  ...ofControl(fighter),
+];
+
+/** What may make a creature of what attacks or blocks, or put it under the control of who declares it. */
+const ofStanding = (
+  { ofBeing, ofControl }: Doubts,
+  fighter: GameObject,
+  { rule, about }: Ruling,
+): readonly Unsure[] => {
+  if (rule.key !== '508.1a' && rule.key !== '509.1a') return [];
+  const isOfControl = about.some(({ kind }) => kind === 'PLAYER');
+  return [...(hasType(fighter, 'creature') ? [] : ofBeing(fighter)), ...(isOfControl ? ofControl(fighter) : [])];
+};
+
+const ofAbilities = (find: FindUnread, { ofAttack }: Doubts, attacker: GameObject, { rule }: Ruling) => [
   ...(rule.key === '302.6' ? find(attacker, 'ALLOWS_ATTACK') : []),
   ...(rule.key === '702.3b' ? find(attacker, 'LIFTS_ATTACK') : []),
   ...(rule.key === '702.22c' ? find(attacker, 'BANDS') : []),
@@ -102,17 +132,18 @@ export const doubtAttack = (
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '508.1d').flatMap((each) => find(each, 'FORBIDS_ATTACK', 'ALLOWS_ATTACK'));
   const doubts = doubtsAt(state);
-  const { ofAttack, ofBeing } = doubts;
+  const { ofAttack, ofControl } = doubts;
   const unread = verdict.legal
     ? [
         ...creatures.flatMap(ofAttack),
-        ...attacks.flatMap(({ attacker }) => [...find(attacker, 'FORBIDS_ATTACK'), ...ofBeing(attacker)]),
+        ...attacks.flatMap(({ attacker }) => [...find(attacker, 'FORBIDS_ATTACK'), ...beingDeclared(doubts, attacker)]),
         ...creatures.flatMap((each) => find(each, 'REQUIRES_ATTACK')),
         ...required(verdict.because),
       ]
     : voiding(verdict.violations, (violation) => {
-        if (violation.rule.key === '508.1d') return [...required([violation]), ...creatures.flatMap(ofAttack)];
         const attackers = violation.about.filter((each) => each.kind === 'OBJECT');
+        if (violation.rule.key === '508.1d')
+          return [...required([violation]), ...creatures.flatMap(ofAttack), ...attackers.flatMap(ofControl)];
         return attackers.flatMap((each) => mayVoidAttack(find, doubts, each, violation));
       });
   const because = doubting(verdict.because, unread);
@@ -129,17 +160,12 @@ const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', 
 /** Whether a ruling speaks of an ability, and not of a tapped blocker or of an attack on somebody else. */
 const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule.key.startsWith('702.');
 
-const mayVoid = (
-  find: FindUnread,
-  { ofBlock, ofBeing }: Doubts,
-  { blocker, attacker }: DeclaredBlock,
-  objection: Ruling,
-) => [
-  ...(objection.rule.key === '509.1a' && !hasType(blocker, 'creature') ? ofBeing(blocker) : []),
+const mayVoid = (find: FindUnread, doubts: Doubts, { blocker, attacker }: DeclaredBlock, objection: Ruling) => [
+  ...ofStanding(doubts, blocker, objection),
   ...(mayAllow.has(objection.rule.key) ? find(blocker, 'ALLOWS_BLOCK') : []),
   ...(objection.rule.key === '702.28b' ? find(attacker, 'EVADES') : []),
   ...(objection.rule.key.startsWith('702.') ? [blocker, attacker].flatMap((each) => find(each, 'LIFTS_BLOCK')) : []),
-  ...(isOfAbility(objection) ? ofBlock(blocker, attacker) : []),
+  ...(isOfAbility(objection) ? doubts.ofBlock(blocker, attacker) : []),
 ];
 
 const mayForbid = (find: FindUnread, { blocker, attacker }: DeclaredBlock) => [
@@ -171,7 +197,7 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
   });
   const unread = [
     ...row.included.flatMap((attacker) => mayForbid(find, { blocker, attacker })),
-    ...row.included.flatMap((attacker) => [...doubts.ofBlock(blocker, attacker), ...doubts.ofBeing(blocker)]),
+    ...row.included.flatMap((attacker) => [...doubts.ofBlock(blocker, attacker), ...beingDeclared(doubts, blocker)]),
     ...excluded.flatMap((each) => each.unread),
   ];
   const because = doubting(row.because, unread);
@@ -208,15 +234,14 @@ export const doubtBlocks = (
 ): Answer<BlockVerdict> => {
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
-  const { ofBlock, ofBeing } = doubts;
   const required = (because: readonly Ruling[]) =>
     ofRule(because, '509.1c').flatMap((each) => find(each, 'FORBIDS_BLOCK', 'ALLOWS_BLOCK', 'EVADES'));
   const unread = verdict.legal
     ? [
         ...blocks.flatMap((block) => [
           ...mayForbid(find, block),
-          ...ofBlock(block.blocker, block.attacker),
-          ...ofBeing(block.blocker),
+          ...doubts.ofBlock(block.blocker, block.attacker),
+          ...beingDeclared(doubts, block.blocker),
         ]),
         ...creaturesDeclaredBy(state, player).flatMap((each) => find(each, 'REQUIRES_BLOCK')),
         ...required(verdict.because),

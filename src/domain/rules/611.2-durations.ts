@@ -7,7 +7,7 @@ import type { OngoingEffect } from '../state/effects/effects.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { controlEffectEnded } from './800-general.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
-import { turnAfterLost } from './800.4m-until-next-turn.js';
+import { extraTurnsAfterLost } from './800.4m-until-next-turn.js';
 
 /** The controller of an effect, and its source. */
 interface Origin {
@@ -33,11 +33,11 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
     case 'END_OF_COMBAT':
       return isEndOfCombat(passage, player) ? { endedBy: '500.5' } : null;
     case 'NEXT_TURN':
-      return lostTurn(passage, player) ?? endedByTurn(passage, player);
+      return courseToTurn(passage, until, player);
     case 'END_OF_NEXT_TURN':
       return turnCame(passage, player) === 'BEGUN'
         ? { until: { end: 'END_OF_TURN', ...(passage.after.turnMarkers.length > 0 && { player }) } }
-        : (lostTurn(passage, player) ?? endedByTurn(passage, player));
+        : courseToTurn(passage, until, player);
     case 'SOURCE_LEAVES':
       return isThere(passage, source) ? null : { endedBy: '611.2b' };
     case 'SOURCE_CHANGES_CONTROL':
@@ -49,15 +49,22 @@ const courseOf = (passage: Passage, until: Duration, { controller, source }: Ori
   }
 };
 
-/** 800.4m: an extra turn of one who has left would have begun just before somebody else's turn. */
-const lostTurn = ({ before, after }: Passage, player: string | null): Course => {
-  const following = player === null ? null : turnAfterLost(before, after, player);
-  return following && { until: { end: 'NEXT_TURN', player: following.id } };
+/** 800.4m: an extra turn of one who has left would have begun once the extra turns made after it are over (500.7). */
+const courseToTurn = (passage: Passage, until: Duration, player: string | null): Course => {
+  const { before, after } = passage;
+  const { extraTurnsAfter: counted = null } = until;
+  const left = player === null ? null : extraTurnsAfterLost(before, after, player, counted);
+  if (left === null) return endedByTurn(passage, player);
+  const hasCome = after.turn.number !== before.turn.number && before.extraTurns.length <= left;
+  if (hasCome) return { endedBy: '800.4m' };
+  return left === counted ? null : { until: { ...until, extraTurnsAfter: left } };
 };
 
+/** 807.4d, 800.4m: of a turn marker that passes a player who has left, the turn begins with whoever waits with it now. */
 const endedByTurn = (passage: Passage, player: string | null): Course => {
   const came = turnCame(passage, player);
-  return came && { endedBy: came === 'BEGUN' ? '500.5' : '800.4m' };
+  if (came === null || came === 'BEGUN') return came && { endedBy: '500.5' };
+  return came.hasBegun ? { endedBy: '800.4m' } : { until: { end: 'NEXT_TURN', player: came.to } };
 };
 
 const isThere = ({ after, moved }: Passage, id: string | null): boolean =>

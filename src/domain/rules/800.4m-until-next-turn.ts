@@ -3,6 +3,7 @@ import { areTeammates, playerOf, teammatesOf, type GameState, type Player } from
 import { leftwardFrom, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
+import { takesTurnWith } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('800.4m');
 
@@ -47,25 +48,42 @@ interface Turn {
   readonly isExtra?: boolean;
 }
 
-/** Before whose turn an extra turn of one who has just left would have begun; null where none was to come. */
-export const turnAfterLost = (before: GameState, after: GameState, id: string): Player | null => {
-  const player = playerOf(after, id);
-  const hasLeft = playerOf(before, id).inGame && !player.inGame;
-  const isTeams = after.options.sharedTeamTurns && teammatesOf(after, player).length > 0;
-  return hasLeft && !isTeams ? (aroundExtraTurn(before, after, player)?.[1].player ?? null) : null;
+/** Whether somebody is left to take a player's turns: they, or where turns are shared their team (805.4). */
+const isTaken = (state: GameState, id: string): boolean =>
+  takesTurnWith(state, playerOf(state, id)).some(({ inGame }) => inGame);
+
+/** 500.7: the place of a player's next extra turn; -1 for none, and in Grand Melee, where it comes with their regular one (807.4j). */
+const placeOfExtraTurn = (state: GameState, player: Player): number => {
+  const taking = new Set(takesTurnWith(state, player).map(({ id }) => id));
+  return state.variant === 'GRAND_MELEE' ? -1 : state.extraTurns.findLastIndex((id) => taking.has(id));
 };
 
-/** 500.7: the turns around an extra turn of one who leaves; in Grand Melee it comes with their regular one (807.4j). */
-const aroundExtraTurn = (before: GameState, after: GameState, player: Player): readonly [Turn, Turn] | null => {
-  const { extraTurns, options, turn, variant } = before;
-  const isTheirs = (id: string): boolean =>
-    id === player.id || (options.sharedTeamTurns && areTeammates(playerOf(before, id), player));
-  const at = extraTurns.findLastIndex(isTheirs);
-  if (at < 0 || variant === 'GRAND_MELEE') return null;
-  const staysIn = (id: string): boolean => playerOf(after, id).inGame;
-  const extra = (id: string | undefined): Turn | null =>
-    id === undefined ? null : { player: playerOf(after, id), isExtra: true };
-  const active = playerOf(after, turn.activePlayers[0] ?? player.id);
+/**
+ * Counts the extra turns that come after one that a player has lost by leaving; null where none was lost.
+ *
+ * - `before`: the table before something took place, by which others may have lost theirs.
+ * - `counted`: how many they were then, where it was lost earlier.
+ */
+export const extraTurnsAfterLost = (
+  before: GameState,
+  after: GameState,
+  id: string,
+  counted: number | null,
+): number | null => {
+  if (isTaken(after, id)) return null;
+  const place = counted ?? (isTaken(before, id) ? placeOfExtraTurn(before, playerOf(before, id)) : -1);
+  return place < 0 ? null : before.extraTurns.slice(0, place).filter((each) => isTaken(after, each)).length;
+};
+
+/** 500.7: the turns around an extra turn of one who leaves. */
+const aroundExtraTurn = (before: GameState, after: GameState, { id }: Player): readonly [Turn, Turn] | null => {
+  const { extraTurns, turn } = before;
+  const at = placeOfExtraTurn(before, playerOf(before, id));
+  if (at < 0) return null;
+  const staysIn = (each: string): boolean => isTaken(after, each);
+  const extra = (taker: string | undefined): Turn | null =>
+    taker === undefined ? null : { player: playerOf(after, taker), isExtra: true };
+  const active = playerOf(after, turn.activePlayers[0] ?? id);
   return [
     extra(extraTurns.slice(at + 1).find(staysIn)) ?? { player: active },
     extra(extraTurns.slice(0, at).findLast(staysIn)) ?? { player: firstAfterExtraTurns(after, active) },

@@ -183,8 +183,12 @@ export const markerTurnEnded = (state: GameState, marker: TurnMarker): GameState
 const keepsMarker = (state: GameState, marker: TurnMarker): boolean => {
   if (!playerOf(state, marker.holder).inGame) return false;
   if (marker.regularTurnToCome) return true;
-  return state.extraTurns.includes(marker.holder) && markerNear(state, marker, -1) === undefined;
+  return staysForExtraTurn(state, marker);
 };
+
+/** Whether a marker stays with whoever takes a turn with it, for an extra turn (807.4i). */
+export const staysForExtraTurn = (state: GameState, marker: TurnMarker): boolean =>
+  state.extraTurns.includes(marker.holder) && markerNear(state, marker, -1) === undefined;
 
 const passedOn = (state: GameState, marker: TurnMarker): TurnMarker => {
   const holder = playerOf(state, marker.holder);

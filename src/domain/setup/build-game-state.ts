@@ -63,10 +63,9 @@ export const gameStateOf = (description: FullDescription): GameState => {
     isLegacy: false,
   };
   const seatedTable = withTeams(withPlayers(bare, seated), description);
-  const told = withDescribedEffects(seatedTable, description.effects ?? []);
-  const table = { ...told, turn: withWholeTeams(told) };
+  const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
-  return withFights(timed, description);
+  return withFights(withDescribedEffects(timed, description.effects ?? []), description);
 };
 
 /** The table with its combats, and what is told of earlier ones of the turn. */

@@ -5,8 +5,8 @@ import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription, type FullObject } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
-import { effectProblems, endedProblems } from './problems/effect-problems.js';
-import { objectProblems, objectsRefusedToday, typeLineOf } from './problems/object-problems.js';
+import { effectProblems, effectProblemsAt, endedProblems } from './problems/effect-problems.js';
+import { lookupIn, objectProblems, objectsRefusedToday, typeLineOf } from './problems/object-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
 import { turnProblems, sharesTurns } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -27,16 +27,23 @@ export const readDescription = (description: unknown): Result<GameState> => stat
 /**
  * Returns the same for a description that has been read.
  *
- * - `refused`: finds what is wrong with those that come in today; one that was shared before may hold it.
+ * - `isShared`: whether it was shared before, so that it may hold what is refused in those that come in today.
  */
 export const stateOf = (
   { value: description, problems, moreProblems }: Reading<FullDescription>,
-  refused: (description: FullDescription) => readonly Problem[] = refusedToday,
+  isShared = false,
 ): Result<GameState> => {
   if (!description) return badInput(problems, moreProblems);
-  const found = [...problems, ...impossibilities(description), ...refused(description)];
-  return found.length ? badInput(found, moreProblems) : success(gameStateOf(description));
+  const found = [...problems, ...impossibilities(description), ...(isShared ? [] : refusedToday(description))];
+  if (found.length) return badInput(found, moreProblems);
+  const state = gameStateOf(description);
+  const refused = isShared ? [] : effectsRefusedAt(state, description);
+  return refused.length ? badInput(refused) : success(state);
 };
+
+/** Finds effects that can't be at the table that is described. */
+const effectsRefusedAt = (state: GameState, { effects }: FullDescription): readonly Problem[] =>
+  (effects ?? []).flatMap((effect, index) => within(['effects', index], effectProblemsAt(state, effect)));
 
 const refusedToday = (description: FullDescription): readonly Problem[] => [
   ...objectsRefusedToday(description),
@@ -52,16 +59,17 @@ const impossibilities = (description: FullDescription): readonly Problem[] => [
   ...effectsProblems(description),
 ];
 
-const effectsProblems = ({ effects, players, objects, turn, variant }: FullDescription): readonly Problem[] =>
-  (effects ?? []).flatMap((effect, index) =>
+const effectsProblems = (description: FullDescription): readonly Problem[] => {
+  const { effects, turn, variant } = description;
+  if (!effects?.length) return [];
+  const { isInGame, zoneOf } = lookupIn(description);
+  return effects.flatMap((effect, index) =>
     within(
       ['effects', index],
-      [
-        ...effectProblems(effect, (id) => players.find((each) => each.id === id)?.inGame, variant),
-        ...endedProblems(effect, turn?.ended ?? false, (id) => objects?.find((each) => each.id === id)?.zone),
-      ],
+      [...effectProblems(effect, isInGame, variant), ...endedProblems(effect, turn?.ended ?? false, zoneOf)],
     ),
   );
+};
 
 const knownIn = ({ players, objects, teams }: FullDescription): Known => ({
   players: idsOf(players),

@@ -104,36 +104,42 @@ export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   under: (object: GameObject, controller: string | null) => GameObject = controlledBy,
 ): State => {
   const { objects } = state;
+  const circles = circlesIn(objects);
   const settled = new Map<string, GameObject>();
   const controllerNow = controllerAt({ objects: { get: (id) => settled.get(id) ?? objects.get(id) } });
   for (const object of sourcesFirst(objects, followedNow).filter(followsAny)) {
-    const circle = settled.has(object.id) ? [] : circleOf(objects, object, settled);
-    const [oldest = object] = circle.toSorted((one, other) => one.timestamp - other.timestamp);
-    for (const each of circle) settled.set(each.id, under(each, oldest.defaultController));
+    const circle = circles.get(object.id) ?? [];
+    const isSettled = circle.some(({ id }) => settled.has(id));
+    const [oldest] = isSettled ? [] : circle.toSorted((one, other) => one.timestamp - other.timestamp);
+    for (const each of oldest ? circle : []) settled.set(each.id, under(each, oldest?.defaultController ?? null));
     settled.set(object.id, under(object, controllerByEffects(object, controllerNow)));
   }
   const changed = [...settled.values()].filter((object) => object !== objects.get(object.id));
   return withObjects(state, changed);
 };
 
-/** The objects that follow each other in a circle with that one; none where it does not follow itself in the end. */
-const circleOf = (
-  objects: GameState['objects'],
-  object: GameObject,
-  settled: ReadonlyMap<string, GameObject>,
-): readonly GameObject[] => {
-  const circle = [object];
-  const sourceOf = (each: GameObject) => objects.get(followedNow(each)[0] ?? '');
-  let next = sourceOf(object);
-  for (; next && next !== object && !settled.has(next.id); next = sourceOf(next)) circle.push(next);
-  return next === object ? circle : [];
+/** The circles of objects that follow each other, each by the ids of what is in it, or follows it in the end; else without any. */
+export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, readonly GameObject[]> => {
+  const circles = new Map<string, readonly GameObject[]>();
+  for (const object of objects.values()) {
+    if (!followsAny(object)) continue;
+    const chain = new Set<GameObject>();
+    let next: GameObject | undefined = object;
+    for (; next && !chain.has(next) && !circles.has(next.id); next = objects.get(followedNow(next)[0] ?? ''))
+      chain.add(next);
+    const followed = [...chain];
+    const circle = next ? (circles.get(next.id) ?? followed.slice(followed.indexOf(next))) : [];
+    for (const { id } of followed) circles.set(id, circle);
+  }
+  return circles;
 };
 
 /** The control of an object as it is told. */
 export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
 
-const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
-  zone === 'BATTLEFIELD' && (controller ?? owner) !== owner;
+/** Whether another player than its owner controls an object by default. */
+export const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
+  hasController(zone) && (controller ?? owner) !== owner;
 
 /** The default controller of an object, and through what: an effect behind its controller, or nothing told. */
 export const controlOf = (given: FullObject): ToldControl => {
@@ -143,9 +149,9 @@ export const controlOf = (given: FullObject): ToldControl => {
     return {
       zone,
       defaultController: owner,
-      controlEffects: [...told, { givesControlTo: controller }].map(buildControlEffect),
+      controlEffects: [{ givesControlTo: controller, timestamp: ageOfOldest(told) }, ...told].map(buildControlEffect),
     };
-  const isOpen = isOthers(given) && (control ?? null) === null;
+  const isOpen = zone === 'BATTLEFIELD' && isOthers(given) && (control ?? null) === null;
   return {
     zone,
     defaultController: controller ?? owner,
@@ -154,10 +160,11 @@ export const controlOf = (given: FullObject): ToldControl => {
   };
 };
 
-const buildControlEffect = (
-  given: NonNullable<FullObject['controlEffects']>[number],
-  place: number,
-): ControlEffect => ({
+type Told = NonNullable<FullObject['controlEffects']>;
+
+const ageOfOldest = (told: Told): number => Math.min(0, ...told.map(({ timestamp }) => timestamp ?? 0));
+
+const buildControlEffect = (given: Told[number], place: number): ControlEffect => ({
   givesControlTo: given.givesControlTo ?? null,
   source: given.source ?? null,
   timestamp: given.timestamp ?? place,

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a1d4692bae6b629dda6a2cdfe4eae05f3249c257ba7f2cd328458d37f32d0b13
+// Written by npm run clients. Inputs: d1bfe66ec75480a987da7963ad1bc38546d87e9997e9e962be66f1e0b549dd95
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -501,6 +501,8 @@ export type DurationInput = {
   readonly end: DurationEnd;
   /** Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
   readonly player?: string | null | undefined;
+  /** Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
+  readonly extraTurnsAfter?: number | null | undefined;
 };
 
 /** Combat damage dealt to a player by one commander (903.10a). */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a1d4692bae6b629dda6a2cdfe4eae05f3249c257ba7f2cd328458d37f32d0b13
+// Written by npm run clients. Inputs: d1bfe66ec75480a987da7963ad1bc38546d87e9997e9e962be66f1e0b549dd95
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2072,6 +2072,8 @@ export interface components {
         /** @description How long an effect goes on (611.2a). It ends by itself as events take place. */
         DurationInput: {
             end: components["schemas"]["DurationEnd"];
+            /** @description Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
+            extraTurnsAfter?: number;
             /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
             player?: string;
         };

@@ -83,7 +83,7 @@ export const codeOf = async (state: GameState): Promise<string> => {
 
 /** Reads the table that a code of this package or of the service was made from. */
 export const readCode = async (code: string): Promise<Result<GameState>> => {
-  const state = stateOf(readShape(await unpacked(code)), () => []);
+  const state = stateOf(readShape(await unpacked(code)), true);
   return state.ok ? state : unreadable;
 };
 

@@ -1,7 +1,7 @@
 import type { IntegerProgram } from '../../domain/combat/optimization/integer-program.js';
 import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
-import { stepsOfAbilities } from '../../domain/cards/layers/sizes.js';
+import { stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
 import { charactersOnCards, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
@@ -25,7 +25,7 @@ const drawingOne = 1_000;
 export const stepsOfLooking = (state: GameState): number => sizeOf(state) * lookingAtOne;
 
 /** Counts the work of telling a whole table. */
-export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne;
+export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne + stepsOfGroups(state);
 
 /** In characters: a player or an object in the notation. */
 const writtenOne = 25;
@@ -81,7 +81,7 @@ export const permitWriting = (budget: Budget | undefined, state: GameState): Too
   permitReading(budget, sizeOf(state) * writtenOne, 'NOTATION');
 
 /** Counts the work of drawing a table. */
-export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne;
+export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne + stepsOfGroups(state);
 
 /** Counts the work of a question that judges each player and object that a filter lets through. */
 export const stepsOfSelection = (state: GameState, among: unknown): number =>
@@ -109,10 +109,17 @@ const askingCards = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playe
 
 /** Counts the work of events: each of them makes another table, and some look at what the cards make of it. */
 export const stepsOfEvents = (state: GameState, events: unknown): number => {
-  if (!Array.isArray(events)) return 0;
-  const asking = events.filter((each: unknown) => isRecord(each) && askingCards.some((kind) => each[kind]));
-  return sizeOf(state) * events.length * eventOnOne + asking.length * stepsOfAbilities(state);
+  if (!Array.isArray(events) || !events.length) return 0;
+  const told = events.filter(isRecord);
+  const asking = told.filter((each) => askingCards.some((kind) => each[kind]));
+  const begun = told.reduce((sum, { effectBegins }) => sum + stepsOfBeginning(state, effectBegins), 0);
+  return (
+    sizeOf(state) * events.length * eventOnOne + stepsOfGroups(state) + begun + asking.length * stepsOfAbilities(state)
+  );
 };
+
+const stepsOfBeginning = (state: GameState, effect: unknown): number =>
+  isRecord(effect) && isRecord(effect['creatures']) ? stepsOfGroup(state, effect['creatures']) : 0;
 
 /** Permits events, whose cards are told in full. */
 export const permitEvents = (

@@ -5,8 +5,12 @@ import type { Description, EffectDescription, ObjectDescription } from '../../..
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
+import type { Result } from '../../../src/domain/result.js';
+import { melee } from '../grand-melee.js';
 import { after, attackRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
@@ -83,6 +87,43 @@ describe('an effect ends by itself', () => {
     }
   });
 
+  /** Whose turns begin, each with whether the effect goes on by then, after those have an extra turn and leave, as events. */
+  const turnsUntil = (queue: string, ...events: readonly string[]): string => {
+    const start = ring('Ann Bob Cat Dan', {
+      ...{ objects: [creature('bear', 'Ann')], effects: [{ ...haste, ...end('NEXT_TURN', 'Cat') }] },
+      extraTurns: queue.split(' ').filter(Boolean),
+    });
+    const happened = events.map((each): GameEvent => {
+      const [player = '', what] = each.split(' ');
+      if (what === 'extra') return { extraTurn: { player } };
+      return what === 'leaves' ? { playerLeaves: { player } } : { turnBegins: {} };
+    });
+    let state = after(start, ...happened);
+    const said = [];
+    while (count(state)) {
+      state = table(told(nextTurn(state)));
+      said.push(state.turn.activePlayers[0] ?? '');
+    }
+    return said.join(' ');
+  };
+
+  test.each<readonly [ends: string, extraTurns: string, ...events: string[]]>([
+    ['Bob', 'Cat', 'Cat leaves'],
+    ['Bob Bob', 'Cat', 'Cat leaves', 'Bob extra'],
+    ['Dan Bob Bob', 'Cat', 'Cat leaves', 'Bob extra', 'Dan extra'],
+    ['Bob', 'Bob Cat', 'Cat leaves'],
+    ['Dan Bob', 'Bob Cat', 'Cat leaves', 'Dan extra'],
+    ['Dan', 'Dan Bob Cat', 'Cat leaves', 'Bob leaves'],
+    ['Dan', 'Dan Cat', 'Cat leaves', 'Bob leaves'],
+    ['Bob', 'Dan Cat', 'Dan leaves', 'Cat leaves'],
+    ['Dan Ann', 'Ann Cat Dan', 'Cat leaves'],
+    ['Cat', 'Cat'],
+    ['Ann Bob Dan', 'Ann', 'Cat leaves'],
+    ['Bob Bob Dan', '', 'Cat leaves', 'Bob extra'],
+  ])('an extra turn that was lost ends it as it would have begun: %s (500.7, 800.4m)', (ends, queue, ...events) =>
+    expect(turnsUntil(queue, ...events)).toBe(ends),
+  );
+
   test('with its source, or with the control of it (611.2b)', () => {
     const there = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_LEAVES') });
     expect(count(after(there, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(1);
@@ -123,6 +164,35 @@ describe('an effect ends by itself', () => {
       ['p5 p6', 'p1'],
       ['p5 p6', 'p1'],
     ]);
+  });
+
+  const onward = `${'ends 2, begins 2, '.repeat(4)}${'ends 1, begins 1, '.repeat(3)}ends 1, begins 1`;
+
+  test.each<readonly [ends: string, markers: string, events: string, edition?: 'CR_2006']>([
+    ['begins 2', '1@0 2@4 3@8', 'ends 2, begins 2'],
+    ['begins 2', '1@0 2@4 3@8', 'leaves 5, ends 2, begins 2'],
+    ['begins 2', '1@0 *2@5 3@9', 'leaves 5, begins 2'],
+    ['begins 2', '1@0 *2@5 3@9', 'leaves 5, leaves 6, begins 2'],
+    ['begins 2', '1@0 *2@5 3@9', 'leaves 5, extra 6, begins 2, ends 2, begins 2'],
+    ['never', '1@0 2@5 3@11', `leaves 5, ${onward}`],
+    ['begins 1', '1@0 2@5 3@11', `leaves 5, ${onward}, ends 1, begins 1`],
+    ['begins 2', '1@0 2@5 3@9', 'extra 5, leaves 5, ends 2, begins 2, ends 2, begins 2'],
+    ['begins 2', '1@0 2@5 3@9', 'extra 5, ends 2, leaves 5, begins 2'],
+    ['begins 2', '1@0 2@5 3@9', 'extra 5, ends 2, begins 2'],
+    ['begins 2', '1@1 2@4 3@8', 'leaves 5, ends 2, ends 3, begins 3, ends 3, begins 3, begins 2', 'CR_2006'],
+  ])('in Grand Melee it ends as it %s: %s | %s (800.4m, 807.4)', (ends, markers, events, ...[edition]) => {
+    const effects = [{ ...haste, on: ['ox'], ...end('NEXT_TURN', 's5') }];
+    let state = melee(14, markers, { objects: [creature('ox', 's11')], effects, ...(edition && { edition }) });
+    const over = events.split(', ').find((each) => {
+      const [what, number] = each.split(' ');
+      const [player, marker] = [`s${number}`, Number(number)];
+      if (what === 'leaves') state = after(state, { playerLeaves: { player } });
+      else if (what === 'extra') state = after(state, { extraTurn: { player } });
+      else state = after(state, what === 'ends' ? { turnEnds: { marker } } : { turnBegins: { marker } });
+      state = table(told(state));
+      return !count(state);
+    });
+    expect(over ?? 'never').toBe(ends);
   });
 
   test('where turns are shared, with the turn of the team (805.4)', () => {
@@ -272,6 +342,44 @@ describe('what an effect is on', () => {
     expect([far({ ...haste, creatures: {} }), far({ ...haste, on: ['bear'] })]).toEqual([[], ['Haste']]);
   });
 
+  const doubt =
+    "The rules do not say whether Rush goes on to affect bear, which is out of Cat's range (801.10); here it does.";
+
+  test.each<readonly [EffectDescription, Record<'attacks' | 'blocks', boolean>]>([
+    [{ keywords: ['Haste'] }, { attacks: true, blocks: false }],
+    [{ losesKeywords: ['Flying'] }, { attacks: false, blocks: true }],
+    [{ losesAllAbilities: true }, { attacks: true, blocks: true }],
+    [{ attackRules: [{ kind: 'CANT_ATTACK' }] }, { attacks: true, blocks: false }],
+    [{ attackRules: [{ kind: 'GOADED', target: 'Cat' }] }, { attacks: true, blocks: false }],
+    [{ blockRules: [{ kind: 'CANT_BLOCK' }] }, { attacks: false, blocks: true }],
+    [{ keywords: ['Trample'] }, { attacks: false, blocks: false }],
+    [
+      { keywords: ['Haste'], controller: 'Bob' },
+      { attacks: false, blocks: false },
+    ],
+  ])('is doubted where it is out of range by now, and may decide (801.10): %j', (effect, doubted) => {
+    const state = ring('Ann Bob Cat Dan Eve', {
+      ...{ range: 1, objects: [creature('bear', 'Ann'), creature('ox', 'Bob')] },
+      effects: [{ name: 'Rush', controller: 'Cat', on: ['bear'], ...effect }],
+    });
+    const asked = {
+      attacks: [
+        checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] }),
+        checkAttack.ask(state, { player: 'Ann', attacks: [] }),
+      ],
+      blocks: [
+        checkBlocks.ask(state, {
+          ...{ player: 'Ann', attacks: [{ attacker: 'ox', target: 'Ann' }] },
+          blocks: [{ blocker: 'bear', attacker: 'ox' }],
+        }),
+      ],
+    };
+    for (const what of ['attacks', 'blocks'] as const)
+      expect(asked[what].map((each) => JSON.stringify(each).includes(doubt))).toEqual(
+        asked[what].map(() => doubted[what]),
+      );
+  });
+
   test('comes in the order of age with what cards say (613.7)', () => {
     const anthem = (timestamp: number) => ({
       ...thing('anthem', 'Enchantment', 'Ann', { timestamp }),
@@ -329,8 +437,8 @@ test.each<readonly [EffectDescription, string]>([
     "ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur",
   ],
   [
-    { ...end('SOURCE_CHANGES_CONTROL', 'Cat'), on: ['ox'], keywords: ['Reach'], from: 'kardur', controller: 'Bob' },
-    'ox: has Reach as long as Cat controls Kardur',
+    { ...end('SOURCE_CHANGES_CONTROL', 'Cat'), on: ['bear'], keywords: ['Reach'], from: 'ox', controller: 'Bob' },
+    'bear: has Reach as long as Cat controls ox',
   ],
 ])('is told in words: %j', (effect, says) => {
   const state = at(effect);
@@ -338,12 +446,23 @@ test.each<readonly [EffectDescription, string]>([
 });
 
 describe('an effect that cannot be is refused', () => {
-  const refusedAt = (effect: EffectDescription): string => {
-    const taken = takePlace(ring('Ann Bob Cat', { objects: [...objects] }), [{ effectBegins: effect }], {
-      force: true,
-    });
-    if (taken.ok || taken.failure.code !== 'BAD_USER_INPUT') return 'taken';
-    return taken.failure.problems.map(({ path, message }) => `${path.slice(3).join('.')}: ${message}`).join(' ');
+  const around: Omit<Description, 'players'> = {
+    objects: [...objects, creature('elk', 'Ann', { zone: 'GRAVEYARD' })],
+  };
+  const says = (told: Result<unknown>, from: number): string =>
+    told.ok || told.failure.code !== 'BAD_USER_INPUT'
+      ? 'taken'
+      : told.failure.problems.map(({ path, message }) => `${path.slice(from).join('.')}: ${message}`).join(' ');
+  /** What is wrong with an effect as it begins, and where it is described: the same. */
+  const refusedAt = (effect: EffectDescription, { players = [], ...rest }: Partial<Description> = {}): string => {
+    const given = {
+      ...around,
+      ...rest,
+      players: players.length ? players : ['Ann', 'Bob', 'Cat'].map((id) => ({ id })),
+    };
+    const begun = says(takePlace(table(given), [{ effectBegins: effect }], { force: true }), 3);
+    expect(says(readDescription({ ...given, effects: [effect] }), 2)).toBe(begun);
+    return begun;
   };
   const on = { on: ['bear'], keywords: ['Haste'] };
 
@@ -374,8 +493,46 @@ describe('an effect that cannot be is refused', () => {
       { creatures: {}, givesControlTo: 'Ann' },
       'givesControlTo: An effect gives control of objects that it names in on.',
     ],
+    [{ on: ['elk'], givesControlTo: 'Bob' }, 'on.0: "elk" is where objects have no controller (108.4).'],
+    [
+      { ...on, from: 'kardur', controller: 'Ann', ...end('SOURCE_CHANGES_CONTROL') },
+      'controller: "Ann" does not control "kardur" (611.2b).',
+    ],
+    [
+      { ...on, from: 'kardur', ...end('SOURCE_CHANGES_CONTROL', 'Cat') },
+      'until.player: "Cat" does not control "kardur" (611.2b).',
+    ],
+    [
+      { ...on, until: { end: 'NEXT_TURN', player: 'Bob', extraTurnsAfter: 0 } },
+      'until.extraTurnsAfter: Only the next turn of a player who has left may be an extra turn that was lost (800.4m).',
+    ],
   ])('%j', (effect, problem) => {
     expect(refusedAt(effect)).toBe(problem);
+  });
+
+  test.each<readonly [string, EffectDescription, string, Partial<Description>]>([
+    [
+      'gives control to somebody out of range',
+      { on: ['bear'], controller: 'Ann', givesControlTo: 'Cat' },
+      'givesControlTo: "Cat" is out of range of "Ann", so no effect of theirs gives them control (801.10).',
+      { players: ['Ann', 'Bob', 'Cat', 'Dan'].map((id) => ({ id })), options: { rangeOfInfluence: 1 } },
+    ],
+  ])('where it %s', (_, effect, problem, around) => expect(refusedAt(effect, around)).toBe(problem));
+
+  test.each([
+    ['s7', 'No turn within range of "s7" is under way: say with whose END_OF_TURN comes (807.4).'],
+    ['s2', 'Several turns are under way: say with whose END_OF_TURN comes (807.4).'],
+    ['s0', 'taken'],
+  ])('where it ends with one of several turns, and not told with which: of %s', (controller, problem) => {
+    const {
+      players,
+      objects: beasts,
+      ...rest
+    } = told(melee(10, '1@1 2@3', { objects: [creature('bear', controller)] }));
+    const at = { players: [...players], objects: [...(beasts ?? [])], ...rest };
+    const says = refusedAt({ ...on, controller, ...end('END_OF_TURN') }, at);
+    expect(says).toBe(problem === 'taken' ? problem : `until.player: ${problem}`);
+    expect(refusedAt({ ...on, controller, ...end('END_OF_TURN', 's1') }, at)).toBe('taken');
   });
 
   test('more than a table holds', () => {

@@ -127,6 +127,16 @@ describe('problems, each with its path', () => {
       told('ann: bear 2/2 | bob: ox 2/2 | cat | combat: bear > bob; bear > cat | blocks: bear > ox'),
       ...['combats.0.attacks.1.attacker', 'combats.0.blocks.0.attacker'],
     ],
+    ['how another came to control what its owner controls', withBear({ control: 'EFFECT' }), 'objects.0.control'],
+    ['the same in the notation', told('ann: bear 2/2 as it entered | bob'), 'objects.0.control'],
+    [
+      'how somebody came to control what nobody controls, or what has not entered',
+      withBear(
+        { control: 'EFFECT', zone: 'HAND', controller: 'bob' },
+        { ...bear, id: 'ox', zone: 'STACK', controller: 'bob', control: 'ENTERED_UNDER' },
+      ),
+      ...['objects.0.control', 'objects.1.control'],
+    ],
     ['an extra turn of one who has left', told('ann | bob | eve left | extra turns: eve'), 'extraTurns.0'],
   ])('%s', (_, description, ...paths) => expect(pathsOf(description)).toEqual(paths));
 
@@ -167,6 +177,17 @@ describe('what is left out', () => {
 
   test('with shared team turns the whole first team is active (805.4a)', () => {
     expect(written(`Two-Headed Giant | ${giants}`).turn.activePlayers).toEqual(['ann', 'bob']);
+  });
+
+  test.each<readonly [Partial<ObjectDescription>, string]>([
+    [{ controller: 'cat', control: 'EFFECT' }, 'cat'],
+    [{ controller: 'cat', control: 'EFFECT', zone: 'STACK', typeLine: 'Instant' }, 'cat'],
+    [{ controller: 'cat', control: 'EFFECT', controlEffects: [{ givesControlTo: 'dan' }] }, 'dan'],
+    [{ controller: 'cat', control: 'EFFECT', controlEffects: [{ givesControlTo: 'dan', timestamp: -5 }] }, 'dan'],
+  ])('control told in short is an older effect than those told beside it: %j (613.7)', (more, controller) => {
+    const state = read(withBear(more));
+    expect(state.objects.get('bear')).toMatchObject({ controller, defaultController: 'ann' });
+    expect(tell(read(tell(state)))).toEqual(tell(state));
   });
 
   test('the newest control effect decides who controls an object (613.7)', () => {

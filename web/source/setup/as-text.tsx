@@ -18,10 +18,12 @@ const read = async (text: string): Promise<Read> => {
   if (/^\s*\{/.test(text)) return readJson(text);
   const { tableInText } = await import('../../../src/domain/notation/table-in-text');
   const { description, read: readText } = tableInText(text);
-  const { withCards } = await import('./typed');
+  const { withCards, withNames } = await import('./typed');
   const { objects } = await withCards((description.objects ?? []) as readonly Thing[]);
   const state = await withParts(() => readText({ ...description, objects }));
-  return state.ok ? { table: describe(state.value) as Description } : { problems: reasonsOf(state.failure as never) };
+  return state.ok
+    ? { table: withNames(describe(state.value) as Description) }
+    : { problems: reasonsOf(state.failure as never) };
 };
 
 const readJson = async (text: string): Promise<Read> => {

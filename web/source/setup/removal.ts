@@ -5,8 +5,8 @@ import { seated } from './tables';
 
 type Ids = ReadonlySet<string>;
 
-/** Fields whose texts are no ids. */
-const words: ReadonlySet<string> = new Set(['id', 'name', 'typeLine', 'cardData', 'kind', 'end']);
+/** Fields whose texts are no ids of others. */
+export const words: ReadonlySet<string> = new Set(['id', 'name', 'typeLine', 'cardData', 'kind', 'end']);
 
 const names = (value: unknown, gone: Ids): boolean => typeof value === 'string' && gone.has(value);
 

@@ -3,6 +3,7 @@ import { api, Refusal, type Description, type Problem } from '../api';
 import { writtenFirst } from '../../../src/domain/notation/written-names';
 import { readNotation } from '../../../src/domain/notation/read-notation';
 import { isRecord } from './records';
+import { words } from './removal';
 import { idFor, idsIn, type Thing } from './tables';
 
 /** Typed or pasted text, read: the new objects and the problems. */
@@ -101,13 +102,41 @@ export const readTyped = async (table: Description, player: string, text: string
   return read.problems.length ? read : { ...read, ...(await withCards(read.objects)) };
 };
 
+/** Whether a permanent is told without a text though a card may be behind it: the rules warn of one whose name is not its id. */
+const isTextless = ({ cardData, token, typeLine = '' }: Thing): boolean =>
+  cardData === undefined && !token && !/\b(?:creature|basic)\b/i.test(typeLine);
+
 /** Adds what was read to a table, each with an id of its own. */
 export const withTyped = (table: Description, objects: readonly Thing[]): Description => {
   const taken = new Set(idsIn(table));
   const added = objects.map((thing) => {
-    const id = idFor(thing.name ?? nameOf(thing), taken);
+    const name = thing.name ?? nameOf(thing);
+    const id = idFor(name, isTextless(thing) ? new Set([...taken, name]) : taken);
     taken.add(id);
-    return { ...thing, id };
+    return { ...thing, id, ...(isTextless(thing) && { name }) };
   });
   return { ...table, objects: [...(table.objects ?? []), ...added] };
+};
+
+/** A table that was typed as a whole, what has no text with an id beside its name. */
+export const withNames = (table: Description): Description => {
+  const taken = new Set(idsIn(table));
+  const ids = new Map<unknown, string>();
+  for (const thing of table.objects ?? []) {
+    if (!isTextless(thing) || (thing.name ?? thing.id) !== thing.id) continue;
+    ids.set(thing.id, idFor(thing.id, taken));
+    taken.add(ids.get(thing.id) ?? '');
+  }
+  const objects = table.objects?.map((thing) => (ids.has(thing.id) ? { ...thing, name: thing.id } : thing));
+  return ids.size ? (renamed({ ...table, objects }, ids) as Description) : table;
+};
+
+/** The same with other ids, wherever they stand. */
+const renamed = (value: unknown, ids: ReadonlyMap<unknown, string>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, ids));
+  if (!isRecord(value)) return ids.get(value) ?? value;
+  const isWords = (field: string): boolean => field !== 'id' && words.has(field);
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inside]) => [field, isWords(field) ? inside : renamed(inside, ids)]),
+  );
 };

@@ -7,7 +7,6 @@ import {
   type Changing,
   type Characteristic,
   type Held,
-  type Unsure,
 } from './not-applied.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
@@ -17,6 +16,7 @@ import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filt
 import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
+import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
 
 const and = (found: readonly Certainty[]): Certainty =>
@@ -190,9 +190,10 @@ export interface Doubts {
   readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
   /** Whether it is a creature at all. */
   readonly ofBeing: (object: GameObject) => readonly Unsure[];
+  readonly ofControl: (object: GameObject) => readonly Unsure[];
 }
 
-const certain: Doubts = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [] };
+const certain: Doubts = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [], ofControl: () => [] };
 
 /** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
 const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
@@ -207,7 +208,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
 export const doubtsAt = oncePer((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
-  if (!dependents.length && !changes.size) return certain;
+  if (!dependents.length && !changes.size && !isUnsettled(state)) return certain;
   const held = clausesHeld(state);
   const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
@@ -215,12 +216,17 @@ export const doubtsAt = oncePer((state: GameState): Doubts => {
   const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
   return {
     ofBeing: (object) => ofBeing(at, object),
+    ofControl: (object) => unsettledControl(state, object),
     ofAttack: (attacker) => [
       ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
       ...ofAbilities(asGiven, dependents, attacker, isOfAttacks),
+      ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
     ],
     ofBlock: (blocker, attacker) => [
-      ...[blocker, attacker].flatMap((each) => ofAbilities(asGiven, dependents, each, isOfBlocks)),
+      ...[blocker, attacker].flatMap((each) => [
+        ...ofAbilities(asGiven, dependents, each, isOfBlocks),
+        ...unsettledOf(state, each, 'blockRules', isOfBlocks),
+      ]),
       ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),
       ...attacker.keywords.flatMap((each) => ofKeyword(at, each.toLowerCase(), blocker, attacker)),
     ],

@@ -1,7 +1,9 @@
 import { isOnBattlefield, sizeOf, type GameState } from '../../state/game-state.js';
+import { partsOf } from '../../values/record.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { isSingle } from '../clause-groups.js';
+import { asksFor, groupsOf, isSingle } from '../clause-groups.js';
+import { saidBy } from './ongoing-effects.js';
 
 /** In steps: what it takes to tell whether a clause or a condition speaks of one object. */
 const reachingOne = 12;
@@ -25,28 +27,49 @@ export function* clausesAt({ objects }: GameState): Iterable<Clause> {
   for (const object of objects.values()) if (isOnBattlefield(object)) yield* object.printed?.clauses ?? [];
 }
 
+/** How often it is told what a clause reaches: where it may depend on others, as each of them has been applied (613.8). */
+const timesOf = (clause: Clause, areLost: boolean): number =>
+  areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD')) ? 4 : 1;
+
+/** Whether anything at a table takes all abilities away. */
+const areAbilitiesLost = (state: GameState): boolean =>
+  state.effects.some(({ losesAllAbilities }) => losesAllAbilities) ||
+  [...clausesAt(state)].some(({ effect }) => effect.does === 'LOSES_ALL');
+
 /**
- * Counts the work of finding what the static abilities of cards make of a table: the clauses of the cards × the objects
+ * Counts the work of finding what the static abilities of cards, and effects, make of a table: their clauses × the objects
  * that they may reach × the keywords that those may have been granted.
  */
 export const stepsOfAbilities = (state: GameState): number => {
-  const size = sizeOf(state);
+  const [size, areLost] = [sizeOf(state), areAbilitiesLost(state)];
   const granted = new Set<string>();
   let reached = 0;
   let given = 0;
-  for (const { effect, conditions } of clausesAt(state)) {
+  let filtered = 0;
+  for (const clause of clausesAt(state)) {
+    const { effect, conditions } = clause;
     const kind = kindOf(effect);
     const reach = reachOf(effect, size);
-    reached += 1 + reach + lookedAt(conditions, size);
+    reached += 1 + reach * timesOf(clause, areLost) + lookedAt(conditions, size);
     if (kind.ability?.grants && 'keywords' in effect) effect.keywords.forEach((each) => granted.add(each));
     given += reach * kind.clauses(effect).length;
   }
-  for (const { on, keywords, losesKeywords } of state.effects) {
-    reached += 1 + (on ? on.length : size);
-    for (const each of [...(keywords ?? []), ...(losesKeywords ?? [])]) granted.add(each);
+  for (const effect of state.effects) {
+    const times = saidBy(effect).reduce((sum, { clause }) => sum + timesOf(clause, areLost), 0);
+    reached += times * (1 + (effect.on?.length ?? size));
+    filtered += times * size * partsOf(effect.creatures);
+    for (const each of [...(effect.keywords ?? []), ...(effect.losesKeywords ?? [])]) granted.add(each);
   }
-  return reached * (reachingOne + granted.size) + given * givingOne;
+  return Math.ceil(reached * (reachingOne + granted.size) + given * givingOne + filtered);
 };
+
+/** Counts the work of finding the objects that the effects on groups at a table are on. */
+export const stepsOfGroups = (state: GameState): number =>
+  state.effects.reduce((sum, { on, creatures }) => sum + (on ? 0 : stepsOfGroup(state, creatures)), 0);
+
+/** Counts the work of finding the objects that match a filter. */
+export const stepsOfGroup = (state: GameState, filter: unknown): number =>
+  Math.ceil(sizeOf(state) * (reachingOne + partsOf(filter)));
 
 /** Counts the rules that the clauses of cards make: one each, or one for each creature that is given or lured. */
 export const rulesOfCards = (state: GameState): number => {

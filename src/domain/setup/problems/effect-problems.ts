@@ -1,7 +1,11 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
-import { asksForPlayer, takesPlayer, asksForSource } from '../../state/effects/duration.js';
+import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
 import { changesObjects, saysRules, type FullEffect } from '../../state/effects/effects.js';
+import { controllerAt, hasController } from '../../state/control.js';
+import { objectOf, playerOf, type GameState } from '../../state/game-state.js';
+import { reaches } from '../../state/range.js';
+import { turnsOf } from '../../state/turns-under-way.js';
 import type { Variant, Zone } from '../../state/vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 
@@ -17,6 +21,7 @@ export const effectProblems = (
   ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
   ...controlProblems(effect, isInGame),
   ...durationProblems(effect, variant),
+  ...lostTurnProblems(effect, isInGame),
   ...ruleProblems(withoutEnds(effect)),
   ...unreadFieldProblems(effect),
   ...rulesOf(effect).flatMap(([list, rules]) =>
@@ -46,6 +51,20 @@ const controlProblems = (
   return on ? [] : [problem(['givesControlTo'], 'An effect gives control of objects that it names in on.')];
 };
 
+/** Finds extra turns counted after one that nobody has lost (800.4m). */
+const lostTurnProblems = (
+  { until, controller }: FullEffect,
+  isInGame: (player: string) => boolean | undefined,
+): readonly Problem[] =>
+  typeof until?.extraTurnsAfter !== 'number' || (asksForPlayer(until) && !isInGame(until.player ?? controller ?? ''))
+    ? []
+    : [
+        problem(
+          ['until', 'extraTurnsAfter'],
+          'Only the next turn of a player who has left may be an extra turn that was lost (800.4m).',
+        ),
+      ];
+
 const durationProblems = ({ until, from, controller }: FullEffect, variant: Variant): readonly Problem[] => {
   if (!until) return [];
   if (until.player && !takesPlayer(until) && variant !== 'GRAND_MELEE')
@@ -74,6 +93,50 @@ export const endedProblems = (
   return zone === undefined || zone === 'BATTLEFIELD'
     ? []
     : [problem(['from'], `"${from ?? ''}" is not on the battlefield (611.2b).`)];
+};
+
+/** Finds what an effect can't do at a table. */
+export const effectProblemsAt = (state: GameState, effect: FullEffect): readonly Problem[] => {
+  const controller = controllerOfEffect(state, effect);
+  return [...receivedProblems(state, effect, controller), ...endProblems(state, effect, controller)];
+};
+
+export const controllerOfEffect = (state: GameState, { controller, from }: FullEffect): string | null =>
+  controller ?? (from ? objectOf(state, from).controller : null);
+
+/** Finds control of what has no controller (108.4), or for somebody out of range (801.10). */
+const receivedProblems = (
+  state: GameState,
+  { givesControlTo, on }: FullEffect,
+  controller: string | null,
+): readonly Problem[] => {
+  if (!givesControlTo) return [];
+  const says = `"${givesControlTo}" is out of range of "${controller ?? ''}", so no effect of theirs gives them control (801.10).`;
+  return [
+    ...(on ?? []).flatMap((id, index) =>
+      hasController(objectOf(state, id).zone)
+        ? []
+        : [problem(['on', index], `"${id}" is where objects have no controller (108.4).`)],
+    ),
+    ...(controller && !reaches(state, { controller }, playerOf(state, givesControlTo))
+      ? [problem(['givesControlTo'], says)]
+      : []),
+  ];
+};
+
+/** Finds a source in other hands (611.2b), and which of several turns ends an effect left open (807.4). */
+const endProblems = (state: GameState, { until, from }: FullEffect, controller: string | null): readonly Problem[] => {
+  const player = until?.player ?? controller;
+  if (until?.end === 'SOURCE_CHANGES_CONTROL' && from && player && controllerAt(state)(from) !== player)
+    return [
+      problem(until.player ? ['until', 'player'] : ['controller'], `"${player}" does not control "${from}" (611.2b).`),
+    ];
+  if (!until || !endsWithTurn(until) || until.player || !state.turnMarkers.some(({ inTurn }) => inTurn)) return [];
+  const near = turnsOf(state, controller).length;
+  const whose = near ? 'Several turns are' : `No turn within range of "${controller ?? ''}" is`;
+  return near === 1
+    ? []
+    : [problem(['until', 'player'], `${whose} under way: say with whose ${until.end} comes (807.4).`)];
 };
 
 const problemsOfRule = (rule: CombatRule, { from, controller }: FullEffect): readonly Problem[] => [

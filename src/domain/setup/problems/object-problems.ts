@@ -1,6 +1,6 @@
 import { readCard } from '../../cards/database/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
-import { hasController } from '../../state/control.js';
+import { hasController, isOthers } from '../../state/control.js';
 import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
 import type { FullDescription, FullObject } from '../../state/description.js';
 import type { Zone } from '../../state/vocabulary.js';
@@ -70,7 +70,8 @@ const problemsOfEach = (
   return found;
 };
 
-const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): Lookup => {
+/** Returns the tables of a description in which things are looked up. */
+export const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): Lookup => {
   const inGame = new Map(players.map(({ id, inGame }) => [id, inGame]));
   const zones = new Map<string, Zone>();
   for (const object of objects ?? []) zones.set(object.id, object.zone);
@@ -83,7 +84,7 @@ const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): 
 
 /** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
-  problemsOfEach(description, (object) => refusedToday(object));
+  problemsOfEach(description, (object) => [...refusedToday(object), ...controlProblems(object)]);
 
 type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
@@ -92,6 +93,16 @@ export const refusedToday = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   told: 'zone' | 'typeLine' | 'cardData' = 'zone',
 ): readonly Problem[] => [...typeLineProblems(object), ...spellProblems(object, told), ...unreadFieldProblems(object)];
+
+/** Finds it told how another player than its owner came to control an object, where none did (110.2). */
+export const controlProblems = (object: FullObject): readonly Problem[] => {
+  const { id, zone, owner, control, controlEffects } = object;
+  if ((control ?? null) === null) return none;
+  if (!hasController(zone) || (zone === 'STACK' && control === 'ENTERED_UNDER'))
+    return [problem(['control'], `${id} is in ${zone}: nobody came to control it so there (108.4, 110.2).`)];
+  const says = `${id} is under the control of its owner ${owner}; "control" says how another player came to control it.`;
+  return isOthers(object) || controlEffects?.length ? none : [problem(['control'], says)];
+};
 
 /** Finds an instant or sorcery on the battlefield, where it cannot be (304.4, 307.4). */
 export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] =>

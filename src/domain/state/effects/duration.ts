@@ -1,4 +1,4 @@
-import { enumeration, objectSchema, optional, player, required, type ValueOf } from '../../schema/schema.js';
+import { atLeast, enumeration, objectSchema, optional, player, required, type ValueOf } from '../../schema/schema.js';
 
 export const durationEnd = enumeration('DurationEnd', 'What ends an effect (611.2a).', {
   END_OF_TURN: 'The end of the turn under way, in its cleanup step (514.2).',
@@ -20,6 +20,10 @@ export const duration = objectSchema(
       player,
       'Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it.',
     ),
+    extraTurnsAfter: optional(
+      atLeast(0),
+      'Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it.',
+    ),
   },
 );
 export type DurationEnd = Duration['end'];
@@ -27,6 +31,9 @@ export type Duration = ValueOf<typeof duration>;
 
 /** Whether a duration asks for a player whose turn it is. */
 export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN' || end === 'END_OF_NEXT_TURN';
+
+/** Whether a duration ends with the turn under way, or its combat. */
+export const endsWithTurn = ({ end }: Duration): boolean => end === 'END_OF_TURN' || end === 'END_OF_COMBAT';
 
 /** Whether it matters to a duration, whatever the variant, whose it is. */
 export const takesPlayer = (until: Duration): boolean => asksForPlayer(until) || until.end === 'SOURCE_CHANGES_CONTROL';

@@ -1,8 +1,9 @@
 import { withObjects } from '../change.js';
 import { describedUnder, withController, withFollowers } from '../control.js';
-import { asksForSource, takesPlayer } from './duration.js';
+import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
 import { changesObjects, isGoading, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
 import { defined } from '../../values/given.js';
+import { turnOf } from '../turns-under-way.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
 
 /** The timestamp of whatever is the newest at the table from now on (613.7). */
@@ -35,15 +36,24 @@ export const withEffectBegun = (state: GameState, given: FullEffect): GameState 
   return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
 };
 
-/** An effect of the table, whose name and controller no longer depend on its source. */
+/** An effect of the table, whose name, controller and turn no longer depend on what becomes of others. */
 const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
   const source = given.from ? objectOf(state, given.from) : null;
+  const controller = given.controller ?? source?.controller;
   return {
     ...given,
     name: given.name ?? source?.name,
-    controller: given.controller ?? source?.controller,
+    controller,
     timestamp: given.timestamp ?? timestamp,
+    ...(given.until && { until: untilIn(state, given.until, controller ?? null) }),
   };
+};
+
+/** 807.4: where several turns are under way, an effect ends with that of one player. */
+const untilIn = (state: GameState, until: Duration, controller: string | null): Duration => {
+  if (!state.turnMarkers.length || !endsWithTurn(until)) return until;
+  const player = until.player ?? controller;
+  return { ...until, player: turnOf(state, player)?.holder ?? player };
 };
 
 const noAbilities = { keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined };
@@ -90,19 +100,15 @@ const withControl = (
     if (!effect.givesControlTo) continue;
     for (const id of effect.on ?? []) {
       const object = changed.get(id) ?? objectOf(state, id);
-      changed.set(id, { ...object, controlEffects: [...object.controlEffects, controlBy(state, effect)] });
+      changed.set(id, { ...object, controlEffects: [...object.controlEffects, controlBy(effect)] });
     }
   }
   return withObjects(state, [...changed.values()].map(under));
 };
 
 /** The control that an effect gives; its source bears on it only where the effect ends with that. */
-const controlBy = (
-  { turnMarkers }: GameState,
-  { givesControlTo, from, until, timestamp, controller }: OngoingEffect,
-): ControlEffect => {
-  const isBySomebody = until && (takesPlayer(until) || (turnMarkers.length > 0 && until.end !== 'SOURCE_LEAVES'));
-  const isAnothers = controller !== givesControlTo && isBySomebody && !until.player;
+const controlBy = ({ givesControlTo, from, until, timestamp, controller }: OngoingEffect): ControlEffect => {
+  const isAnothers = controller !== givesControlTo && until && takesPlayer(until) && !until.player;
   return {
     givesControlTo: givesControlTo ?? null,
     source: from && until && asksForSource(until) ? from : null,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { rulesOfCards, stepsOfAbilities } from '../../../../src/domain/cards/layers/sizes.js';
+import { rulesOfCards, stepsOfAbilities, stepsOfGroups } from '../../../../src/domain/cards/layers/sizes.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import type { GameState } from '../../../../src/domain/state/game-state.js';
-import { ring } from '../../tables.js';
+import type { EffectDescription } from '../../../../src/domain/state/description.js';
+import { Budget } from '../../../../src/questions/catalogue/budget.js';
+import { stepsOfEvents } from '../../../../src/questions/catalogue/work.js';
+import { checkAttack } from '../../../../src/questions/check-attack.js';
+import { creature, ring } from '../../tables.js';
 import { bearCard } from '../bear-card.js';
 
 const bears = (count: number, text: string): GameState =>
@@ -40,6 +44,43 @@ describe('the work of the abilities of cards', () => {
     expect(times(LORD)).toBe(1);
     expect(times('Other creatures you control have vigilance.')).toBe(2);
     expect(times('Other creatures you control lose all abilities.')).toBe(2);
+  });
+
+  const onGroups = (count: number, effect: EffectDescription): GameState =>
+    ring('Ann Bob', {
+      objects: Array.from({ length: count }, (_, index) => creature(`bear${index}`, 'Ann')),
+      effects: Array.from({ length: count }, (_, index) => ({ creatures: { power: { atLeast: -index } }, ...effect })),
+    });
+  const deep = { anyOf: Array.from({ length: 100 }, () => ({ types: ['Bear'] })) };
+
+  test.each<readonly [string, EffectDescription]>([
+    ['gain keywords', { keywords: ['Flying', 'Haste'] }],
+    ['lose keywords', { losesKeywords: ['Flying'] }],
+    ['lose all abilities', { losesAllAbilities: true }],
+    ['are told by a large filter', { keywords: ['Flying'], creatures: deep }],
+  ])('of effects by which groups %s grows with the effects × the creatures', (_, effect) => {
+    for (const stepsOf of [
+      stepsOfAbilities,
+      stepsOfGroups,
+      (state: GameState) => stepsOfEvents(state, [{ turnEnds: {} }]),
+    ]) {
+      const [few, many] = [20, 80].map((count) => stepsOf(onGroups(count, effect)));
+      expect(Math.round((many ?? 0) / (few ?? 0))).toBeGreaterThanOrEqual(13);
+    }
+    expect(stepsOfAbilities(onGroups(9, { ...effect, creatures: deep }))).toBeGreaterThan(9 * 9 * 100);
+  });
+
+  test('of a thousand different effects on hundreds of creatures, which wait for each other, is refused before it is done', () => {
+    const most = { losesAllAbilities: true, losesKeywords: ['Reach'], keywords: ['Flying'] };
+    const effect = (index: number) => ({ creatures: { not: { ids: [`bear${index}`] } }, ...most });
+    const objects = Array.from({ length: 300 }, (_, index) => creature(`bear${index}`, 'Ann'));
+    const state = ring('Ann Bob', {
+      objects,
+      effects: Array.from({ length: 1_000 }, (_, index) => effect(index % 300)),
+    });
+    const asked = checkAttack.read({ player: 'Ann', attacks: [] });
+    const answered = asked.ok ? asked.value(state, new Budget()) : asked;
+    expect(answered).toMatchObject({ ok: false, failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work' } });
   });
 
   test('what each card gives each creature is a rule of each', () => {

@@ -306,6 +306,18 @@ describe('what static abilities change of power, and in what order', () => {
     expect(pair(hush, 'Creatures lose flying.')).not.toContain(circle);
   });
 
+  test('is doubted where control depends on control in a circle, or on one of a circle (613.8)', () => {
+    const through = (id: string, source: string) => creature(id, 'Ann', { controlEffects: [{ source }] });
+    const [circle, beside] = [[through('doe', 'elk'), through('elk', 'doe')], through('ox', 'doe')];
+    const doubt = 'the circle in which doe and elk depend on each other (613.8) is not used';
+    expect(attack(beside, ...circle)).toContain(doubt);
+    const blocked = blocksAt(at(creature('owl', 'Bob'), ...circle), 'Ann', 'owl > Ann', 'elk > owl');
+    expect(JSON.stringify(blocked)).toContain(doubt);
+    expect(JSON.stringify(attackAt(at(...circle), 'Bob', 'elk > Cyd'))).toContain(doubt);
+    expect(attack(ox, ...circle)).not.toContain(doubt);
+    expect(attack(beside, through('doe', 'elk'), creature('elk', 'Ann'))).not.toContain('613.8');
+  });
+
   test('is doubted where a keyword asks for it', () => {
     const elk = creature('elk', 'Bob', { power: 2 });
     const rat = creature('rat', 'Ann', { power: 1, keywords: ['Skulk'] });

@@ -1,0 +1,66 @@
+import { named } from '../../answer.js';
+import { circlesIn } from '../../state/control.js';
+import type { OngoingEffect } from '../../state/effects/effects.js';
+import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
+import { reaches } from '../../state/range.js';
+import { oncePer } from '../../values/remembered.js';
+
+/** A part that an answer may depend on, as a doubt names it, or a doubt in words of its own. */
+export interface Unsure {
+  readonly name: string;
+  readonly says?: string;
+}
+
+/** A doubt about an object, where it is about an effect on it with that. */
+interface Unsettled extends Unsure {
+  readonly effect?: OngoingEffect;
+}
+
+/**
+ * Finds what the rules leave open of objects.
+ *
+ * - 613.8: of control in a circle timestamps decide.
+ * - 801.10: an effect can't affect what is out of its controller's range; of what left that later the text is silent.
+ */
+const unsettledAt = oncePer((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
+  const found = new Map<string, Unsettled[]>();
+  const add = (id: string, more: Unsettled): void => void found.set(id, [...(found.get(id) ?? []), more]);
+  for (const [id, circle] of circlesIn(state.objects))
+    if (circle.length) add(id, { name: `the circle in which ${named(circle)} depend on each other (613.8)` });
+  for (const effect of state.effects)
+    for (const object of outOfRange(state, effect)) add(object.id, farFrom(state, effect, object));
+  return found;
+});
+
+const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readonly GameObject[] =>
+  on && controller
+    ? on.flatMap((id) => state.objects.get(id) ?? []).filter((object) => !reaches(state, { controller }, object))
+    : [];
+
+const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject): Unsettled => {
+  const { name: whose } = playerOf(state, effect.controller ?? '');
+  const what = effect.name ?? `an effect of ${whose}`;
+  const says = `The rules do not say whether ${what} goes on to affect ${name}, which is out of ${whose}'s range (801.10); here it does.`;
+  return { name: what, says, effect };
+};
+
+/** Returns what is open of an object that may bear on its attacks, or blocks: by rules, or keywords of that sort. */
+export const unsettledOf = (
+  state: GameState,
+  { id }: GameObject,
+  rules: 'attackRules' | 'blockRules',
+  isMeant: (keyword: string) => boolean,
+): readonly Unsure[] =>
+  (unsettledAt(state).get(id) ?? []).filter(({ effect }) => {
+    if (!effect) return false;
+    const { keywords, losesKeywords, losesAllAbilities } = effect;
+    const changed = [...(keywords ?? []), ...(losesKeywords ?? [])];
+    return effect[rules]?.length || losesAllAbilities || changed.some((each) => isMeant(each.toLowerCase()));
+  });
+
+/** Returns what is open of who controls an object. */
+export const unsettledControl = (state: GameState, { id }: GameObject): readonly Unsure[] =>
+  (unsettledAt(state).get(id) ?? []).filter(({ effect }) => !effect);
+
+/** Whether anything is open of an object of the table. */
+export const isUnsettled = (state: GameState): boolean => unsettledAt(state).size > 0;

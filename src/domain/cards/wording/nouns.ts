@@ -157,6 +157,12 @@ const partsOf = (filter: Filter, names: Names): Noun => {
   }
 };
 
+/** A part that names nobody and nothing of the table. */
+const partWithout = (filter: Filter): Noun => {
+  if (filter.is === 'KEYWORD') return behind(`with ${filter.keyword}`);
+  return filter.is === 'COUNTERS' ? behind(countersSaid(filter)) : before(adjectives[filter.is] ?? '');
+};
+
 type Single = Exclude<Filter, { readonly is: 'ALL' | 'ANY' | 'NOT' }>;
 
 const partOfOne = (filter: Single, names: Names): Noun => {
@@ -173,10 +179,6 @@ const partOfOne = (filter: Single, names: Names): Noun => {
     case 'NAMED':
     case 'SAME_NAME':
       return behind(nameSaid(filter, names));
-    case 'KEYWORD':
-      return behind(`with ${filter.keyword}`);
-    case 'COUNTERS':
-      return behind(countersSaid(filter));
     case 'CONTROLLED':
       return behind(controlSaid(names.players[filter.by]));
     case 'OWNED':
@@ -188,7 +190,7 @@ const partOfOne = (filter: Single, names: Names): Noun => {
     case 'ATTACHED':
       return behind(`attached to ${names.objects[filter.to]}`);
     default:
-      return before(adjectives[filter.is] ?? '');
+      return partWithout(filter);
   }
 };
 

@@ -76,11 +76,7 @@ const allKeywords: Parser<Filter> = mapSome(several(keywordName, says('and')), (
 /** "2", "this creature's power", "the number of Islands you control". */
 export const amount: Parser<Amount> = first<Amount>(
   map(number, (found) => ({ number: found })),
-  pair(
-    pair(says('the?'), possessive, (_, of) => of),
-    statWord(),
-    (of, stat) => ({ stat, of }),
-  ),
+  pair(after('the?', possessive), statWord(), (of, stat) => ({ stat, of })),
   map(
     pair(
       says('the number of'),

@@ -97,7 +97,7 @@ const paidFor = ({ costs }: Verdict) =>
 
 /** Violations that speak of the others in a declaration, or of the most that is required. */
 const isOfOthers = ({ rule, says }: Ruled): boolean =>
-  rule.number.endsWith('1d') || rule.number.endsWith('1c') || /alone|other|more|fewer|at most/i.test(says);
+  rule.number.endsWith('1d') || rule.number.endsWith('1c') || /alone|other|more|fewer|at most|leaves? out/i.test(says);
 
 /** A row lists whom a creature may attack or block: alone, that declaration breaks nothing but what speaks of others. */
 const rowAgrees = (row: Row, verdictOn: (target: string) => Verdict | null): unknown => {

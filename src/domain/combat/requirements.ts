@@ -77,13 +77,27 @@ export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
 /** The most requirements that one sentence lists. */
 const longestList = 10;
 
-const saidOf = ({ does, creature, sources }: Requirement): readonly string[] =>
-  sources
+/** The first requirements, one for each source. */
+const firstOf = (requirements: readonly Requirement[]) =>
+  requirements
     .slice(0, longestList)
-    .map(
-      (source) =>
-        `${does}${source === creature || ` ${does} `.includes(` ${source.name} `) ? '' : ` (${source.name})`}`,
-    );
+    .flatMap((requirement) => requirement.sources.slice(0, longestList).map((source) => ({ ...requirement, source })))
+    .slice(0, longestList);
+
+/** Says what is required; what is required alike of several creatures at once. */
+const saidOf = (requirements: ReturnType<typeof firstOf>): readonly string[] => {
+  const alike = new Map<string, GameObject[]>();
+  for (const { does, creature, source } of requirements) {
+    const by = source === creature || ` ${does} `.includes(` ${source.name} `) ? '' : ` (${source.name})`;
+    const said = (creature ? does.slice(creature.name.length) : does) + by;
+    alike.set(said, [...(alike.get(said) ?? []), ...(creature ? [creature] : [])]);
+  }
+  return [...alike].map(([said, creatures]) => {
+    const each = [...new Set(creatures)];
+    if (each.length < 2) return `${each[0]?.name ?? ''}${said}`;
+    return named(each) + said.replace(/^ (attack|block)s/, ' $1').replace(/^ is /, ' are ');
+  });
+};
 
 const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
   requirements
@@ -104,9 +118,9 @@ export const saysMissed = (
 
 /** Lists the first requirements, and says how many more there are. */
 const listOf = (requirements: readonly Requirement[]): string => {
-  const listed = requirements.slice(0, longestList).flatMap(saidOf).slice(0, longestList);
+  const listed = firstOf(requirements);
   const more = countOf(requirements) - listed.length;
-  return `${[...new Set(listed)].join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+  return `${saidOf(listed).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 };
 
 /** The words of a declaration that does, or does not do, what is required. */
@@ -133,7 +147,7 @@ export const saysObedience = (
     return requirement(state, says, ...entitiesIn(missed), ...said.about);
   }
   const listed = total <= longestList ? requirements : [];
-  const list = listed.length ? named([...new Set(listed.flatMap(saidOf))].map((name) => ({ name }))) : null;
+  const list = listed.length ? named(saidOf(firstOf(listed)).map((name) => ({ name }))) : null;
   const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...said.about);
   if (!missed.length) return rulingOn(`${said.does} all that is required${list ? `: ${list}` : ''}.`);
   const impossible = said.costsSomething()

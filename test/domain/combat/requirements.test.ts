@@ -66,7 +66,7 @@ describe('how many requirements a ruling lists', () => {
     expect(says).toBe(`${leavesOut}${told(10).join('; ')}; and 3 more.`);
     expect(named).toEqual(['ox', ...ids(flags(9))]);
     const [others, first] = about('', ...oxen(12), banner('flag', { kind: 'ATTACKS_IF_ABLE' }));
-    expect(others).toMatch(/ox9 attacks if able \(flag\); and 2 more\.$/);
+    expect(others).toMatch(/ox8 and ox9 attack if able \(flag\); and 2 more\.$/);
     expect(first).toEqual(['ox0', 'flag', ...ids(oxen(9)).slice(1)]);
   });
 
@@ -98,7 +98,7 @@ describe('508.1d: what is done of what is required', () => {
     const but = 'This attack by A does all that is required but this, which is not possible as well';
     expect(about('ox > B, elk > B', ox, elk, sick, flag)[0]).toBe(`${but}: cub attacks if able (flag).`);
     expect(about('elk > B', ox, elk, sick, flag, tax)).toEqual([
-      `${but} without more costs: ox attacks if able (flag); cub attacks if able (flag).`,
+      `${but} without more costs: ox and cub attack if able (flag).`,
       ['ox', 'flag', 'cub', 'A'],
     ]);
     expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toContain('as well without more costs: cub attacks');

@@ -55,14 +55,17 @@ describe('every example', () => {
   });
 });
 
-/** The card that the examples name. */
-const ox = {
-  ...{ name: 'Brass Ox', type: 'Artifact Creature — Ox', power: '2', toughness: '4' },
-  text: "Vigilance\nBrass Ox can't attack alone.",
-};
+/** The cards that the examples name. */
+const cards = [
+  {
+    ...{ name: 'Brass Ox', type: 'Artifact Creature — Ox', power: '2', toughness: '4' },
+    text: "Vigilance\nBrass Ox can't attack alone.",
+  },
+  { name: 'Pacifism', type: 'Enchantment — Aura', text: "Enchanted creature can't attack or block." },
+];
 
 const database = await ownDatabase();
-await importInto(database.url, [ox]);
+await importInto(database.url, cards);
 const server = await serve({ databaseUrl: database.url });
 
 const ask = ({ path, method, parameters = [], requestBody }: Located): Promise<Reply> => {

@@ -317,5 +317,39 @@ const unfolding: readonly HostileRequest[] = [
   ),
 ];
 
+const filled = (text: string, length: number): string =>
+  text
+    .repeat(Math.ceil(length / text.length))
+    .slice(0, length)
+    .replaceAll('#', '7');
+const LONG = 1_000_000;
+const faceWith = (more: object) => () =>
+  asks([{ id: 'card', owner: 'p0', cardData: { name: 'NAME', type_line: 'Creature', oracle_text: '', ...more } }]);
+
+/** What `npm run bench bytes` found to take longest by the byte, of each reader of texts, at the length that it may have. */
+const costliest: readonly HostileRequest[] = [
+  invalid('the costliest notation', '', () => ({ text: filled('→ Ann#\nAnn#: Wall# → Ann#:', LONG) })),
+  answered('the costliest text of a card', 'range-of', 500_000, faceWith({ oracle_text: filled('.\n', 20_000) })),
+  answered('the costliest type line', 'range-of', 500_000, faceWith({ type_line: filled('Legendary Wizard#\n', 200) })),
+  answered(
+    'the costliest name of a card',
+    'range-of',
+    500_000,
+    faceWith({ name: filled('Mob\n', 200), oracle_text: filled('Mob\n', 20_000) }),
+  ),
+  invalid('the costliest table in JSON', 'range-of', () =>
+    asks(times(10_000, () => ({ id: 'c7', owner: 'nobody7', controler: 'ann', power: '7', keywords: ['x7'] }))),
+  ),
+  {
+    name: 'the costliest document and search',
+    path: '/graphql',
+    body: () => ({
+      query: `{ ${times(100, (index) => `a${index}: rules(search: "of influence") { number }`).join(' ')} }`,
+    }),
+    status: 200,
+    bytes: 2_000_000,
+  },
+];
+
 /** Everything that a server has to withstand. */
-export const hostileRequests: readonly HostileRequest[] = [...known, ...found, ...unfolding];
+export const hostileRequests: readonly HostileRequest[] = [...known, ...found, ...unfolding, ...costliest];

@@ -85,7 +85,7 @@ export const textReaders: readonly TextReader[] = [
     name: 'GraphQL document',
     samples: [
       ' a#: gameState(of: { players: [{ id: "ann#" }] }) { b#: rangeOf(player: "ann") { seats because { says } } }',
-      ' rules { number } ... on Query { rulez# editions { edition } } ...F c: game(id: "#") { id }',
+      ' rules { number } ... on Query { rulez# editions { edition } } ...F c#: game(id: "#") { id }',
     ],
     read: (text) => document(`query ($x: ID!) {${upToBrace(text)} } fragment F on Query { editions { edition } }`),
   },

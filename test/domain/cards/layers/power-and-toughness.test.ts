@@ -212,7 +212,7 @@ test('counters are asked for as they are told; where a table tells of none at al
     const ox = { ...card('ox', 'Ann', '2/2'), ...(counters && { counters }) };
     const asked = legalAttackTargets.ask(withStaticAbilities(at(ox, bailiff)), { player: 'Ann' });
     const [row] = asked.ok ? (asked.value as readonly { included: readonly unknown[] }[]) : [];
-    const isDoubted = JSON.stringify(asked).includes('which counters are on ox (none are told) is not used');
+    const isDoubted = JSON.stringify(asked).includes('Which counters are on ox (none are told) is not used');
     return [row?.included.length, isDoubted];
   };
   expect(rows({ Oil: 2 })).toEqual([0, false]);

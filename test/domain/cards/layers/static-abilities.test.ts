@@ -309,7 +309,7 @@ describe('what static abilities change of power, and in what order', () => {
   test('is doubted where control depends on control in a circle, or on one of a circle (613.8)', () => {
     const through = (id: string, source: string) => creature(id, 'Ann', { controlEffects: [{ source }] });
     const [circle, beside] = [[through('doe', 'elk'), through('elk', 'doe')], through('ox', 'doe')];
-    const doubt = 'the circle in which doe and elk depend on each other (613.8) is not used';
+    const doubt = 'The circle in which doe and elk depend on each other (613.8) is not used';
     expect(attack(beside, ...circle)).toContain(doubt);
     const blocked = blocksAt(at(creature('owl', 'Bob'), ...circle), 'Ann', 'owl > Ann', 'elk > owl');
     expect(JSON.stringify(blocked)).toContain(doubt);

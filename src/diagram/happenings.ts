@@ -1,6 +1,6 @@
 import { durationOf } from '../domain/rules/611.2-durations.js';
+import { untilSaid } from '../domain/rules/611.2-effects-said.js';
 import type { AttackRule, BlockRule } from '../domain/state/effects/combat-rule-schemas.js';
-import type { Duration } from '../domain/state/effects/duration.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import type { ControlEffect, GameObject, GameState } from '../domain/state/game-state.js';
 import { rulesSaid } from './combat-rules.js';
@@ -57,14 +57,14 @@ const blockSaid = (state: GameState, rule: BlockRule): string =>
 const ofRule = (state: GameState, rule: AttackRule | BlockRule, what: string): Happening => {
   const until = durationOf(rule);
   const endsAsUsual = rule.kind === 'GOADED' && until?.end === 'NEXT_TURN' && until.player === rule.target;
-  return { what, until: until ? untilSaid(state, until, null, null) : '', endsAsUsual };
+  return { what, until: until ? readable(untilSaid(state, until, null, null)) : '', endsAsUsual };
 };
 
 const ofControl = (state: GameState, { source, until, givesControlTo }: ControlEffect): readonly Happening[] => {
   if (source === null && !until) return [];
   const what =
     source === null ? `controlled by ${nameIn(state, givesControlTo ?? '')}` : `through ${nameIn(state, source)}`;
-  return [{ what, until: until ? untilSaid(state, until, givesControlTo, source) : '', endsAsUsual: false }];
+  return [{ what, until: until ? readable(untilSaid(state, until, givesControlTo, source)) : '', endsAsUsual: false }];
 };
 
 const ofEffect = (state: GameState, effect: OngoingEffect): Happening => {
@@ -77,7 +77,7 @@ const ofEffect = (state: GameState, effect: OngoingEffect): Happening => {
   ];
   return {
     what: what.join(', '),
-    until: until ? untilSaid(state, until, controller ?? null, from ?? null) : '',
+    until: until ? readable(untilSaid(state, until, controller ?? null, from ?? null)) : '',
     endsAsUsual: Boolean(goader) && until?.end === 'NEXT_TURN' && until.player === goader,
   };
 };
@@ -89,27 +89,6 @@ const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities }: OngoingEf
     ...(losesKeywords?.length ? [`no ${named(losesKeywords)}`] : []),
     ...(keywords?.length ? [`has ${named(keywords)}`] : []),
   ];
-};
-
-const untilSaid = (
-  state: GameState,
-  { end, player }: Duration,
-  controller: string | null,
-  source: string | null,
-): string => {
-  const who = player ?? controller;
-  const whose = who === null ? 'the' : `${nameIn(state, who)}'s`;
-  const of = source === null ? 'its source' : nameIn(state, source);
-  const said: Readonly<Record<Duration['end'], string>> = {
-    END_OF_TURN: 'until end of turn',
-    END_OF_COMBAT: 'until end of combat',
-    NEXT_TURN: `until ${whose} next turn`,
-    END_OF_NEXT_TURN: `until end of ${whose} next turn`,
-    SOURCE_LEAVES: `as long as ${of} stays`,
-    SOURCE_CHANGES_CONTROL: `as long as ${of} stays under the same control`,
-    END_OF_GAME: 'for good',
-  };
-  return said[end];
 };
 
 /** A happening in one line. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { replay, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
-import { readCode } from '../../src/query/table-code.js';
+import { codeOf, readCode } from '../../src/query/table-code.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { createDatabase, rowsOf } from '../database.js';
 import { sampleArguments } from '../domain/every-question.js';
@@ -124,17 +124,42 @@ test.each(older.games)(
   },
 );
 
-test('The games of an older build go on, are reverted and deleted', async () => {
+/** What no build of then could tell, about a permanent of such a table. */
+const eventsSince = ({ objects, players, turnMarkers: [marker] }: GameState): readonly GameEvent[] => {
+  const at = marker && { marker: marker.number };
+  const step = { stepBegins: { step: 'POSTCOMBAT_MAIN' as const, ...at } };
+  const object = [...objects.values()].find(({ zone }) => zone === 'BATTLEFIELD')?.id;
+  const player = players.find(({ inGame }) => inGame)?.id ?? '';
+  if (object === undefined) return [step];
+  const until = { end: 'NEXT_TURN' as const, player };
+  return [
+    step,
+    { effectBegins: { on: [object], keywords: ['Haste'], attackRules: [{ kind: 'CANT_ATTACK' }], until } },
+    { effectBegins: { on: [object], givesControlTo: player, until: { end: 'END_OF_GAME' } } },
+    { objectChanges: { object, blockRules: [{ kind: 'CANT_BLOCK', until }], counters: { Flying: 1 } } },
+  ];
+};
+
+test('The games of an older build go on with what is told since, are read again, reverted and deleted', async () => {
+  const effects = [];
   for (const { id, version, states: kept } of older.games) {
-    const [marker] = tableOfCode(kept[version]?.code ?? '').turnMarkers;
-    const events = [{ stepBegins: { step: 'END', ...(marker && { marker: marker.number }) } }];
+    const table = tableOfCode(kept[version]?.code ?? '');
+    const events = eventsSince(table);
+    const [last] = replay({ ...table, isLegacy: true }, events).slice(-1);
     const added = await ask('POST', `/games/${id}/events`, { force: true, events });
     expect([id, added.status]).toEqual([id, 200]);
+    const told = tableOf((await ask('GET', `/games/${id}/state`)).body);
+    expect({ ...told, isLegacy: true }).toEqual(last);
+    expect(tableOfCode(codeOf(told))).toEqual(told);
+    effects.push(...told.effects);
     const reverted = await ask('POST', `/games/${id}/revert`, { version: 0 });
-    expect({ id, ...reverted }).toMatchObject({ id, status: 200, body: { version: version + 2 } });
+    expect({ id, ...reverted }).toMatchObject({ id, status: 200, body: { version: version + events.length + 1 } });
+    const first = tableOf((await ask('GET', `/games/${id}/state`)).body);
+    expect(first).toEqual(tableOfCode(kept['0']?.code ?? ''));
     const deleted = await ask('DELETE', `/games/${id}`);
     expect([id, deleted.status, deleted.body]).toEqual([id, 204, null]);
   }
+  expect(effects.length).toBeGreaterThan(0);
   for (const table of ['games', 'events', 'snapshots', 'game_facts'])
     expect([table, await rowsOf(database.url, `SELECT 1 FROM ${table}`)]).toEqual([table, []]);
 });

@@ -2,15 +2,10 @@ import { capitalized } from '../words/capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { asksForPlayer } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';
-import { effectFields, mostEffects } from '../state/effects/effects.js';
+import { controllerOfEffect, effectFields, mostEffects } from '../state/effects/effects.js';
 import { withEffectBegun } from '../state/effects/effects-begun.js';
 import { objectOf, type GameState } from '../state/game-state.js';
-import {
-  controllerOfEffect,
-  effectProblems,
-  effectProblemsAt,
-  endedProblems,
-} from '../setup/problems/effect-problems.js';
+import { effectProblems, effectProblemsAt, endedProblems } from '../setup/problems/effect-problems.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { effectSaid } from '../rules/611.2-effects-said.js';

@@ -6,13 +6,14 @@ import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { objectsOn } from '../cards/layers/ongoing-effects.js';
 
-/** Says of an effect what it does to what, and until when: "bear has Haste until the end of the turn". */
+/** Says of an effect what it does to what, and until when: "bear has Haste until end of turn". */
 export const effectSaid = (state: GameState, effect: FullEffect): string => {
   const objects = objectsOn(state, effect);
   const isOne = objects.length === 1;
   const parts = [...abilitiesSaid(effect, isOne), ...controlSaid(state, effect), ...rulesSaid(state, effect)];
   const does = parts.length ? `${named(objects)}: ${parts.join(', ')}` : `nothing of ${named(objects)}`;
-  return `${does}${effect.until ? ` ${untilSaid(state, effect, effect.until)}` : ''}`;
+  const { until, controller = null, from = null } = effect;
+  return `${does}${until ? ` ${untilSaid(state, until, controller, from)}` : ''}`;
 };
 
 const abilitiesSaid = (
@@ -48,18 +49,25 @@ const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = 
   return uncapitalized(words);
 };
 
-const untilSaid = (state: GameState, { controller, from }: FullEffect, { end, player }: Duration): string => {
+/** Says until when something lasts whose it is, and of which source: "until end of turn". */
+export const untilSaid = (
+  state: GameState,
+  { end, player }: Duration,
+  controller: string | null,
+  from: string | null,
+): string => {
   const whose = player ?? controller;
   const who = whose ? playerOf(state, whose).name : 'somebody';
+  const turnOf = player && state.turnMarkers.length ? `${who}'s ` : '';
   const source = from ? objectOf(state, from).name : 'its source';
   const said: Readonly<Record<Duration['end'], string>> = {
-    END_OF_TURN: 'until the end of the turn',
-    END_OF_COMBAT: 'until the end of combat',
-    NEXT_TURN: `until ${who}'s next turn begins`,
-    END_OF_NEXT_TURN: `until the end of ${who}'s next turn`,
-    SOURCE_LEAVES: `as long as ${source} is on the battlefield`,
-    SOURCE_CHANGES_CONTROL: `as long as ${whose ? who : 'its player'} controls ${source}`,
-    END_OF_GAME: 'until the end of the game',
+    END_OF_TURN: `until end of ${turnOf}turn`,
+    END_OF_COMBAT: `until end of ${turnOf}combat`,
+    NEXT_TURN: `until ${who}'s next turn`,
+    END_OF_NEXT_TURN: `until end of ${who}'s next turn`,
+    SOURCE_LEAVES: `as long as ${source} stays`,
+    SOURCE_CHANGES_CONTROL: `as long as ${who} controls ${source}`,
+    END_OF_GAME: 'until end of game',
   };
   return said[end];
 };

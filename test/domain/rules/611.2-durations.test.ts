@@ -397,6 +397,23 @@ describe('what an effect is on', () => {
   });
 });
 
+test("an effect of a card in a hand is its owner's (108.4a)", () => {
+  const hidden = thing('card', 'Instant', 'Bob', { zone: 'HAND' });
+  const at = (effect: EffectDescription) => ring('Ann Bob Cat', { objects: [...objects, hidden], effects: [effect] });
+  const state = at({ from: 'card', on: ['ox'], givesControlTo: 'Ann', keywords: ['Haste'], ...end('NEXT_TURN') });
+  expect(table(told(state))).toEqual(state);
+  expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
+  expect(nextTurn(state).objects.get('ox')?.controller).toBe('Cat');
+});
+
+test('a cost goes on, and is told, once the source of its effect is gone', () => {
+  const toll = { from: 'kardur', on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK' as const, unlessPays: '{2}' }] };
+  const state = after(at(toll), { objectsRemoved: { objects: ['kardur'] } });
+  expect(table(told(state))).toEqual(state);
+  const attack = checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] });
+  expect(attack).toMatchObject({ ok: true, value: { legal: true, costs: [{ cost: '{2}' }] } });
+});
+
 test('a table whose effects are told is the same when told again', () => {
   const state = after(
     at({
@@ -417,15 +434,15 @@ test('a table whose effects are told is the same when told again', () => {
 test.each<readonly [EffectDescription, string]>([
   [
     { on: ['bear'], keywords: ['Haste', 'Flying'], ...end('END_OF_TURN') },
-    'bear: has Haste and Flying until the end of the turn',
+    'bear: has Haste and Flying until end of turn',
   ],
   [
     { on: ['bear', 'ox'], losesAllAbilities: true, losesKeywords: ['Reach'], ...end('NEXT_TURN', 'Bob') },
-    "bear and ox: lose all abilities, lose Reach until Bob's next turn begins",
+    "bear and ox: lose all abilities, lose Reach until Bob's next turn",
   ],
   [
     { from: 'kardur', creatures: { controller: 'Ann' }, attackRules: [{ kind: 'GOADED', target: 'Bob' }] },
-    "bear: goaded by Bob until Bob's next turn begins",
+    "bear: goaded by Bob until Bob's next turn",
   ],
   [
     {
@@ -487,7 +504,7 @@ describe('an effect that cannot be is refused', () => {
     ],
     [
       { on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK', unlessPays: '{2}' }] },
-      'attackRules.0.unlessPays: A cost asks for from, the source of the effect.',
+      'attackRules.0.unlessPays: A cost asks for from, the source of the effect, or its name where that is gone.',
     ],
     [
       { creatures: {}, givesControlTo: 'Ann' },

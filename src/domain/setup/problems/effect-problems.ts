@@ -1,7 +1,7 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
 import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
-import { changesObjects, saysRules, type FullEffect } from '../../state/effects/effects.js';
+import { changesObjects, controllerOfEffect, saysRules, type FullEffect } from '../../state/effects/effects.js';
 import { controllerAt, hasController } from '../../state/control.js';
 import { objectOf, playerOf, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
@@ -101,9 +101,6 @@ export const effectProblemsAt = (state: GameState, effect: FullEffect): readonly
   return [...receivedProblems(state, effect, controller), ...endProblems(state, effect, controller)];
 };
 
-export const controllerOfEffect = (state: GameState, { controller, from }: FullEffect): string | null =>
-  controller ?? (from ? objectOf(state, from).controller : null);
-
 /** Finds control of what has no controller (108.4), or for somebody out of range (801.10). */
 const receivedProblems = (
   state: GameState,
@@ -139,10 +136,12 @@ const endProblems = (state: GameState, { until, from }: FullEffect, controller: 
     : [problem(['until', 'player'], `${whose} under way: say with whose ${until.end} comes (807.4).`)];
 };
 
-const problemsOfRule = (rule: CombatRule, { from, controller }: FullEffect): readonly Problem[] => [
+const problemsOfRule = (rule: CombatRule, { from, name, controller }: FullEffect): readonly Problem[] => [
   ...(rule.creatures ? [problem(['creatures'], 'The effect says on what it is; its rules name no creatures.')] : []),
   ...(rule.until ? [problem(['until'], 'The effect says until when it lasts; its rules do not.')] : []),
-  ...(rule.unlessPays && !from ? [problem(['unlessPays'], 'A cost asks for from, the source of the effect.')] : []),
+  ...(rule.unlessPays && !from && !name
+    ? [problem(['unlessPays'], 'A cost asks for from, the source of the effect, or its name where that is gone.')]
+    : []),
   ...((rule.unless || rule.asLongAs) && !controller && !from
     ? [problem([rule.unless ? 'unless' : 'asLongAs'], 'A condition asks for controller or from, whose effect it is.')]
     : []),

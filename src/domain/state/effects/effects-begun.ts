@@ -1,7 +1,14 @@
 import { withObjects } from '../change.js';
 import { describedUnder, withController, withFollowers } from '../control.js';
 import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
-import { changesObjects, isGoading, saysRules, type FullEffect, type OngoingEffect } from './effects.js';
+import {
+  changesObjects,
+  controllerOfEffect,
+  isGoading,
+  saysRules,
+  type FullEffect,
+  type OngoingEffect,
+} from './effects.js';
 import { defined } from '../../values/given.js';
 import { turnOf } from '../turns-under-way.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
@@ -38,11 +45,10 @@ export const withEffectBegun = (state: GameState, given: FullEffect): GameState 
 
 /** An effect of the table, whose name, controller and turn no longer depend on what becomes of others. */
 const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
-  const source = given.from ? objectOf(state, given.from) : null;
-  const controller = given.controller ?? source?.controller;
+  const controller = controllerOfEffect(state, given) ?? undefined;
   return {
     ...given,
-    name: given.name ?? source?.name,
+    name: given.name ?? (given.from ? objectOf(state, given.from).name : undefined),
     controller,
     timestamp: given.timestamp ?? timestamp,
     ...(given.until && { until: untilIn(state, given.until, controller ?? null) }),

@@ -12,6 +12,7 @@ import {
 import { attackRule, blockRule, type CombatRule } from './combat-rule-schemas.js';
 import { duration } from './duration.js';
 import { entityFilter } from '../filters/entity-filter.js';
+import { controllerOf, objectOf, type GameState } from '../game-state.js';
 
 /** The most effects at a table. */
 export const mostEffects = 1_000;
@@ -69,6 +70,10 @@ export type FullEffect = ValueOf<typeof effect>;
 export interface OngoingEffect extends FullEffect {
   readonly timestamp: number;
 }
+
+/** Finds whose effect it is: as it is told, else of its source's controller; of a source without one, of its owner (108.4a). */
+export const controllerOfEffect = (state: GameState, { controller, from }: FullEffect): string | null =>
+  controller ?? (from ? controllerOf(state, objectOf(state, from)).id : null);
 
 /** Whether an effect changes what objects are. */
 export const changesObjects = ({ keywords, losesKeywords, losesAllAbilities, givesControlTo }: FullEffect): boolean =>

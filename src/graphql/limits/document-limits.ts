@@ -2,24 +2,23 @@ import {
   __Field,
   __Schema,
   __Type,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
   visit,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
   type GraphQLField,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  getNamedType,
-  SchemaMetaFieldDef,
-  TypeMetaFieldDef,
-  TypeNameMetaFieldDef,
   type GraphQLNamedType,
+  type GraphQLSchema,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
@@ -46,40 +45,23 @@ export const createDocumentLimits =
     });
   };
 
-/** How a document is built, before anything looks into it. */
-interface DocumentShape {
-  readonly fragments: number;
-  /** How deep selections are nested in selections, or values in values. */
-  readonly nesting: number;
-}
-
-/** Measures a document however deep it is: it calls nothing recursively. */
-const shapeOf = (document: DocumentNode): DocumentShape => {
+/**
+ * Measures how deep selections are nested in selections, or values in values, and how many fragments a document has. It
+ * calls nothing recursively, however deep that is.
+ */
+const shapeOf = (document: DocumentNode): { readonly fragments: number; readonly nesting: number } => {
   const shape = { fragments: 0, nesting: 0 };
-  const selections = nestingVisitor(shape);
-  const values = nestingVisitor(shape);
-  visit(document, {
-    FragmentDefinition: () => {
-      shape.fragments += 1;
-    },
-    SelectionSet: selections,
-    ObjectValue: values,
-    ListValue: values,
-  });
-  return shape;
-};
-
-const nestingVisitor = (shape: { nesting: number }) => {
-  let levels = 0;
-  return {
-    enter: () => {
-      levels += 1;
-      if (levels > shape.nesting) shape.nesting = levels;
-    },
-    leave: () => {
-      levels -= 1;
-    },
+  const nest = () => {
+    let levels = 0;
+    return {
+      enter: () => void (shape.nesting = Math.max(shape.nesting, (levels += 1))),
+      leave: () => void (levels -= 1),
+    };
   };
+  const [selections, values] = [nest(), nest()];
+  const FragmentDefinition = () => void (shape.fragments += 1);
+  visit(document, { FragmentDefinition, SelectionSet: selections, ObjectValue: values, ListValue: values });
+  return shape;
 };
 
 const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): readonly SelectionCounts[] => {
@@ -91,20 +73,11 @@ const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): 
     fragmentNamed: (name) => fragments.get(name),
     timesBelow: lengthsIn(schema),
   });
-  return definitions
-    .filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-    .flatMap((each) => countOperation(schema, each, counter));
-};
-
-const countOperation = (
-  schema: GraphQLSchema,
-  { operation, selectionSet, directives }: OperationDefinitionNode,
-  counter: SelectionCounter,
-): readonly SelectionCounts[] => {
-  const root = schema.getRootType(operation);
-  if (!root) return [];
-  const counts = counter.count(selectionSet, root);
-  return [{ ...counts, directives: counts.directives + (directives?.length ?? 0) }];
+  return definitions.flatMap((each) => {
+    if (each.kind !== Kind.OPERATION_DEFINITION) return [];
+    const root = schema.getRootType(each.operation);
+    return root ? [withDirectives(each, counter.count(each.selectionSet, root))] : [];
+  });
 };
 
 /** In values. */
@@ -170,7 +143,7 @@ const lengthOfPage = ({ args }: GraphQLField<unknown, unknown>, { arguments: giv
 };
 
 /** How much a selection asks for. Fields that are merged count each time they are written. */
-export interface SelectionCounts {
+interface SelectionCounts {
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;
@@ -179,10 +152,10 @@ export interface SelectionCounts {
 }
 
 /** The work of a field beside the value that it gives, in values. */
-export type WorkOf = (type: string, field: string) => number;
+type WorkOf = (type: string, field: string) => number;
 
 /** Decides how selections are counted. */
-export interface Counting {
+interface Counting {
   readonly schema: GraphQLSchema;
   readonly workOf: WorkOf;
   readonly fragmentNamed: (name: string) => FragmentDefinitionNode | null | undefined;
@@ -198,6 +171,12 @@ const together = (one: SelectionCounts, other: SelectionCounts): SelectionCounts
   directives: one.directives + other.directives,
   cost: one.cost + other.cost,
 });
+
+/** Counts the directives of a node itself, too. */
+const withDirectives = (
+  { directives = [] }: { readonly directives?: readonly unknown[] | undefined },
+  counts: SelectionCounts,
+) => (directives.length ? { ...counts, directives: counts.directives + directives.length } : counts);
 
 /** The fields of introspection, which no type lists. */
 const metaFields = new Map(
@@ -218,13 +197,8 @@ export class SelectionCounter {
 
   /** Counts a selection on a type, with everything below it. */
   count({ selections }: SelectionSetNode, type: GraphQLNamedType): SelectionCounts {
-    return selections.reduce((counts, node) => together(counts, this.#ofNode(node, type)), nothing);
-  }
-
-  #ofNode(node: SelectionNode, type: GraphQLNamedType): SelectionCounts {
-    const counts = this.#ofContent(node, type);
-    const own = node.directives?.length ?? 0;
-    return own ? { ...counts, directives: counts.directives + own } : counts;
+    const count = (node: SelectionNode) => withDirectives(node, this.#ofContent(node, type));
+    return selections.reduce((counts, node) => together(counts, count(node)), nothing);
   }
 
   #ofContent(node: SelectionNode, type: GraphQLNamedType): SelectionCounts {
@@ -260,7 +234,6 @@ export class SelectionCounter {
   #ofDefinition(fragment: FragmentDefinitionNode | null | undefined): SelectionCounts {
     const type = fragment && this.#counting.schema.getType(fragment.typeCondition.name.value);
     if (!type) return nothing;
-    const counts = this.count(fragment.selectionSet, type);
-    return { ...counts, directives: counts.directives + (fragment.directives?.length ?? 0) };
+    return withDirectives(fragment, this.count(fragment.selectionSet, type));
   }
 }

@@ -422,6 +422,15 @@ describe('questions that are solved', () => {
   });
   afterAll(() => running.close());
 
+  test('are answered of a declaration that is forced: it is recorded once, with what it breaks', async () => {
+    const turn = { activePlayers: ['ann'], step: 'DECLARE_ATTACKERS' };
+    await running.post('/v1/games', { id: 'forced', state: { ...crossing(40, 12).state, turn } });
+    const declared = { attackersDeclared: { player: 'ann', attacks: [] } };
+    const { body } = await running.post('/v1/games/forced/events', { events: [declared], force: true });
+    const [{ illegalBecause }] = body.events;
+    expect([body.game.version, illegalBecause[0]?.rule.number]).toEqual([1, '508.1d']);
+  });
+
   test('are answered, the small ones before the hard ones that came first, of whichever tenant', async () => {
     const others = await Promise.all(['one', 'two'].map((tenant) => running.withKey('read', tenant)));
     const ended: string[] = [];

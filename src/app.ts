@@ -79,10 +79,7 @@ const options = ({ logLevel, connections, tracing, urlOf }: Parts, limits: Limit
   clientErrorHandler: answerBrokenRequest,
   bodyLimit: limits.body,
   requestTimeout: Math.min(ARRIVES_WITHIN, limits.time),
-  http: {
-    headersTimeout: Math.min(ARRIVES_WITHIN, limits.time),
-    connectionsCheckingInterval: ARRIVAL_CHECKED_EVERY,
-  },
+  http: { headersTimeout: Math.min(ARRIVES_WITHIN, limits.time), connectionsCheckingInterval: ARRIVAL_CHECKED_EVERY },
   ...(connections?.isTrustedProxy && { trustProxy: connections.isTrustedProxy }),
   ...(urlOf && { rewriteUrl: urlOf }),
   return503OnClosing: false,

@@ -77,12 +77,7 @@ const limitsOf = async (config: Config) => {
   const documents = trustedDocuments === undefined ? {} : { trustedDocuments: await documentsIn(trustedDocuments) };
   return {
     graphql: { introspection, graphiql, ...documents },
-    limits: {
-      ...standardLimits,
-      cost: config.maximumCost,
-      work: config.maximumWork,
-      time: config.requestTimeout,
-    },
+    limits: { ...standardLimits, cost: config.maximumCost, work: config.maximumWork, time: config.requestTimeout },
     pressure: { maximumDelay },
     connections: { perAddress: config.connectionsPerAddress, isTrustedProxy },
     rates: { perMinute: config.rateLimit, ...(redisUrl !== undefined && { redisUrl }) },

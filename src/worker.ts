@@ -43,10 +43,7 @@ const building = buildApp({
   cards,
   isReady: () => Promise.resolve(true),
   logLevel: 'silent',
-  access: {
-    principalOf: () => Promise.resolve(current().job.principal),
-    knowsOrigin: () => Promise.resolve(false),
-  },
+  access: { principalOf: () => Promise.resolve(current().job.principal), knowsOrigin: () => Promise.resolve(false) },
   watch,
   limits,
   urlOf: () => current().job.url,
@@ -61,12 +58,7 @@ const answer = async (job: Job): Promise<Answered> => {
   const { method, headers, isMessage } = job;
   const message = isMessage ? messageIn(job.payload) : undefined;
   const payload = message ? JSON.stringify(message.payload) : job.payload;
-  const response = await app.inject({
-    method,
-    url: '/',
-    headers,
-    ...(payload !== undefined && { payload }),
-  });
+  const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
   job.port.close();
   const { asked } = current();
   const { statusCode: status, rawPayload: body } = response;

@@ -63,8 +63,5 @@ export const launchBrowser = async (which: keyof typeof fonts = 'system'): Promi
     LD_LIBRARY_PATH: join(unpacked, 'al2023', 'lib'),
     FONTCONFIG_FILE: join(unpacked, `${which}.conf`),
   };
-  return launch({
-    executablePath: join(unpacked, 'chromium'),
-    env: { ...process.env, ...libraries },
-  });
+  return launch({ executablePath: join(unpacked, 'chromium'), env: { ...process.env, ...libraries } });
 };

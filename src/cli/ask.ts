@@ -107,8 +107,5 @@ const bodyAsked = async ({ question, given, terminal, told, own }: Asked) => {
 const suppositionsIn = async (given: Given, terminal: Terminal) => {
   const edition = editionIn(optionOf(given, 'edition'));
   const events = optionOf(given, 'suppose');
-  return {
-    ...(edition && { edition }),
-    ...(events !== undefined && { suppose: await jsonIn(events, terminal) }),
-  };
+  return { ...(edition && { edition }), ...(events !== undefined && { suppose: await jsonIn(events, terminal) }) };
 };

@@ -18,11 +18,7 @@ import { StartUpError, codeOf } from './start-up-error.js';
 export const DATABASE_USER = 'rangefinder';
 
 const PASSWORD_FILE = 'rangefinder.password';
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  log_checkpoints: 'off',
-};
+const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_checkpoints: 'off' };
 
 interface Binaries {
   readonly initdb: string;

@@ -38,9 +38,7 @@ const start = async (folder: string): Promise<EmbeddedPostgres> => {
 };
 
 const startElsewhere = async (folder: string) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const [connectionString] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { child, connectionString };

@@ -137,9 +137,7 @@ const makings: { readonly [Name in keyof GameEvent]-?: Making } = {
       return { objectMoves: { object, zone: to } };
     }),
   objectChanges: (state, dice) =>
-    of(anyObject(state, dice), (object) => ({
-      objectChanges: { object, power: dice.below(9), keywords: ['Reach'] },
-    })),
+    of(anyObject(state, dice), (object) => ({ objectChanges: { object, power: dice.below(9), keywords: ['Reach'] } })),
   objectsRemoved: (state, dice) => of(anyObject(state, dice), (id) => ({ objectsRemoved: { objects: [id] } })),
   controlChanges: (state, dice) => {
     const object = permanent(state, dice);

@@ -12,10 +12,7 @@ const { ruling } = citing('506.2', '506.2a', '507.1');
 const input = objectSchema(
   'DefendingPlayerChosenInput',
   'As combat begins, the active player picks whom they may attack.',
-  {
-    player: required(playerInGame, 'The active player.'),
-    defendingPlayer: required(player, 'The opponent picked.'),
-  },
+  { player: required(playerInGame, 'The active player.'), defendingPlayer: required(player, 'The opponent picked.') },
 );
 type DefendingPlayerChosen = ValueOf<typeof input>;
 
@@ -51,10 +48,7 @@ const objections = (state: GameState, given: DefendingPlayerChosen): readonly Ru
 };
 
 const happen = (state: GameState, given: DefendingPlayerChosen): GameState =>
-  withCombat(state, playerOf(state, given.player), (combat) => ({
-    ...combat,
-    defendingPlayer: given.defendingPlayer,
-  }));
+  withCombat(state, playerOf(state, given.player), (combat) => ({ ...combat, defendingPlayer: given.defendingPlayer }));
 
 export const defendingPlayerChosen = eventKind<DefendingPlayerChosen>({
   input,

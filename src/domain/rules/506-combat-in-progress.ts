@@ -97,7 +97,4 @@ export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Pr
   );
 
 export const declaredBlocks = (state: GameState, blocks: readonly ToldBlock[]): readonly DeclaredBlock[] =>
-  blocks.map(({ blocker, attacker }) => ({
-    blocker: objectOf(state, blocker),
-    attacker: objectOf(state, attacker),
-  }));
+  blocks.map(({ blocker, attacker }) => ({ blocker: objectOf(state, blocker), attacker: objectOf(state, attacker) }));

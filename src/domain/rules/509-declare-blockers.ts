@@ -124,10 +124,7 @@ const targetsOf = (
   bars: BlockBars,
 ): Answer<BlockTargets> => {
   const unable = bars.unable(blocker);
-  const told = attacks.map((attack) => ({
-    attack,
-    objections: [...unable, ...bars.forbidden(blocker, attack)],
-  }));
+  const told = attacks.map((attack) => ({ attack, objections: [...unable, ...bars.forbidden(blocker, attack)] }));
   const may = told.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
   const included = may.map(({ attacker }) => attacker);
   const excluded = told.flatMap(({ attack, objections: [first, ...others] }): Exclusion[] =>

@@ -19,10 +19,7 @@ const withSameHolders = (before: GameState, seen: GameState): GameState =>
   before.players.some(({ hasTeamsPoison }) => hasTeamsPoison)
     ? withPlayers(
         seen,
-        seen.players.map((player) => ({
-          ...player,
-          hasTeamsPoison: playerOf(before, player.id).hasTeamsPoison,
-        })),
+        seen.players.map((player) => ({ ...player, hasTeamsPoison: playerOf(before, player.id).hasTeamsPoison })),
       )
     : seen;
 

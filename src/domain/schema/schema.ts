@@ -200,13 +200,7 @@ export const exactlyOne = <F extends Fields>(
   Partial<{ readonly [Name in keyof F]: NonNullable<FieldValue<F[Name]>> }>,
   Fields,
   Partial<{ readonly [Name in keyof F]: FieldInput<F[Name]> }>
-> => ({
-  kind: 'object',
-  name,
-  description,
-  fields: () => fields,
-  exactlyOne: true,
-});
+> => ({ kind: 'object', name, description, fields: () => fields, exactlyOne: true });
 
 export const required = <S extends Schema>(
   type: S,

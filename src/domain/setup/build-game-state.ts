@@ -214,10 +214,7 @@ export const waitsInExile = ({
 }: Pick<FullObject, 'exiledUntil' | 'returnedByTriggerOf'>): Pick<
   GameObject,
   'exiledUntil' | 'returnedByTriggerOf'
-> => ({
-  ...(exiledUntil && { exiledUntil }),
-  ...(returnedByTriggerOf && { returnedByTriggerOf }),
-});
+> => ({ ...(exiledUntil && { exiledUntil }), ...(returnedByTriggerOf && { returnedByTriggerOf }) });
 
 /** The words of a type line, in lower case; the dash between types and subtypes is none. */
 export const wordsOf = remembered((typeLine: string): readonly string[] =>

@@ -58,10 +58,7 @@ export const team = objectSchema('TeamInput', 'A team.', {
 const commanderDamage = objectSchema(
   'CommanderDamageInput',
   'Combat damage dealt to a player by one commander (903.10a).',
-  {
-    commander: required(object, 'The commander.'),
-    amount: required(atLeast(0), 'In damage, over the whole game.'),
-  },
+  { commander: required(object, 'The commander.'), amount: required(atLeast(0), 'In damage, over the whole game.') },
 );
 
 export const playerDescription = objectSchema('PlayerInput', 'A player, at their seat.', {

@@ -112,9 +112,5 @@ const withChoice = (
   { effect, chooser }: NonNullable<GameEvent['choiceMade']>,
 ): Facts => {
   const isOutOfRange = !effect.askedByRule && !reaches(state, effect.source, playerOf(state, chooser));
-  return {
-    ...facts,
-    choices: facts.choices + 1,
-    choicesOutOfRange: facts.choicesOutOfRange + (isOutOfRange ? 1 : 0),
-  };
+  return { ...facts, choices: facts.choices + 1, choicesOutOfRange: facts.choicesOutOfRange + (isOutOfRange ? 1 : 0) };
 };

@@ -88,11 +88,7 @@ const AGGREGATIONS = [
     first: 't.turn',
     sums: { TURN_PLAYERS: 'sum(t.players)', TURN_OPPONENTS: 'sum(t.opponents)' },
   },
-  {
-    list: 'unnest(f.days, f.events) AS d (day, events)',
-    first: dayNumber('d.day'),
-    sums: { EVENTS: 'sum(d.events)' },
-  },
+  { list: 'unnest(f.days, f.events) AS d (day, events)', first: dayNumber('d.day'), sums: { EVENTS: 'sum(d.events)' } },
 ] as const satisfies readonly Aggregation[];
 
 type KeyOf<Sums> = Sums extends unknown ? keyof Sums : never;

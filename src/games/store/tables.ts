@@ -188,8 +188,5 @@ const fromSnapshot = (description: StoredTable, facts: Facts | null): StateAndFa
 export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
   const events = log.map(([type, input]): GameEvent => ({ [type]: input }));
   const tables = replayEvents(state, events);
-  return {
-    state: tables.at(-1) ?? state,
-    facts: factsAfterEach(facts, state, events, tables).at(-1) ?? facts,
-  };
+  return { state: tables.at(-1) ?? state, facts: factsAfterEach(facts, state, events, tables).at(-1) ?? facts };
 };

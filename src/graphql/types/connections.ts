@@ -35,10 +35,5 @@ export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
 /** Turns a page into a connection, each entry put through `present`. */
 export const connection = <Value, Node>(page: Page<Value>, present: (value: Value) => Node): Connection<Node> => {
   const edges = page.items.map(({ value, cursor }) => ({ node: present(value), cursor }));
-  return {
-    edges,
-    nodes: edges.map(({ node }) => node),
-    pageInfo: pageInfoOf(page),
-    totalCount: page.totalCount,
-  };
+  return { edges, nodes: edges.map(({ node }) => node), pageInfo: pageInfoOf(page), totalCount: page.totalCount };
 };

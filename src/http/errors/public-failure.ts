@@ -15,10 +15,7 @@ export interface PublicFailure {
 }
 
 /** A bug, without any detail. */
-export const ourFault: PublicFailure = {
-  code: 'INTERNAL_SERVER_ERROR',
-  message: 'Something went wrong on our side.',
-};
+export const ourFault: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
 /** "players[0].life: has to be …", for the message; the path stays beside it as a list. */
 const located = ({ path, message }: Problem): string => {

@@ -42,10 +42,7 @@ export interface ToolParts {
 
 const questionName = enumeration('QuestionName', 'The question.', questionNames);
 
-const alsoAsked = {
-  question: required(questionName, 'Which question.'),
-  arguments: optional(json, 'Its arguments.'),
-};
+const alsoAsked = { question: required(questionName, 'Which question.'), arguments: optional(json, 'Its arguments.') };
 
 const input = {
   question: required(questionName, 'Which question.'),

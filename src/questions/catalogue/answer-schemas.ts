@@ -37,9 +37,7 @@ export const answerOf = <F extends Fields>(
 });
 
 /** Yes or no. */
-export const verdict = answerOf('Verdict', 'Whether something is so.', {
-  answer: required(flag, 'Whether it is so.'),
-});
+export const verdict = answerOf('Verdict', 'Whether something is so.', { answer: required(flag, 'Whether it is so.') });
 
 export const playerOrder = answerOf('PlayerOrder', 'Players in an order that the rules give them.', {
   players: required(listOf(playerEntity), 'The players, in order.'),

@@ -104,10 +104,7 @@ const record = (app: FastifyInstance, games: Games): void =>
     ),
     find: async (request, response) => {
       const recorded = await changed(request, response, (tenant, id, options) =>
-        games.recordEvents(tenant, id, request.body.events, {
-          ...options,
-          force: request.body.force,
-        }),
+        games.recordEvents(tenant, id, request.body.events, { ...options, force: request.body.force }),
       );
       if (!recorded.ok) return recorded;
       const { record: game } = recorded.value;

@@ -56,8 +56,4 @@ export const declareRoute = <Params, Query, Body>(
 
 const withRevalidation = <Described extends { readonly response: Readonly<Record<string, JsonSchema>> }>(
   described: Described,
-) => ({
-  ...described,
-  ...headersTaken('If-None-Match'),
-  response: { ...described.response, 304: notModified },
-});
+) => ({ ...described, ...headersTaken('If-None-Match'), response: { ...described.response, 304: notModified } });

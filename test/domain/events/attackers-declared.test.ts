@@ -98,9 +98,7 @@ group('a search that gives up', () => {
   const required = ['x', 'x', 'y', 'y', 'y', 'z', 'z'].map((id) => `ATTACKS_IF_ABLE of ${id}`);
   const state = after(
     attackTable(`A: x 2/2; y 2/2; z 2/2 | B | C | law law of A: ${[...limits, ...required].join('; ')}`),
-    {
-      stepBegins: { step: 'DECLARE_ATTACKERS' },
-    },
+    { stepBegins: { step: 'DECLARE_ATTACKERS' } },
   );
   const declared = (attacks: string, force: boolean, judges: boolean) => {
     const solve = jest.fn((): Unsolved => 'OUT_OF_TIME');

@@ -27,9 +27,7 @@ describe('what was exiled until something leaves the battlefield (610.3)', () =>
   test('begins as an event', () => {
     const begun = after(
       ring('Ann Bob Cat', { objects: [thing('ring', 'Enchantment', 'Bob'), creature('ox', 'Cat')] }),
-      {
-        objectMoves: { object: 'ox', zone: 'EXILE', exiledUntil: 'ring' },
-      },
+      { objectMoves: { object: 'ox', zone: 'EXILE', exiledUntil: 'ring' } },
     );
     expect(begun.objects.get('ox')).toMatchObject({ zone: 'EXILE', exiledUntil: 'ring' });
     expect(after(begun, { objectMoves: { object: 'ring', zone: 'HAND' } }).objects.get('ox')?.zone).toBe('BATTLEFIELD');

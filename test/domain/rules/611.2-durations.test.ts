@@ -463,9 +463,7 @@ test.each<readonly [EffectDescription, string]>([
 });
 
 describe('an effect that cannot be is refused', () => {
-  const around: Omit<Description, 'players'> = {
-    objects: [...objects, creature('elk', 'Ann', { zone: 'GRAVEYARD' })],
-  };
+  const around: Omit<Description, 'players'> = { objects: [...objects, creature('elk', 'Ann', { zone: 'GRAVEYARD' })] };
   const says = (told: Result<unknown>, from: number): string =>
     told.ok || told.failure.code !== 'BAD_USER_INPUT'
       ? 'taken'

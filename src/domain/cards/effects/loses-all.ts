@@ -14,9 +14,5 @@ export const losesAll: EffectKind<'LOSES_ALL'> = {
   ...onObjects,
   means: (who, { creatures }, _, { verbs }) => `${who} ${verbs(creatures).lacks} abilities`,
   keywords: () => 'ALL',
-  ability: {
-    when: 'IN_ORDER',
-    grants: false,
-    change: withoutAbilities,
-  },
+  ability: { when: 'IN_ORDER', grants: false, change: withoutAbilities },
 };

@@ -19,10 +19,7 @@ const colorChange = ({ clause: { effect } }: Said): ColorChange | null => kindOf
 
 const layers: readonly CharacteristicLayer[] = [
   { asks: ['TYPE'], holds: (said) => typeChange(said) !== null },
-  {
-    asks: ['COLOR', 'COLORLESS', 'MONOCOLORED', 'MULTICOLORED'],
-    holds: (said) => colorChange(said) !== null,
-  },
+  { asks: ['COLOR', 'COLORLESS', 'MONOCOLORED', 'MULTICOLORED'], holds: (said) => colorChange(said) !== null },
 ];
 
 /** Whether a card on the table says that types change. */

@@ -27,11 +27,7 @@ export const namesOnCard = (typeLine: string): Names => {
   const kind = kinds.find((each) => new RegExp(`\\b${each}\\b`, 'i').test(typeLine)) ?? 'object';
   return {
     objects: { SELF: `this ${kind}`, HOST: `what this ${kind} is attached to` },
-    players: {
-      ...seenFrom('its controller'),
-      OWNER: 'its owner',
-      ENCHANTED: 'the enchanted player',
-    },
+    players: { ...seenFrom('its controller'), OWNER: 'its owner', ENCHANTED: 'the enchanted player' },
   };
 };
 

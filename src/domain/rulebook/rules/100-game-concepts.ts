@@ -69,10 +69,7 @@ export const gameConcepts = {
       CR_2008: 'In Two-Headed Giant a team starts at 30 life.',
     },
   },
-  '103.4c': {
-    numbers: { CR_2013: '103.3c', CR_2023: '103.4c' },
-    summary: 'In Commander a player starts at 40 life.',
-  },
+  '103.4c': { numbers: { CR_2013: '103.3c', CR_2023: '103.4c' }, summary: 'In Commander a player starts at 40 life.' },
   '103.5c': {
     numbers: { CR_2008: '101.4a', CR_2009: '103.4b', CR_2013: '103.4c', CR_2023: '103.5c' },
     summary: {

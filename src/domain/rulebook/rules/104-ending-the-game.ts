@@ -13,10 +13,7 @@ export const endOfTheGame = {
         'A player still in the game wins at once when all their opponents have left it, whatever would forbid it and however far away they sat.',
     },
   },
-  '104.2b': {
-    numbers: { CR_2005: '102.2b', CR_2009: '104.2b' },
-    summary: 'Effects can make a player win.',
-  },
+  '104.2b': { numbers: { CR_2005: '102.2b', CR_2009: '104.2b' }, summary: 'Effects can make a player win.' },
   '104.2c': {
     numbers: { CR_2005: '102.2c', CR_2009: '104.2c' },
     summary: {
@@ -27,10 +24,7 @@ export const endOfTheGame = {
         'A team with anybody still in the game wins when all other teams have left it, and so do those of its members who had lost before.',
     },
   },
-  '104.2d': {
-    numbers: { CR_2013: '104.2d' },
-    summary: "An emperor's win is the whole team's.",
-  },
+  '104.2d': { numbers: { CR_2013: '104.2d' }, summary: "An emperor's win is the whole team's." },
   '104.3a': {
     numbers: { CR_2005: '102.3a', CR_2009: '104.3a' },
     summary: 'A player can concede at any time; they leave at once and lose.',
@@ -43,10 +37,7 @@ export const endOfTheGame = {
     numbers: { CR_2005: '102.3d', CR_2009: '104.3d' },
     summary: 'A player with ten or more poison counters loses the next time anybody would get priority.',
   },
-  '104.3e': {
-    numbers: { CR_2009: '104.3e' },
-    summary: 'Effects can make a player lose.',
-  },
+  '104.3e': { numbers: { CR_2009: '104.3e' }, summary: 'Effects can make a player lose.' },
   '104.3f': {
     numbers: { CR_2005: '102.3e', CR_2009: '104.3f' },
     summary: 'Whoever would win and lose at the same time loses.',
@@ -81,10 +72,7 @@ export const endOfTheGame = {
         "Where ranges aren't limited, a loop of mandatory actions that nothing can stop makes the game a draw; a loop with an optional action doesn't.",
     },
   },
-  '104.4c': {
-    numbers: { CR_2009: '104.4c' },
-    summary: 'Effects can make the game a draw.',
-  },
+  '104.4c': { numbers: { CR_2009: '104.4c' }, summary: 'Effects can make the game a draw.' },
   '104.4d': {
     numbers: { CR_2005: '102.4c', CR_2009: '104.4d' },
     summary: 'The game is a draw when all teams still in it lose at the same time.',

@@ -41,14 +41,8 @@ export const cardTypes = {
     summary:
       "Whatever may be done only when a sorcery could be cast needs priority, a main phase of one's own turn and an empty stack.",
   },
-  '310.5': {
-    numbers: { CR_2023: '310.5' },
-    summary: 'A battle may be what a creature attacks.',
-  },
-  '310.9': {
-    numbers: { CR_2023: '310.8', CR_2026: '310.9' },
-    summary: 'Every battle has a player who protects it.',
-  },
+  '310.5': { numbers: { CR_2023: '310.5' }, summary: 'A battle may be what a creature attacks.' },
+  '310.9': { numbers: { CR_2023: '310.8', CR_2026: '310.9' }, summary: 'Every battle has a player who protects it.' },
   '310.9a': {
     numbers: { CR_2023: '310.8a', CR_2026: '310.9a' },
     summary:
@@ -71,10 +65,7 @@ export const cardTypes = {
     numbers: { CR_2023: '310.8e', CR_2026: '310.9e' },
     summary: 'Whoever is said to protect a battle is its protector.',
   },
-  '310.9f': {
-    numbers: { CR_2023: '310.8f', CR_2026: '310.9f' },
-    summary: 'A battle has one protector at a time.',
-  },
+  '310.9f': { numbers: { CR_2023: '310.8f', CR_2026: '310.9f' }, summary: 'A battle has one protector at a time.' },
   '310.9g': {
     numbers: { CR_2023: '310.8g', CR_2026: '310.9g' },
     summary: 'A battle keeps its protector when it stops being a battle or becomes a copy of another one.',

@@ -106,10 +106,7 @@ export const turnStructure = {
     numbers: { CR_2005: '308.2b', CR_2009: '508.1e' },
     summary: 'Attackers with banding may be declared to attack in bands.',
   },
-  '508.1f': {
-    numbers: { CR_2005: '308.2c', CR_2009: '508.1f' },
-    summary: 'Attacking creatures become tapped.',
-  },
+  '508.1f': { numbers: { CR_2005: '308.2c', CR_2009: '508.1f' }, summary: 'Attacking creatures become tapped.' },
   '508.1h': {
     numbers: { CR_2005: '308.2d', CR_2009: '508.1g', CR_2018: '508.1h' },
     summary:

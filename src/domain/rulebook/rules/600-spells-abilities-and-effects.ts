@@ -117,22 +117,10 @@ export const spellsAbilitiesAndEffects = {
     numbers: { CR_2009: '612.1a', CR_2013: '613.1a' },
     summary: 'First what makes it a copy, and what turns it face down.',
   },
-  '613.1b': {
-    numbers: { CR_2009: '612.1b', CR_2013: '613.1b' },
-    summary: 'Then what changes who controls it.',
-  },
-  '613.1c': {
-    numbers: { CR_2009: '612.1c', CR_2013: '613.1c' },
-    summary: 'Then what changes its text.',
-  },
-  '613.1d': {
-    numbers: { CR_2009: '612.1d', CR_2013: '613.1d' },
-    summary: 'Then what changes its types.',
-  },
-  '613.1e': {
-    numbers: { CR_2009: '612.1e', CR_2013: '613.1e' },
-    summary: 'Then what changes its colors.',
-  },
+  '613.1b': { numbers: { CR_2009: '612.1b', CR_2013: '613.1b' }, summary: 'Then what changes who controls it.' },
+  '613.1c': { numbers: { CR_2009: '612.1c', CR_2013: '613.1c' }, summary: 'Then what changes its text.' },
+  '613.1d': { numbers: { CR_2009: '612.1d', CR_2013: '613.1d' }, summary: 'Then what changes its types.' },
+  '613.1e': { numbers: { CR_2009: '612.1e', CR_2013: '613.1e' }, summary: 'Then what changes its colors.' },
   '613.1f': {
     numbers: { CR_2009: '612.1f', CR_2013: '613.1f' },
     summary: "Then what gives it abilities, takes them away, or says that it can't have them.",
@@ -141,10 +129,7 @@ export const spellsAbilitiesAndEffects = {
     numbers: { CR_2009: '612.1g', CR_2013: '613.1g' },
     summary: 'Last what changes its power and toughness.',
   },
-  '613.2': {
-    numbers: { CR_2023: '613.2' },
-    summary: 'Copies come before what turns a permanent face down.',
-  },
+  '613.2': { numbers: { CR_2023: '613.2' }, summary: 'Copies come before what turns a permanent face down.' },
   '613.3': {
     numbers: { CR_2009: '612.2', CR_2013: '613.2', CR_2023: '613.3' },
     summary: 'Within a layer what defines a characteristic comes first, then the others by age.',

@@ -6,10 +6,7 @@ export const stateBasedActions = {
     summary:
       'State-based actions are checked whenever a player would get priority, and all that apply happen at once, again and again until none does.',
   },
-  '704.5a': {
-    numbers: { CR_2005: '420.5a', CR_2009: '704.5a' },
-    summary: 'A player with 0 or less life loses.',
-  },
+  '704.5a': { numbers: { CR_2005: '420.5a', CR_2009: '704.5a' }, summary: 'A player with 0 or less life loses.' },
   '704.5b': {
     numbers: { CR_2005: '420.5g', CR_2009: '704.5b' },
     summary: {

@@ -163,8 +163,5 @@ export const limitedRangeOfInfluence = {
     numbers: { CR_2013: '801.17' },
     summary: 'Effects that restart the game ignore ranges: everybody still in the game is in the new one.',
   },
-  '801.18': {
-    numbers: { CR_2013: '801.18' },
-    summary: 'Planes and phenomena ignore ranges, except in Grand Melee.',
-  },
+  '801.18': { numbers: { CR_2013: '801.18' }, summary: 'Planes and phenomena ignore ranges, except in Grand Melee.' },
 } satisfies Chapter;

@@ -21,10 +21,7 @@ export const freeForAll = {
     numbers: { CR_2005: '605.2c', CR_2009: '805.2c', CR_2013: '806.2c' },
     summary: "Creatures aren't deployed in Free-for-All.",
   },
-  '806.3': {
-    numbers: { CR_2005: '605.3', CR_2009: '805.3', CR_2013: '806.3' },
-    summary: 'Seats are drawn at random.',
-  },
+  '806.3': { numbers: { CR_2005: '605.3', CR_2009: '805.3', CR_2013: '806.3' }, summary: 'Seats are drawn at random.' },
   '805.4 CR_2009': {
     numbers: { CR_2005: '605.4', CR_2009: '805.4', CR_2013: null },
     summary: 'Free-for-All is won and lost by the ordinary rules.',

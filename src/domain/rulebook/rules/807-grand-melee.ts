@@ -21,10 +21,7 @@ export const grandMelee = {
     numbers: { CR_2005: '608.2c', CR_2009: '808.2c', CR_2013: '807.2c' },
     summary: 'Neither attacking multiple players nor deploying creatures is used.',
   },
-  '807.3': {
-    numbers: { CR_2005: '608.3', CR_2009: '808.3', CR_2013: '807.3' },
-    summary: 'Seats are drawn at random.',
-  },
+  '807.3': { numbers: { CR_2005: '608.3', CR_2009: '808.3', CR_2013: '807.3' }, summary: 'Seats are drawn at random.' },
   '807.4': {
     numbers: { CR_2005: '608.4', CR_2009: '808.4', CR_2013: '807.4' },
     summary:

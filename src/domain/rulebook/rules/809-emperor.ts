@@ -37,18 +37,12 @@ export const emperor = {
     numbers: { CR_2005: '607.5', CR_2009: '807.5', CR_2013: '809.5' },
     summary: 'The ordinary rules for ending the game apply, with what follows added for emperors.',
   },
-  '809.5a': {
-    numbers: { CR_2013: '809.5a' },
-    summary: "An emperor's win is the whole team's.",
-  },
+  '809.5a': { numbers: { CR_2013: '809.5a' }, summary: "An emperor's win is the whole team's." },
   '809.5b': {
     numbers: { CR_2005: '607.5a', CR_2009: '807.5a', CR_2013: '809.5b' },
     summary: "An emperor's loss is the whole team's.",
   },
-  '809.5c': {
-    numbers: { CR_2013: '809.5c' },
-    summary: 'A draw for an emperor is one for the whole team.',
-  },
+  '809.5c': { numbers: { CR_2013: '809.5c' }, summary: 'A draw for an emperor is one for the whole team.' },
   '809.6': {
     numbers: { CR_2005: '607.6', CR_2009: '807.6', CR_2013: '809.6' },
     summary: {

@@ -7,10 +7,7 @@ export const twoHeadedGiant = {
   },
   '810.2': {
     numbers: { CR_2005: '606.4b', CR_2009: '806.4b', CR_2013: '810.2' },
-    summary: {
-      CR_2005: 'Teams take turns, not single players.',
-      CR_2013: 'Two-Headed Giant uses shared team turns.',
-    },
+    summary: { CR_2005: 'Teams take turns, not single players.', CR_2013: 'Two-Headed Giant uses shared team turns.' },
   },
   '810.3': {
     numbers: { CR_2005: '606.3', CR_2009: '806.3', CR_2013: '810.3' },
@@ -96,10 +93,7 @@ export const twoHeadedGiant = {
     numbers: { CR_2005: '606.8a', CR_2009: '806.8a', CR_2013: '810.8c' },
     summary: 'A team with 0 or less life loses.',
   },
-  '810.8d': {
-    numbers: { CR_2013: '810.8d' },
-    summary: 'A team with fifteen or more poison counters loses.',
-  },
+  '810.8d': { numbers: { CR_2013: '810.8d' }, summary: 'A team with fifteen or more poison counters loses.' },
   '810.9': {
     numbers: { CR_2005: '606.9', CR_2009: '806.9', CR_2013: '810.9' },
     summary:
@@ -135,18 +129,12 @@ export const twoHeadedGiant = {
         'When an effect would set the life total of every member of a team, the team chooses one member, and only that player is affected.',
     },
   },
-  '810.9e': {
-    numbers: { CR_2013: '810.9e' },
-    summary: "Teammates can't exchange life totals with each other.",
-  },
+  '810.9e': { numbers: { CR_2013: '810.9e' }, summary: "Teammates can't exchange life totals with each other." },
   '810.9f': {
     numbers: { CR_2013: '810.9f' },
     summary: 'Whoever redistributes life totals may affect one member of each team at most.',
   },
-  '810.9g': {
-    numbers: { CR_2013: '810.9g' },
-    summary: "When one member can't gain life, nobody on the team can.",
-  },
+  '810.9g': { numbers: { CR_2013: '810.9g' }, summary: "When one member can't gain life, nobody on the team can." },
   '810.9h': {
     numbers: { CR_2013: '810.9h' },
     summary: "When one member can't lose life, nobody on the team can lose life or pay any but 0.",
@@ -160,10 +148,7 @@ export const twoHeadedGiant = {
     summary:
       "Where a player's or their opponents' poison counters are counted, it is the counters of the team, or of the opposing teams.",
   },
-  '810.10b': {
-    numbers: { CR_2013: '810.10b' },
-    summary: 'Poison counters that a player loses are lost by the team.',
-  },
+  '810.10b': { numbers: { CR_2013: '810.10b' }, summary: 'Poison counters that a player loses are lost by the team.' },
   '810.10c': {
     numbers: { CR_2013: '810.10c' },
     summary: "When one member can't get poison counters, nobody on the team can.",

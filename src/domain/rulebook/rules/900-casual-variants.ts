@@ -15,10 +15,7 @@ export const casualVariants = {
     numbers: { CR_2013: '901.12' },
     summary: 'Planechase can be played as Two-Headed Giant, by the rules of both.',
   },
-  '901.13': {
-    numbers: { CR_2013: '901.13' },
-    summary: 'Planes and phenomena ignore ranges, except in Grand Melee.',
-  },
+  '901.13': { numbers: { CR_2013: '901.13' }, summary: 'Planes and phenomena ignore ranges, except in Grand Melee.' },
   '901.14': {
     numbers: { CR_2013: '901.14' },
     summary: 'In Grand Melee several planes or phenomena may be face up at the same time.',
@@ -28,10 +25,7 @@ export const casualVariants = {
     summary:
       'Commander of several players is by default Free-for-All with attacks on several players and unlimited ranges.',
   },
-  '903.7': {
-    numbers: { CR_2013: '903.7' },
-    summary: 'In Commander a player starts at 40 life.',
-  },
+  '903.7': { numbers: { CR_2013: '903.7' }, summary: 'In Commander a player starts at 40 life.' },
   '903.10a': {
     numbers: { CR_2013: '903.14a', CR_2018: '903.10a' },
     summary: 'In Commander a player loses who has been dealt 21 combat damage by one commander over the game.',

@@ -108,11 +108,7 @@ const gameExamples = (described: Described): Examples => {
   const standings = table.players.map(standing);
   return {
     createGame: { body: { id: GAME, name: 'Friday night', state: duel }, answer: game },
-    recordEvents: {
-      parameters: expecting(0),
-      body: { events },
-      answer: { game: changed(1), events: [recorded] },
-    },
+    recordEvents: { parameters: expecting(0), body: { events }, answer: { game: changed(1), events: [recorded] } },
     getAnalytics: { parameters: { name: game.name }, answer: analytics(table) },
     listEvents: { parameters: { ...ofGame, first: 50 }, answer: { items: [recorded], pageInfo: pageInfo('1') } },
     listGames: { parameters: { first: 20 }, answer: { items: [changed(1)], pageInfo: pageInfo('any') } },
@@ -143,10 +139,7 @@ const rulebookExamples = (): Examples => {
   const [variant] = variantDefaults();
   const [coverage] = coverageOf();
   return {
-    getRule: {
-      parameters: { number: '801.5c' },
-      answer: rule && { ...shownRule(rule), numbers: numbersOf(rule) },
-    },
+    getRule: { parameters: { number: '801.5c' }, answer: rule && { ...shownRule(rule), numbers: numbersOf(rule) } },
     listRules: { parameters: { search: '801.5' }, answer: { items: rulesOf(undefined, '801.5').map(shownRule) } },
     listEditions: { answer: { items: [edition] } },
     listVariants: {

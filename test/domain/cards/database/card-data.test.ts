@@ -13,9 +13,7 @@ const face = (
   color: string,
   power: string,
   toughness: string,
-) => ({
-  ...{ name, type_line, oracle_text, colors: [color], power, toughness },
-});
+) => ({ ...{ name, type_line, oracle_text, colors: [color], power, toughness } });
 const ox = face('Cinderback Ox', 'Creature — Ox', 'Trample', 'R', '4', '3');
 const unbound = 'Sexton Unbound attacks each combat if able.';
 const sexton = {

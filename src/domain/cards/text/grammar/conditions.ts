@@ -110,11 +110,7 @@ const being: Parser<Condition> = first<Condition>(
   pair(
     reference,
     pair(isOrNot, quality, (is, what) => (is ? what : not(what))),
-    (which, what) => ({
-      asks: 'IS',
-      which,
-      what,
-    }),
+    (which, what) => ({ asks: 'IS', which, what }),
   ),
   pair(
     reference,
@@ -138,10 +134,7 @@ const statOf: Parser<Condition> = pair(
     pair(
       pair(says('is'), amount, (_, than) => than),
       first(means('or greater|more', 'AT_LEAST' as const), means('or less', 'AT_MOST' as const)),
-      (than, compare) => ({
-        than,
-        compare,
-      }),
+      (than, compare) => ({ than, compare }),
     ),
     (stat, rest): Filter => ({ is: 'STAT', stat, ...rest }),
   ),

@@ -23,10 +23,7 @@ const least: Parser<number> = first(
 const asked: Parser<Asked> = pair(
   least,
   pair(name, says('counter|counters on'), (found) => found),
-  (count, found) => ({
-    ...found,
-    least: count,
-  }),
+  (count, found) => ({ ...found, least: count }),
 );
 
 const filterOf = (found: Asked): Filter => ({ is: 'COUNTERS', ...found });

@@ -50,11 +50,7 @@ export const singularsOf = (plural: string): readonly string[] => [
 ];
 
 /** A word for several creature types (700.12). */
-const outlaws: Filter = {
-  is: 'TYPE',
-  words: ['assassin', 'mercenary', 'pirate', 'rogue', 'warlock'],
-  said: 'outlaw',
-};
+const outlaws: Filter = { is: 'TYPE', words: ['assassin', 'mercenary', 'pirate', 'rogue', 'warlock'], said: 'outlaw' };
 
 /** A type by its word: of several candidates the one that is known. */
 const typeOf = (lower: string, said: string): Filter | null => {

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { createReader, resultOf } from '../domain/schema/reader.js';
-import { type Budget, refuseLongText } from '../questions/catalogue/budget.js';
+import type { Budget } from '../questions/catalogue/budget.js';
 import { publicFailure, type PublicFailure } from '../http/errors/public-failure.js';
 import { createJsonParser } from '../http/transfer/json-body.js';
 import { textOf } from '../http/work/work.js';
@@ -79,9 +79,7 @@ const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, 
     const body = resultOf(read(await parse(request, item)));
     const found = body.ok ? await askOfDescription(ask, cards, body.value, budget) : body;
     if (!found.ok) return asProblem(request, publicFailure(found.failure));
-    const answer = write(found.value);
-    const tooLong = refuseLongText(answer);
-    return tooLong ? asProblem(request, publicFailure(tooLong)) : answer;
+    return write(found.value);
   };
 };
 

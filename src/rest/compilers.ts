@@ -1,5 +1,6 @@
 import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
+import { refuseLongText } from '../questions/catalogue/budget.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
 import { badInput } from '../domain/result.js';
@@ -12,10 +13,18 @@ export type CompileSerializer = (schema: unknown) => (value: unknown) => string;
 
 const ANY_ROUTE = { method: '', url: '', httpStatus: '' };
 
-/** Creates what compiles schemas that may refer to named ones. */
+/** Creates what compiles schemas that may refer to named ones; an answer that a worker's memory may not hold is refused. */
 const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializer => {
   const compile = serializers()(Object.fromEntries(named.map((each) => [String(each['$id']), each])));
-  return (schema) => compile({ schema, ...ANY_ROUTE });
+  return (schema) => {
+    const write = compile({ schema, ...ANY_ROUTE });
+    return (value) => {
+      const text = write(value);
+      const tooLong = refuseLongText(text);
+      if (tooLong) throw new Refused(tooLong);
+      return text;
+    };
+  };
 };
 
 /**

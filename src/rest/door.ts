@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
-import { refuseLongText } from '../questions/catalogue/budget.js';
-import { Refused } from '../http/errors/refused.js';
 import { apiRoute } from '../http/access/route-protection.js';
 import { inputSchemas, outputSchemas } from '../query/api-schemas.js';
 import { cardRoutes } from './routes/cards.js';
@@ -36,7 +34,6 @@ interface RestOptions {
 export const rest = fp<RestOptions>(
   async (app, options) => {
     app.setErrorHandler(sendError);
-    refuseLongAnswers(app);
     readJson(app);
     negotiateRepresentations(app);
     const named = schemas();
@@ -49,15 +46,6 @@ export const rest = fp<RestOptions>(
   },
   { name: 'rest', dependencies: ['authentication', 'metrics', 'streams', 'work'], encapsulate: true },
 );
-
-/** Refuses an answer that would not fit into the memory of a worker as a whole. */
-const refuseLongAnswers = (app: FastifyInstance): void => {
-  app.addHook('onSend', (_, __, payload, next) => {
-    const tooLong = typeof payload === 'string' ? refuseLongText(payload) : undefined;
-    if (tooLong) next(new Refused(tooLong));
-    else next(null, payload);
-  });
-};
 
 /** Declares the routes of tables that are not stored. */
 const declareTableRoutes = (app: FastifyInstance, cards: Cards, compileSerializer: CompileSerializer): void => {

@@ -4,7 +4,7 @@ import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments, type DiagramArguments } from '../../diagram/diagram-arguments.js';
 import { failure, type Result } from '../../domain/result.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import type { Budget } from '../../questions/catalogue/budget.js';
+import { refuseLongText, type Budget } from '../../questions/catalogue/budget.js';
 import { stepsOfDrawing } from '../../questions/catalogue/work.js';
 import type { Games } from '../../games/games.js';
 import { responses } from '../openapi/route-schemas.js';
@@ -34,7 +34,10 @@ const drawn = async (response: FastifyReply, { state, given, budget }: Drawing):
   const refused = budget.spend(stepsOfDrawing(state));
   if (refused) return failure(refused);
   const found = await diagram(state, given);
-  if (found.ok) void response.type(SVG);
+  if (!found.ok) return found;
+  const tooLong = refuseLongText(found.value);
+  if (tooLong) return failure(tooLong);
+  void response.type(SVG);
   return found;
 };
 

@@ -8,7 +8,7 @@ import {
   type Characteristic,
   type Held,
 } from './not-applied.js';
-import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
+import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import type { Amount, Condition, Effect, Filter, Stat } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
@@ -28,6 +28,8 @@ interface At {
   readonly state: GameState;
   /** The clauses that change abilities. */
   readonly onAbilities: readonly Held[];
+  /** Those that depend on newer ones. */
+  readonly dependents: readonly Dependent[];
   readonly changes: ReadonlyMap<string, readonly Changing[]>;
 }
 
@@ -70,6 +72,7 @@ const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Cer
   if (filter.is === 'ANY') return not(and(filter.of.map((each) => not(isSuch(at, source, each, object)))));
   if (filter.is === 'NOT') return not(isSuch(at, source, filter.of, object));
   if (filter.is === 'STAT') return ofStat(at, source, filter, object);
+  if (filter.is === 'KEYWORD' && ofGranted(at, filter.keyword, object).length) return null;
   const asked = askedBy(filter);
   if (asked && changesOf(at, object, asked).length) return null;
   return matches(at.state, entityFilter(source, filter), object);
@@ -81,9 +84,15 @@ const changesAsked = (filter: Filter | null): readonly Characteristic[] => {
   return filter.is === 'NOT' ? changesAsked(filter.of) : [askedBy(filter) ?? []].flat();
 };
 
+const keywordsAsked = (filter: Filter): readonly string[] => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(keywordsAsked);
+  if (filter.is === 'NOT') return keywordsAsked(filter.of);
+  return filter.is === 'KEYWORD' ? [filter.keyword] : [];
+};
+
 /** The sentences that were not applied and by which a creature that stays may have toughness 0 or less (704.5f). */
 export const mayLackToughness = (state: GameState): readonly Unsure[] => {
-  const at: At = { state, onAbilities: [], changes: withoutSettled(state, changesAt(state)) };
+  const at: At = { state, onAbilities: [], dependents: [], changes: withoutSettled(state, changesAt(state)) };
   return [...at.changes.keys()].flatMap((id) => {
     const object = state.objects.get(id);
     if (!object || !isOnBattlefield(object) || !hasType(object, 'creature')) return [];
@@ -93,14 +102,17 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] => {
 };
 
 /** The changes that decide whether an object, or those that it is compared with, are such; counters are compared with none. */
-const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Changing[] =>
+const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
   filter && isSuch(at, source, filter, object) === null
-    ? [object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
-        changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || asked !== 'COUNTERS')),
-      )
+    ? [
+        ...[object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
+          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || asked !== 'COUNTERS')),
+        ),
+        ...keywordsAsked(filter).flatMap((keyword) => ofGranted(at, keyword, object)),
+      ]
     : [];
 
-const unsureCondition = (at: At, source: Source, condition: Condition): readonly Changing[] => {
+const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
   if (!('what' in condition)) return [];
   const objects =
@@ -114,7 +126,7 @@ const unsureCondition = (at: At, source: Source, condition: Condition): readonly
 type Asked = readonly (readonly [Filter | null, GameObject])[];
 
 /** The changes on which it depends whether a clause holds for creatures. */
-const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Changing[] =>
+const deciding = (at: At, { source, clause }: Held, asked: Asked): readonly Unsure[] =>
   asked.some(([filter, object]) => filter && isSuch(at, source, filter, object) === false)
     ? []
     : [
@@ -149,31 +161,39 @@ const changesKeyword = (effect: Effect, isMeant: (keyword: string) => boolean): 
 };
 
 /** The reason why a creature is given an ability or loses one: a type, power or color, or what comes first. */
-const ofAbilities = (
-  at: At,
-  dependents: readonly Dependent[],
-  creature: GameObject,
-  isMeant: (keyword: string) => boolean,
-): readonly Unsure[] => [
-  ...dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
+const ofAbilities = (at: At, creature: GameObject, isMeant: (keyword: string) => boolean): readonly Unsure[] => [
+  ...at.dependents.filter(({ effect, objects }) => objects.has(creature.id) && changesKeyword(effect, isMeant)),
   ...at.onAbilities.flatMap((each) => {
     const { effect } = each.clause;
     return 'creatures' in effect && changesKeyword(effect, isMeant)
-      ? deciding(at, each, [[effect.creatures, creature]])
+      ? deciding({ ...at, onAbilities: [], dependents: [] }, each, [[effect.creatures, creature]])
       : [];
   }),
 ];
+
+/** Whether a clause gives an object what it has already: whether it does so makes no difference. */
+const addsNothing = (object: GameObject, keyword: string, { source, clause: { effect } }: Held): boolean =>
+  hasKeyword(object, keyword) &&
+  Boolean(kindOf(effect).ability?.grants) &&
+  'creatures' in effect &&
+  !matches(source.state, entityFilter(source, effect.creatures), object);
+
+/** The reason why an object has a keyword that a filter asks for, or lacks it. */
+const ofGranted = (at: At, keyword: string, object: GameObject): readonly Unsure[] => {
+  const onAbilities = at.onAbilities.filter((each) => !addsNothing(object, keyword, each));
+  return ofAbilities({ ...at, onAbilities }, object, (each) => each.toLowerCase() === keyword);
+};
 
 const sideOf = ({ clause }: Held) => kindOf(clause.effect).side;
 const isOnAbilities = ({ clause: { effect } }: Held): boolean =>
   kindOf(effect).ability !== null || kindOf(effect).keywords(effect).length > 0;
 
-const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Changing[] => {
+const ofAttack = (at: At, held: Held, attacker: GameObject): readonly Unsure[] => {
   const { effect } = held.clause;
   return 'creatures' in effect ? deciding(at, held, [[effect.creatures, attacker]]) : [];
 };
 
-const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Changing[] => {
+const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject): readonly Unsure[] => {
   const { effect } = held.clause;
   const kind = kindOf(effect);
   if (!('creatures' in effect)) return [];
@@ -210,7 +230,7 @@ export const doubtsAt = oncePer((state: GameState): Doubts => {
   const changes = changesAt(state);
   if (!dependents.length && !changes.size && !isUnsettled(state)) return certain;
   const held = clausesHeld(state);
-  const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), changes };
+  const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');
   const onBlocks = held.filter((each) => sideOf(each) !== null && sideOf(each) !== 'ATTACKERS');
@@ -219,12 +239,12 @@ export const doubtsAt = oncePer((state: GameState): Doubts => {
     ofControl: (object) => unsettledControl(state, object),
     ofAttack: (attacker) => [
       ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
-      ...ofAbilities(asGiven, dependents, attacker, isOfAttacks),
+      ...ofAbilities(asGiven, attacker, isOfAttacks),
       ...unsettledOf(state, attacker, 'attackRules', isOfAttacks),
     ],
     ofBlock: (blocker, attacker) => [
       ...[blocker, attacker].flatMap((each) => [
-        ...ofAbilities(asGiven, dependents, each, isOfBlocks),
+        ...ofAbilities(asGiven, each, isOfBlocks),
         ...unsettledOf(state, each, 'blockRules', isOfBlocks),
       ]),
       ...onBlocks.flatMap((each) => ofBlock(at, each, blocker, attacker)),

@@ -11,6 +11,7 @@ import { entityFilter, type Source } from '../layers/filters.js';
 import { sentenceOf } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
+import type { Unsure } from './unsettled.js';
 import { settledStats } from '../layers/power-and-toughness.js';
 
 export type Characteristic = LeftOut['characteristic'];
@@ -19,9 +20,6 @@ export type Characteristic = LeftOut['characteristic'];
 export interface Changing extends LeftOut {
   readonly name: string;
 }
-
-/** A part that an answer may depend on, as a doubt names it. */
-export type Unsure = Pick<Changing, 'name'>;
 
 export interface Held {
   readonly source: Source;

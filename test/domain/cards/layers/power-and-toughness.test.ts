@@ -219,3 +219,15 @@ test('counters are asked for as they are told; where a table tells of none at al
   expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
   expect(rows()).toEqual([2, true]);
 });
+
+test('a keyword that somebody may have by that is a doubt where another sentence asks for it', () => {
+  const moat = anthem("Creatures without flying can't attack.", 'Bob');
+  const wings = anthem('Each creature you control with a +1/+1 counter on it has flying.');
+  const isDoubted = (keywords: string[], ...others: readonly ObjectDescription[]) => {
+    const ox = card('ox', 'Ann', '2/2', '', { keywords });
+    return JSON.stringify(legalAttackTargets.ask(at(ox, moat, ...others), { player: 'Ann' })).includes(
+      'counters are on ox',
+    );
+  };
+  expect([isDoubted([], wings), isDoubted([]), isDoubted(['Flying'], wings)]).toEqual([true, false, false]);
+});

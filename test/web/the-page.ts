@@ -92,7 +92,7 @@ export const shows = (selector: string, hasText: string | RegExp = '', on = page
   on.locator(selector, { hasText }).waitFor();
 /** Waits until nothing is there that a selector finds. */
 export const gone = (selector: string, hasText: string | RegExp = '') =>
-  page.locator(selector, { hasText }).waitFor({ state: 'detached' });
+  page.locator(selector, { hasText }).first().waitFor({ state: 'detached' });
 export const says = (text: string) => page.getByText(text).waitFor();
 
 /** Opens a table by its code. */

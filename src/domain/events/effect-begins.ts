@@ -14,10 +14,13 @@ import { eventKind } from './event-kind.js';
 const input = objectSchema('EffectBeginsInput', 'An effect on objects begins (611.2): the newest one.', effectFields);
 type EffectBegins = ValueOf<typeof input>;
 
-/** Finds an end that has come already: an effect that would be over never begins (611.2b). */
-const endProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
-  const { until } = given;
-  return until?.player && asksForPlayer(until) && !state.playersById.get(until.player)?.inGame
+/** Finds effects of players who have left (800.4a), and ends that have come already: what would be over never begins (611.2b). */
+const timeProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
+  const { until, controller } = given;
+  const hasLeft = (player: string): boolean => !state.playersById.get(player)?.inGame;
+  if (controller && hasLeft(controller))
+    return [problem(['controller'], `"${controller}" has left the game, so no effect of theirs begins (800.4a).`)];
+  return until?.player && asksForPlayer(until) && hasLeft(until.player)
     ? [problem(['until', 'player'], `"${until.player}" has left the game, so that turn never begins (800.4k).`)]
     : endedProblems(given, state.turn.ended, (id) => objectOf(state, id).zone);
 };
@@ -47,7 +50,7 @@ export const effectBegins = eventKind<EffectBegins>({
     ...(state.effects.length < mostEffects
       ? []
       : [problem([], `A table holds ${mostEffects} effects at most, and this one holds ${state.effects.length}.`)]),
-    ...endProblems(state, given),
+    ...timeProblems(state, given),
     ...effectProblemsAt(state, given),
     ...rangeProblems(state, given),
   ],

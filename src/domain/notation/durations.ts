@@ -1,4 +1,4 @@
-import type { DurationEnd } from '../state/effects/duration.js';
+import { ends } from '../state/effects/duration.js';
 import type { EffectDescription } from '../state/description.js';
 import { isWordAt, mentionAt, phraseAt, phrasesOf, whateverCase, type EndsName, type ReadName } from './phrases.js';
 import { lacks, type Read } from './readers.js';
@@ -7,14 +7,6 @@ import type { Token } from './tokens.js';
 /** When something ends, and the source and the controller on which that depends. */
 export type EndSaid = Pick<EffectDescription, 'until' | 'from' | 'controller'>;
 
-/** How ends are written after until: @ stands for whose turn it is, in the genitive. */
-export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
-  ['end of @turn', 'END_OF_TURN'],
-  ['end of @combat', 'END_OF_COMBAT'],
-  ['@next turn', 'NEXT_TURN'],
-  ['end of @next turn', 'END_OF_NEXT_TURN'],
-  ['end of game', 'END_OF_GAME'],
-];
 const nouns = phrasesOf(...['turn', 'combat', 'next turn', 'game'].map((words) => [words, words] as const));
 
 /** Reads until when something lasts, or as long as what; null where neither is said at that place. */
@@ -29,7 +21,7 @@ const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Rea
   const begins = isEnd ? place + 2 : place;
   const whose = phraseAt(nouns, tokens, begins) ? null : genitiveAt(tokens, begins, endsName);
   const noun = phraseAt(nouns, tokens, whose?.next ?? begins);
-  const said = `${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
+  const said = `until ${isEnd ? 'end of ' : ''}${whose ? '@' : ''}${noun?.meaning ?? ''}`;
   const end = ends.find(([words]) => said === words || said === words.replace('@', ''))?.[1];
   if (!end || !noun) return lacks(place, tokens[place - 1]?.at ?? 0, expected);
   return { said: (names) => ({ until: { end, ...(whose && { player: names.player(whose) }) } }), next: noun.next };

@@ -1,9 +1,8 @@
 import { cardTypes } from '../rulebook/keywords-and-types.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
-import { asksForSource, type Duration } from '../state/effects/duration.js';
+import { asksForSource, endSaid, type Duration } from '../state/effects/duration.js';
 import type { Description, EffectDescription } from '../state/description.js';
 import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
-import { ends } from './durations.js';
 import { figures } from './filter-words.js';
 import { attackForms, blockForms, type Form } from './rule-forms.js';
 import type { RulesSaid } from './rule-words.js';
@@ -40,11 +39,13 @@ export const writeUntil = (
   controller?: string | null,
 ): string => {
   if (!until) return '';
-  if (until.end === 'SOURCE_LEAVES') return ` as long as ${written(from ?? '')} stays`;
-  if (until.end === 'SOURCE_CHANGES_CONTROL')
-    return ` as long as ${written(until.player ?? controller ?? '')} controls ${written(from ?? '')}`;
-  const words = ends.find(([, end]) => end === until.end)?.[0] ?? '';
-  return ` until ${words.replace('@', () => (until.player ? `${written(until.player)}'s ` : ''))}`;
+  const { end, player } = until;
+  const names: Readonly<Record<string, () => string>> = {
+    '@': () => (player ? `${written(player)}'s ` : ''),
+    '#': () => written(from ?? ''),
+    '&': () => written(player ?? controller ?? ''),
+  };
+  return ` ${endSaid(end, (sign) => names[sign]?.() ?? sign)}`;
 };
 
 /** Writes which objects are meant; nothing of what there are no words for. */

@@ -1,7 +1,7 @@
 import { named } from '../answer.js';
 import { uncapitalized } from '../words/capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
-import type { Duration } from '../state/effects/duration.js';
+import { endSaid, endsWithTurn, type Duration } from '../state/effects/duration.js';
 import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { objectsOn } from '../cards/layers/ongoing-effects.js';
@@ -58,16 +58,11 @@ export const untilSaid = (
 ): string => {
   const whose = player ?? controller;
   const who = whose ? playerOf(state, whose).name : 'somebody';
-  const turnOf = player && state.turnMarkers.length ? `${who}'s ` : '';
-  const source = from ? objectOf(state, from).name : 'its source';
-  const said: Readonly<Record<Duration['end'], string>> = {
-    END_OF_TURN: `until end of ${turnOf}turn`,
-    END_OF_COMBAT: `until end of ${turnOf}combat`,
-    NEXT_TURN: `until ${who}'s next turn`,
-    END_OF_NEXT_TURN: `until end of ${who}'s next turn`,
-    SOURCE_LEAVES: `as long as ${source} stays`,
-    SOURCE_CHANGES_CONTROL: `as long as ${who} controls ${source}`,
-    END_OF_GAME: 'until end of game',
+  const isItsTurn = !endsWithTurn({ end }) || (player && state.turnMarkers.length > 0);
+  const names: Readonly<Record<string, string>> = {
+    '@': isItsTurn ? `${who}'s ` : '',
+    '#': from ? objectOf(state, from).name : 'its source',
+    '&': who,
   };
-  return said[end];
+  return endSaid(end, (sign) => names[sign] ?? sign);
 };

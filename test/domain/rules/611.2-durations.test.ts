@@ -585,5 +585,8 @@ describe('an effect that cannot be is refused', () => {
       { force: true },
     );
     expect(JSON.stringify(over)).toContain('The turn has ended already (514.2).');
+    const left = after(ring('Ann Bob Cat', { objects: [...objects] }), { playerLeaves: { player: 'Bob' } });
+    expect(() => after(left, { effectBegins: { ...on, controller: 'Bob' } })).toThrow('no effect of theirs begins');
+    expect(() => after(left, { effectBegins: { ...on, ...end('NEXT_TURN', 'Bob') } })).toThrow('never begins (800.4k)');
   });
 });

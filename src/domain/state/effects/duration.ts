@@ -29,6 +29,21 @@ export const duration = objectSchema(
 export type DurationEnd = Duration['end'];
 export type Duration = ValueOf<typeof duration>;
 
+/** How ends are said: @ stands for whose turn it is, # for the source, & for who controls it. */
+export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
+  ['until end of @turn', 'END_OF_TURN'],
+  ['until end of @combat', 'END_OF_COMBAT'],
+  ['until @next turn', 'NEXT_TURN'],
+  ['until end of @next turn', 'END_OF_NEXT_TURN'],
+  ['as long as # stays', 'SOURCE_LEAVES'],
+  ['as long as & controls #', 'SOURCE_CHANGES_CONTROL'],
+  ['until end of game', 'END_OF_GAME'],
+];
+
+/** Says an end with names in place of its signs. */
+export const endSaid = (end: DurationEnd, nameOf: (sign: string) => string): string =>
+  ends.find((each) => each[1] === end)?.[0].replace(/[@#&]/g, nameOf) ?? '';
+
 /** Whether a duration asks for a player whose turn it is. */
 export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN' || end === 'END_OF_NEXT_TURN';
 

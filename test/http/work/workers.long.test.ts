@@ -422,15 +422,6 @@ describe('questions that are solved', () => {
   });
   afterAll(() => running.close());
 
-  test('are answered of a declaration that is forced: it is recorded once, with what it breaks', async () => {
-    const turn = { activePlayers: ['ann'], step: 'DECLARE_ATTACKERS' };
-    await running.post('/v1/games', { id: 'forced', state: { ...crossing(40, 12).state, turn } });
-    const declared = { attackersDeclared: { player: 'ann', attacks: [] } };
-    const { body } = await running.post('/v1/games/forced/events', { events: [declared], force: true });
-    const [{ illegalBecause }] = body.events;
-    expect([body.game.version, illegalBecause[0]?.rule.number]).toEqual([1, '508.1d']);
-  });
-
   test('are answered, the small ones before the hard ones that came first, of whichever tenant', async () => {
     const others = await Promise.all(['one', 'two'].map((tenant) => running.withKey('read', tenant)));
     const ended: string[] = [];
@@ -455,5 +446,14 @@ describe('questions that are solved', () => {
     expect(count(200)).toBeGreaterThan(30);
     expect(count(503)).toBeGreaterThan(20);
     expect(count(200) + count(503)).toBe(60);
+  });
+
+  test('are answered of a declaration that is forced: it is recorded once, with what it breaks', async () => {
+    const turn = { activePlayers: ['ann'], step: 'DECLARE_ATTACKERS' };
+    await running.post('/v1/games', { id: 'forced', state: { ...crossing(60, 30).state, turn } });
+    const declared = { attackersDeclared: { player: 'ann', attacks: [] } };
+    const { body } = await running.post('/v1/games/forced/events', { events: [declared], force: true });
+    const [{ illegalBecause }] = body.events;
+    expect([body.game.version, illegalBecause[0]?.rule.number]).toEqual([1, '508.1d']);
   });
 });

@@ -81,7 +81,7 @@ export interface ChangeOptions {
   readonly expectedVersion?: ExpectedVersion | undefined;
   /** Without one, every request makes the change again. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
-  /** What its work is spent of; left out, as much as one request may do. */
+  /** Its work is spent of it; left out, it may be as much as that of one request. */
   readonly budget?: Budget | undefined;
 }
 

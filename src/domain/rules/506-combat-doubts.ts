@@ -96,13 +96,13 @@ const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, o
   ...ofAbilities(find, doubts, attacker, objection),
 ];
 
-/** What may make what is declared no creature, or not under the control of who declares it. */
+/** Doubts by which what is declared is no creature, or is not under the control of who declares it. */
 const beingDeclared = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
   ...ofBeing(fighter),
   ...ofControl(fighter),
 ];
 
-/** What may make a creature of what attacks or blocks, or put it under the control of who declares it. */
+/** Doubts by which what attacks or blocks is a creature, or is under the control of who declares it. */
 const ofStanding = (
   { ofBeing, ofControl }: Doubts,
   fighter: GameObject,

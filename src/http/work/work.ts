@@ -113,7 +113,8 @@ const SENT_ON = [
 const JSON_TYPE = 'application/json';
 
 /** Returns the job of a whole request; a body that nobody has read is a text. */
-const jobOf = ({ method, originalUrl: url, headers, principal, id, body, budget }: FastifyRequest): Unported => {
+const jobOf = (request: FastifyRequest): Unported => {
+  const { method, originalUrl: url, headers, principal, id, body, budget } = request;
   const sent = SENT_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
   const payload = typeof body === 'string' ? body : body ? JSON.stringify(body) : undefined;
   const type: Readonly<Record<string, string>> = payload === undefined ? {} : { 'content-type': JSON_TYPE };
@@ -129,7 +130,7 @@ const jobOf = ({ method, originalUrl: url, headers, principal, id, body, budget 
 };
 
 /** Returns what the job of a part has in common with its request. */
-const partOf = ({ id, principal, routeOptions: { url = '/' } }: FastifyRequest) => ({
-  ...({ method: 'POST', url, principal } as const),
+const partOf = ({ id, principal, routeOptions }: FastifyRequest) => ({
+  ...({ method: 'POST', url: routeOptions.url ?? '/', principal } as const),
   headers: { accept: JSON_TYPE, 'content-type': JSON_TYPE, 'x-request-id': id },
 });

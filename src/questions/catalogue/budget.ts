@@ -20,7 +20,7 @@ const LARGEST_TABLE_HERE = 262_144;
 /** The part of a request's time in which it is worked out; the rest is for the answer. */
 const SHARE_OF_TIME = 0.8;
 
-/** What one request may still take: steps of work, values of its answer, and time. */
+/** The rest of what one request may take: steps of work, values of its answer, and time. */
 export class Budget {
   /** Whether a worker is to answer: nothing has been changed, and what is found here is dropped. */
   isLeft = false;

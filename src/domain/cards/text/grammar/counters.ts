@@ -38,7 +38,7 @@ const none: Parser<Filter> = pair(
 export const countersOn: Parser<Filter> = first(none, map(asked, filterOf));
 
 /** Template: "with|without ⟨name⟩ counters on it|them". */
-export const bearingCounters: Parser<Filter> = pair(
+export const withCounters: Parser<Filter> = pair(
   first(
     pair(says('with'), countersOn, (_, found) => found),
     pair(says('without'), map(asked, filterOf), (_, of): Filter => ({ is: 'NOT', of })),

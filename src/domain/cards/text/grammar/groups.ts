@@ -1,5 +1,5 @@
 import type { Amount, Comparison, Filter, Reference } from '../../clauses.js';
-import { bearingCounters } from './counters.js';
+import { withCounters } from './counters.js';
 import { keywordName } from './keyword-names.js';
 import {
   after,
@@ -160,7 +160,7 @@ const bearing: Parser<Filter> = lazy(() => group);
 const addition: Parser<Filter> = first<Filter>(
   map(holder, (by) => ({ is: 'CONTROLLED', by })),
   means("you don't control", not({ is: 'CONTROLLED', by: 'YOU' })),
-  bearingCounters,
+  withCounters,
   means('you own', { is: 'OWNED', by: 'YOU' }),
   means("but don't own", not({ is: 'OWNED', by: 'YOU' })),
   after('with', first(allKeywords, keywords)),

@@ -82,7 +82,7 @@ test('a table of twelve permanents, one goaded, is set up by names: whom may it 
       await field.fill(cards.join('; '));
     }
     await turnTo('Table');
-    await page.locator('[data-object="Grizzly Bears"]').tap();
+    await page.locator('[data-object^="Grizzly Bears"]').tap();
     await page.getByRole('group', { name: 'What is it?' }).getByRole('button', { name: 'Creature' }).tap();
     await page.getByText('Change Grizzly Bears').tap();
     await page.getByRole('group', { name: 'Goaded by' }).getByRole('button', { name: 'Bob' }).tap();

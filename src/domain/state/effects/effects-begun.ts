@@ -43,11 +43,19 @@ export const withEffectBegun = (state: GameState, given: FullEffect): GameState 
   return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
 };
 
+/** A list that says something. */
+const told = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
+  list?.length ? list : undefined;
+
 /** An effect of the table, whose name, controller and turn no longer depend on what becomes of others. */
 const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
   const controller = controllerOfEffect(state, given) ?? undefined;
   return {
     ...given,
+    keywords: told(given.keywords),
+    losesKeywords: told(given.losesKeywords),
+    attackRules: told(given.attackRules),
+    blockRules: told(given.blockRules),
     name: given.name ?? (given.from ? objectOf(state, given.from).name : undefined),
     controller,
     timestamp: given.timestamp ?? timestamp,

@@ -322,7 +322,7 @@ const filled = (text: string, length: number): string =>
     .repeat(Math.ceil(length / text.length))
     .slice(0, length)
     .replaceAll('#', '7');
-const LONG = 1_000_000;
+const LONG = 200_000;
 const faceWith = (more: object) => () =>
   asks([{ id: 'card', owner: 'p0', cardData: { name: 'NAME', type_line: 'Creature', oracle_text: '', ...more } }]);
 

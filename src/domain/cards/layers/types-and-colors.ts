@@ -5,7 +5,7 @@ import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
 import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
 import { inDependencyOrder } from './dependency-order.js';
-import { reachedBy, type Said } from './said.js';
+import { reachedBy, settledOn, type Said } from './said.js';
 import { takesAbilities, withTypes } from './type-changes.js';
 
 interface CharacteristicLayer {
@@ -60,29 +60,14 @@ interface Changed {
   readonly dependents: readonly Dependent[];
 }
 
-/** Whether two clauses are parts of one sentence about the same objects under the same conditions. */
-const isSameSubject = (one: Said, other: Said): boolean =>
-  one.object === other.object &&
-  'creatures' in one.clause.effect &&
-  'creatures' in other.clause.effect &&
-  one.clause.effect.creatures === other.clause.effect.creatures &&
-  JSON.stringify(one.clause.conditions) === JSON.stringify(other.clause.conditions);
-
-/** 613.6: what began to apply goes on to apply to the same objects, whatever becomes of them and of the ability. */
-const settledOn = (said: readonly Said[], applied: Said, objects: readonly GameObject[]): readonly Said[] =>
-  said.map((each) =>
-    each !== applied && !each.effect && isSameSubject(each, applied)
-      ? { ...each, effect: { on: idsOf(objects), timestamp: each.timestamp ?? 0 } }
-      : each,
-  );
-
 const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: CharacteristicLayer): Changed => {
   const among = said.filter(holds);
   if (!among.length) return { table, said, dependents };
   const taking = among.filter(isTaking).map((each) => [each, idsOf(reachedBy(table, each))] as const);
   const layer: Layer = { areLost: false, asks, reachedBy, with: changedBy, nameOf: sentenceOf };
   const tracker = createDependenceTracker(table, layer);
-  let [now, rest] = [table, said];
+  const applied = new Map<Said, readonly GameObject[]>();
+  let now = table;
   for (const each of inDependencyOrder(among, taking)) {
     const reached = reachedBy(now, each);
     tracker.before(each, reached);
@@ -90,10 +75,10 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
       now,
       reached.map((object) => changed(object, each)),
     );
-    rest = settledOn(rest, each, reached);
+    applied.set(each, reached);
     tracker.after(each, now);
   }
-  return { table: now, said: rest, dependents: [...dependents, ...tracker.dependentsAt(now)] };
+  return { table: now, said: settledOn(said, applied), dependents: [...dependents, ...tracker.dependentsAt(now)] };
 };
 
 /**

@@ -46,6 +46,12 @@ describe('types and colors are as effects make them (613.1d, 613.1e)', () => {
       creature('it', 'Bob', { colors: ['RED'], power: null }),
       on,
     ],
+    [
+      "Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.",
+      'Basic Land Creature — Forest Elemental, BLUE, 2/2, flying',
+      thing('Basic Land — Forest'),
+      on,
+    ],
     ['Creatures are colorless.', 'Creature — Bear', creature('it', 'Bob', { colors: ['RED'], power: null })],
     ['Nonbasic lands are Mountains.', 'Land — Mountain', thing('Land — Swamp Forest')],
     ['Nonbasic lands are Mountains.', 'Basic Land — Swamp', thing('Basic Land — Swamp')],
@@ -120,6 +126,9 @@ describe('the order in which they apply', () => {
       timestamp: 3,
     });
     expect(said(proud, quiet, thing('Artifact', { id: 'lamp' }))).toBe('Creature — Goat, GREEN, 5/5, flying');
+    const humble = law('All creatures lose all abilities and have base power and toughness 1/1.', { timestamp: 0 });
+    const alive = law('Other permanents are creatures in addition to their other types.', { id: 'alive' });
+    expect(said(card('it', 'Bob', 'Flying'), humble, alive)).toBe('Creature — Bear, GREEN, 1/1');
   });
 
   test('types come before the abilities that ask for them, and an ability that depends on a newer type has a doubt (613.8)', () => {

@@ -1,6 +1,7 @@
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
+import { capitalized } from '../../words/capitalized.js';
 import type { Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
@@ -16,6 +17,8 @@ export const sentenceOf = ({ objects }: GameState, { object, clause }: Said): st
 /** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
 export interface Dependent {
   readonly name: string;
+  /** The doubt in words. */
+  readonly says: string;
   readonly effect: Clause['effect'];
   readonly objects: ReadonlySet<string>;
 }
@@ -72,8 +75,9 @@ const dependentsOf = (
     const objects = difference(before, idsOf(reachedBy(end, said)));
     const source = state.objects.get(said.object);
     if (!objects.size || !source) return [];
-    const name = `what ${sentenceOf(state, said)} depends on (613.8)`;
-    return [{ name, effect: said.clause.effect, objects }];
+    const name = sentenceOf(state, said);
+    const says = `${capitalized(name)} depends on a newer ability (613.8), but was applied before it; the answer may be another one.`;
+    return [{ name, says, effect: said.clause.effect, objects }];
   });
 
 /** 613.8: the clauses that depend on each other in a circle, so that their timestamps decide which comes first. */
@@ -96,9 +100,9 @@ const circlesAmong = (
     });
     if (!other) return [];
     const names = [said, other.said].map((each) => layer.nameOf(state, each)).join(' and ');
-    const name = `the circle in which ${names} depend on each other (613.8)`;
+    const says = `${capitalized(names)} depend on each other (613.8), and the older one was applied first; the answer may be another one.`;
     const all = new Set([...objects, ...idsOf(other.reached)]);
-    return [said, other.said].map((each) => ({ name, effect: each.clause.effect, objects: all }));
+    return [said, other.said].map((each) => ({ name: names, says, effect: each.clause.effect, objects: all }));
   });
 };
 

@@ -143,7 +143,7 @@ describe('the order in which they apply', () => {
       doubtsOf(checkAttack.ask(at(creature('it', 'Ann'), ...laws), { player: 'Ann', attacks: attacksIn('it > Bob') }));
     expect(attack(goats(2), elks(3), barred)).toEqual([]);
     expect(attack(goats(3), elks(2), barred).join()).toContain(
-      'Goats are Elks in addition to their other types.\\" of law depends on (613.8)',
+      'Goats are Elks in addition to their other types.\\" of law depends on a newer ability (613.8)',
     );
   });
 });

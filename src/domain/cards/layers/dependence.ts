@@ -2,6 +2,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
+import { leadsTo } from './dependency-order.js';
 import type { Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
@@ -104,6 +105,35 @@ const circlesAmong = (
     const all = new Set([...objects, ...idsOf(other.reached)]);
     return [said, other.said].map((each) => ({ name: names, says, effect: each.clause.effect, objects: all }));
   });
+};
+
+/** Beyond as many comparisons clauses are applied by their timestamps, with a doubt where one depends on a newer one. */
+const mostCompared = 50_000;
+
+/** Whether it may be found in time which clauses depend on which, at each step. */
+export const isOrderable = ({ objects }: GameState, among: readonly Said[]): boolean =>
+  among.length ** 3 * objects.size <= mostCompared;
+
+/**
+ * Returns the clause that applies next.
+ *
+ * - 613.8a, 613.8c: the oldest of those that depend on no other that is left, as things are now.
+ * - 613.8b: of those that depend on each other in a circle, the oldest.
+ */
+export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Said, ...Said[]], layer: Layer): Said => {
+  if (!others.length) return oldest;
+  const left = [oldest, ...others];
+  const after = new Map(left.map((each) => [each, layer.with(state, each)] as const));
+  const found = new Map(
+    left.map((each) => {
+      const before = idsOf(layer.reachedBy(state, each));
+      const isFirst = ([other, then]: readonly [Said, GameState]): boolean =>
+        other !== each && difference(before, idsOf(layer.reachedBy(then, each))).size > 0;
+      return [each, mayDepend(each, layer) ? [...after].filter(isFirst).map(([other]) => other) : []] as const;
+    }),
+  );
+  const dependsOn = (each: Said): readonly Said[] => found.get(each) ?? [];
+  return left.find((each) => dependsOn(each).every((other) => leadsTo(other, each, dependsOn))) ?? oldest;
 };
 
 /** Follows the clauses of a table as they are applied. */

@@ -73,10 +73,16 @@ const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[]
     .filter(({ zone }) => zone === 'BATTLEFIELD');
   const isTaken = ({ id, controller }: GameObject): boolean => controller !== before.objects.get(id)?.controller;
   const changeOf = changesInCombat(before, after);
-  const isOther = (object: GameObject): boolean => !isTaken(object) && !staysFighter(after, changeOf(object.id));
+  const others = fought.filter((object) => !isTaken(object) && !staysFighter(after, changeOf(object.id)));
+  const isBattle = ({ id }: GameObject): boolean => has(changeOf(id).after, 'creature');
   return [
     ...removedSaid(after, fought.filter(isTaken), ['its controller changes', 'their controllers change']),
-    ...removedSaid(after, fought.filter(isOther), ['its types change', 'their types change']),
+    ...removedSaid(after, others.filter(isBattle), ['it is a battle now', 'they are battles now']),
+    ...removedSaid(
+      after,
+      others.filter((each) => !isBattle(each)),
+      ['it is no creature any more', 'they are no creatures any more'],
+    ),
   ];
 };
 

@@ -49,7 +49,11 @@ export const nothingToPerform = (state: GameState): Rulings => {
     'No state-based action applies: nobody loses, and every object may stay as it is.',
   );
   const [first] = mayLackToughness(withStaticAbilities(state));
-  return [first ? doubtful(given, `${first.name} is not used; with it a creature may have toughness 0.`) : given];
+  return [
+    first
+      ? doubtful(given, first.says ?? `${first.name} is not used; with it a creature may have toughness 0.`)
+      : given,
+  ];
 };
 
 /** An object that several rules put into the graveyard goes there once, for all of their reasons. */

@@ -45,8 +45,9 @@ const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] =>
   const names = (settledStats(table).get(object.id) ?? []).flatMap(({ name }) => name ?? []);
   const { printed, power, toughness: now } = object;
   if (!printed || !settledStats(table).has(object.id)) return [];
-  const by = [...new Set([...names, ...(object.counters ? ['its counters'] : [])])].map((name) => ({ name }));
-  const makes = by.length === 1 && !object.counters ? 'makes' : 'make';
+  const bearsCounters = Object.keys(object.counters ?? {}).length > 0;
+  const by = [...new Set([...names, ...(bearsCounters ? ['its counters'] : [])])].map((name) => ({ name }));
+  const makes = by.length === 1 && !bearsCounters ? 'makes' : 'make';
   const says = `${object.name} is printed as ${printed.face.power}/${printed.face.toughness}; ${named(by)} ${makes} it ${power}/${now}.`;
   return [layers.ruling(table, '613.4', says, object)];
 };
@@ -54,7 +55,7 @@ const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] =>
 /** Where something that was not applied may give it more toughness: sentences, or counters that are not told. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
   const [first] = statsLeftOut(table, object);
-  if (first) return doubtful(given, `Power and toughness are taken as told; ${first.name} changes them.`);
+  if (first) return doubtful(given, first.says ?? `Power and toughness are taken as told; ${first.name} changes them.`);
   return mayHaveCounters(object)
     ? doubtful(given, `It is not told which counters are on ${object.name}; with some it would stay.`)
     : given;

@@ -135,7 +135,10 @@ export const characteristics = {
   ),
   power: optional(integer, 'Its power.'),
   toughness: optional(integer, 'Its toughness.'),
-  counters: optional(json, 'Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives.'),
+  counters: optional(
+    json,
+    'Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives.',
+  ),
   enchants: optional(entityFilter, 'What this Aura may enchant, beside what its range allows.'),
   attackRules: optional(
     listOf(attackRule, rules),

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d1bfe66ec75480a987da7963ad1bc38546d87e9997e9e962be66f1e0b549dd95
+// Written by npm run clients. Inputs: a7e5042165e2f1b0eabb8406391297705b3238b2e7875cfe9fb3781b054ee603
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -247,7 +247,7 @@ export type ObjectInput = {
   readonly power?: number | null | undefined;
   /** Its toughness. */
   readonly toughness?: number | null | undefined;
-  /** Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+  /** Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
   readonly counters?: unknown;
   /** What this Aura may enchant, beside what its range allows. */
   readonly enchants?: EntityFilter | null | undefined;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d1bfe66ec75480a987da7963ad1bc38546d87e9997e9e962be66f1e0b549dd95
+// Written by npm run clients. Inputs: a7e5042165e2f1b0eabb8406391297705b3238b2e7875cfe9fb3781b054ee603
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2436,7 +2436,7 @@ export interface components {
             cardData?: unknown;
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
-            /** @description Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
             counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
@@ -2485,7 +2485,7 @@ export interface components {
             controlledSinceTurnBegan?: boolean;
             /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
             controller?: string;
-            /** @description Counters on it, by name: {"+1/+1": 2} (122.1). Such ones add to what its card gives. */
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
             counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
             /** @description Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */

@@ -223,7 +223,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
  *
  * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
- * - 613.8: neither is that an ability depends on a newer one, which would have to be applied first; in a circle timestamps decide.
+ * - 613.8: neither is that keywords are granted to a group that depends on a newer ability; in a circle timestamps decide.
  */
 export const doubtsAt = oncePer((state: GameState): Doubts => {
   const dependents = dependentsAt(state);

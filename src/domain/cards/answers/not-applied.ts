@@ -17,9 +17,7 @@ import { settledStats } from '../layers/power-and-toughness.js';
 export type Characteristic = LeftOut['characteristic'];
 
 /** A sentence that changes something of an object. */
-export interface Changing extends LeftOut {
-  readonly name: string;
-}
+export interface Changing extends LeftOut, Unsure {}
 
 export interface Held {
   readonly source: Source;
@@ -57,12 +55,13 @@ const leftOutAt = (state: GameState): readonly NotApplied[] =>
 
 /** The changes of types and colors that depend on newer ones, which would have to be applied first (613.8). */
 const dependentChanges = (state: GameState): readonly NotApplied[] =>
-  dependentsAt(state).flatMap(({ name, effect, objects }) => {
+  dependentsAt(state).flatMap(({ name, says, effect, objects }) => {
     const kind = kindOf(effect);
     const [types, colors] = [kind.typeChange(effect), kind.colorChange(effect)];
     if (!types && !colors) return [];
     const intoCreatures = types && makesCreatures(types);
-    return [{ objects, changing: { name, characteristic: types ? 'TYPES' : 'COLORS', change: '', intoCreatures } }];
+    const characteristic = types ? 'TYPES' : 'COLORS';
+    return [{ objects, changing: { name, says, characteristic, change: '', intoCreatures } }];
   });
 
 const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
@@ -77,8 +76,8 @@ const untoldCountersAt = (state: GameState): readonly NotApplied[] => {
   const permanents = [...state.objects.values()].filter(isOnBattlefield);
   if (permanents.some(({ counters }) => counters) || !clausesHeld(state).some(asksForCounters)) return [];
   return permanents.map(({ id, name }) => {
-    const changing = { name: `which counters are on ${name} (none are told)`, characteristic: 'COUNTERS' as const };
-    return { objects: [id], changing: { ...changing, change: '', intoCreatures: null } };
+    const says = `It is not told which counters are on ${name}; with some the answer may be another one.`;
+    return { objects: [id], changing: { name, says, characteristic: 'COUNTERS', change: '', intoCreatures: null } };
   });
 };
 
@@ -98,8 +97,8 @@ export const hasUnknownFigures = (object: GameObject): boolean =>
   (object.power === null || object.toughness === null);
 
 const unknownFigures = ({ name }: GameObject): Changing => ({
-  ...{ name: `how large ${name} is (its card gives no numbers)`, characteristic: 'STATS', change: '*' },
-  intoCreatures: null,
+  ...{ name, characteristic: 'STATS', change: '*', intoCreatures: null },
+  says: `It is not told how large ${name} is, and its card gives no numbers; the answer may depend on them.`,
 });
 
 /** The changes without those of power and toughness that have been worked out (613.4). */

@@ -26,11 +26,14 @@ const unsettledAt = oncePer((state: GameState): ReadonlyMap<string, readonly Uns
   const found = new Map<string, Unsettled[]>();
   const add = (id: string, more: Unsettled): void => void found.set(id, [...(found.get(id) ?? []), more]);
   for (const [id, circle] of circlesIn(state.objects))
-    if (circle.length) add(id, { name: `the circle in which ${named(circle)} depend on each other (613.8)` });
+    if (circle.length) add(id, { name: named(circle), says: inCircle(circle) });
   for (const effect of state.effects)
     for (const object of outOfRange(state, effect)) add(object.id, farFrom(state, effect, object));
   return found;
 });
+
+const inCircle = (circle: readonly GameObject[]): string =>
+  `Who controls ${named(circle)} depends on effects in a circle (613.8), of which the oldest was applied first; it may be another player.`;
 
 const outOfRange = (state: GameState, { on, controller }: OngoingEffect): readonly GameObject[] =>
   on && controller

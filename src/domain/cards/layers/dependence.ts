@@ -1,6 +1,8 @@
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
+import { capitalized } from '../../words/capitalized.js';
+import { leadsTo } from './dependency-order.js';
 import type { Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
@@ -16,6 +18,8 @@ export const sentenceOf = ({ objects }: GameState, { object, clause }: Said): st
 /** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
 export interface Dependent {
   readonly name: string;
+  /** The doubt in words. */
+  readonly says: string;
   readonly effect: Clause['effect'];
   readonly objects: ReadonlySet<string>;
 }
@@ -72,8 +76,9 @@ const dependentsOf = (
     const objects = difference(before, idsOf(reachedBy(end, said)));
     const source = state.objects.get(said.object);
     if (!objects.size || !source) return [];
-    const name = `what ${sentenceOf(state, said)} depends on (613.8)`;
-    return [{ name, effect: said.clause.effect, objects }];
+    const name = sentenceOf(state, said);
+    const says = `${capitalized(name)} depends on a newer ability (613.8), but was applied before it; the answer may be another one.`;
+    return [{ name, says, effect: said.clause.effect, objects }];
   });
 
 /** 613.8: the clauses that depend on each other in a circle, so that their timestamps decide which comes first. */
@@ -96,10 +101,39 @@ const circlesAmong = (
     });
     if (!other) return [];
     const names = [said, other.said].map((each) => layer.nameOf(state, each)).join(' and ');
-    const name = `the circle in which ${names} depend on each other (613.8)`;
+    const says = `${capitalized(names)} depend on each other (613.8), and the older one was applied first; the answer may be another one.`;
     const all = new Set([...objects, ...idsOf(other.reached)]);
-    return [said, other.said].map((each) => ({ name, effect: each.clause.effect, objects: all }));
+    return [said, other.said].map((each) => ({ name: names, says, effect: each.clause.effect, objects: all }));
   });
+};
+
+/** Beyond as many comparisons clauses are applied by their timestamps, with a doubt where one depends on a newer one. */
+const mostCompared = 50_000;
+
+/** Whether it may be found in time which clauses depend on which, at each step. */
+export const isOrderable = ({ objects }: GameState, among: readonly Said[]): boolean =>
+  among.length ** 3 * objects.size <= mostCompared;
+
+/**
+ * Returns the clause that applies next.
+ *
+ * - 613.8a, 613.8c: the oldest of those that depend on no other that is left, as things are now.
+ * - 613.8b: of those that depend on each other in a circle, the oldest.
+ */
+export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Said, ...Said[]], layer: Layer): Said => {
+  if (!others.length) return oldest;
+  const left = [oldest, ...others];
+  const after = new Map(left.map((each) => [each, layer.with(state, each)] as const));
+  const found = new Map(
+    left.map((each) => {
+      const before = idsOf(layer.reachedBy(state, each));
+      const isFirst = ([other, then]: readonly [Said, GameState]): boolean =>
+        other !== each && difference(before, idsOf(layer.reachedBy(then, each))).size > 0;
+      return [each, mayDepend(each, layer) ? [...after].filter(isFirst).map(([other]) => other) : []] as const;
+    }),
+  );
+  const dependsOn = (each: Said): readonly Said[] => found.get(each) ?? [];
+  return left.find((each) => dependsOn(each).every((other) => leadsTo(other, each, dependsOn))) ?? oldest;
 };
 
 /** Follows the clauses of a table as they are applied. */

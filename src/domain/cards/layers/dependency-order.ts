@@ -39,7 +39,7 @@ const takersByObject = <Said extends Stated>(
 };
 
 /** Whether something waits for another in the end. */
-const leadsTo = <Said extends Stated>(from: Said, to: Said, takersOf: TakersOf<Said>): boolean => {
+export const leadsTo = <Said>(from: Said, to: Said, takersOf: TakersOf<Said>): boolean => {
   const found = new Set([from]);
   for (const each of found) {
     if (each === to) return true;

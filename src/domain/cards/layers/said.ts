@@ -70,3 +70,25 @@ export const givenBy = (state: GameState, said: Said): readonly Said[] => {
   if (!clauses.length) return [];
   return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
 };
+
+/** Whether two clauses are parts of one sentence about the same objects under the same conditions. */
+const isSameSubject = ({ clause: one }: Said, { clause: other }: Said): boolean =>
+  one !== other &&
+  'creatures' in one.effect &&
+  'creatures' in other.effect &&
+  one.effect.creatures === other.effect.creatures &&
+  JSON.stringify(one.conditions) === JSON.stringify(other.conditions);
+
+/** 613.6: what began to apply goes on to apply to the same objects, whatever becomes of them and of the ability. */
+export const settledOn = (
+  said: readonly Said[],
+  applied: ReadonlyMap<Said, readonly GameObject[]>,
+): readonly Said[] => {
+  const begun = new Map<string, Said[]>();
+  for (const each of applied.keys()) begun.set(each.object, [...(begun.get(each.object) ?? []), each]);
+  return said.map((each) => {
+    const first = each.effect ? undefined : begun.get(each.object)?.find((other) => isSameSubject(each, other));
+    const on = first && applied.get(first)?.map(({ id }) => id);
+    return on ? { ...each, effect: { on, timestamp: each.timestamp ?? 0 } } : each;
+  });
+};

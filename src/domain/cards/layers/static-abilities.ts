@@ -8,7 +8,7 @@ import { rulesOf } from './combat-rules.js';
 import { changesObjects } from '../../state/effects/effects.js';
 import { inDependencyOrder } from './dependency-order.js';
 import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
-import { isLosing, reachedBy, saidAt, type Said } from './said.js';
+import { isLosing, reachedBy, saidAt, settledOn, type Said } from './said.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 
@@ -18,9 +18,10 @@ const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
 
 const abilityChange = ({ effect }: Clause) => kindOf(effect).ability;
 
-/** A table with the clauses that its objects are given by others. */
+/** A table with the clauses that its objects are given by others, and what is still to apply. */
 interface Given {
   readonly state: GameState;
+  readonly said: readonly Said[];
   readonly given: ReadonlyMap<string, readonly Clause[]>;
   readonly dependents: readonly Dependent[];
 }
@@ -41,6 +42,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   const objects = new Map(state.objects);
   const now: GameState = { ...state, objects };
   const given = new Map<string, Clause[]>();
+  const applied = new Map<Said, readonly GameObject[]>();
   const apart = toldApart(said);
   const tracker = createDependenceTracker(state, layerWith(apart, said.some(isLosing)));
   const apply = (each: Said): void => {
@@ -49,6 +51,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     if (!change) return;
     const reached = reachedBy(now, each);
     tracker.before(each, reached);
+    applied.set(each, reached);
     for (const object of reached) {
       objects.set(object.id, change.change(object, effect, apart));
       giveOrTake(given, object, effect);
@@ -58,7 +61,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   inOrderOf(state, said).forEach(apply);
   const dependents = tracker.dependentsAt(now);
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
-  return { state: { ...state, objects: new Map(objects) }, given, dependents };
+  return { state: { ...state, objects: new Map(objects) }, said: settledOn(said, applied), given, dependents };
 };
 
 const inOrderOf = (state: GameState, said: readonly Said[]): readonly Said[] => {
@@ -207,7 +210,7 @@ const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOf
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {
   const { table: changed, said, dependents } = withTypesAndColors(state, saidAt(state));
   const given = withAbilities(changed, said);
-  const { figured, settled } = withFigures(given.state, statChangesIn(given.state, said));
+  const { figured, settled } = withFigures(given.state, statChangesIn(given.state, given.said));
   const table = { ...given, state: figured };
   const unlike = blockedAsThough(table.state, said);
   const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));

@@ -3,9 +3,17 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { ColorChange, Filter, TypeChange } from '../clauses.js';
 import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
-import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
+import {
+  createDependenceTracker,
+  idsOf,
+  isOrderable,
+  nextInOrder,
+  sentenceOf,
+  type Dependent,
+  type Layer,
+} from './dependence.js';
 import { inDependencyOrder } from './dependency-order.js';
-import { reachedBy, type Said } from './said.js';
+import { reachedBy, settledOn, type Said } from './said.js';
 import { takesAbilities, withTypes } from './type-changes.js';
 
 interface CharacteristicLayer {
@@ -60,46 +68,49 @@ interface Changed {
   readonly dependents: readonly Dependent[];
 }
 
-/** Whether two clauses are parts of one sentence about the same objects under the same conditions. */
-const isSameSubject = (one: Said, other: Said): boolean =>
-  one.object === other.object &&
-  'creatures' in one.clause.effect &&
-  'creatures' in other.clause.effect &&
-  one.clause.effect.creatures === other.clause.effect.creatures &&
-  JSON.stringify(one.clause.conditions) === JSON.stringify(other.clause.conditions);
-
-/** 613.6: what began to apply goes on to apply to the same objects, whatever becomes of them and of the ability. */
-const settledOn = (said: readonly Said[], applied: Said, objects: readonly GameObject[]): readonly Said[] =>
-  said.map((each) =>
-    each !== applied && !each.effect && isSameSubject(each, applied)
-      ? { ...each, effect: { on: idsOf(objects), timestamp: each.timestamp ?? 0 } }
-      : each,
-  );
+/** The clauses in the order in which they apply, each as the table is once those before it have been applied (613.7, 613.8). */
+function* inOrder(among: readonly Said[], layer: Layer, table: () => GameState): Iterable<Said> {
+  if (!isOrderable(table(), among)) {
+    const taking = among.filter(isTaking).map((each) => [each, idsOf(reachedBy(table(), each))] as const);
+    yield* inDependencyOrder(among, taking);
+    return;
+  }
+  const left = new Set(among);
+  for (let [oldest, ...others] = left; oldest; [oldest, ...others] = left) {
+    const next = nextInOrder(table(), [oldest, ...others], layer);
+    left.delete(next);
+    yield next;
+  }
+}
 
 const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: CharacteristicLayer): Changed => {
   const among = said.filter(holds);
   if (!among.length) return { table, said, dependents };
-  const taking = among.filter(isTaking).map((each) => [each, idsOf(reachedBy(table, each))] as const);
   const layer: Layer = { areLost: false, asks, reachedBy, with: changedBy, nameOf: sentenceOf };
-  const tracker = createDependenceTracker(table, layer);
-  let [now, rest] = [table, said];
-  for (const each of inDependencyOrder(among, taking)) {
+  const tracker = isOrderable(table, among) ? null : createDependenceTracker(table, layer);
+  const applied = new Map<Said, readonly GameObject[]>();
+  let now = table;
+  for (const each of inOrder(among, { ...layer, areLost: among.some(isTaking) }, () => now)) {
     const reached = reachedBy(now, each);
-    tracker.before(each, reached);
+    tracker?.before(each, reached);
     now = withObjects(
       now,
       reached.map((object) => changed(object, each)),
     );
-    rest = settledOn(rest, each, reached);
-    tracker.after(each, now);
+    applied.set(each, reached);
+    tracker?.after(each, now);
   }
-  return { table: now, said: rest, dependents: [...dependents, ...tracker.dependentsAt(now)] };
+  return {
+    table: now,
+    said: settledOn(said, applied),
+    dependents: [...dependents, ...(tracker?.dependentsAt(now) ?? [])],
+  };
 };
 
 /**
  * The objects with the types and colors that static abilities set and add.
  *
- * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first.
+ * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first, but 613.8: what depends on a newer one after it.
  * - 305.7: a land whose type is set to a basic one loses the abilities of its text, those that would apply here as well (613.8).
  */
 export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed =>

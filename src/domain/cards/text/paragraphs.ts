@@ -85,7 +85,9 @@ export const paragraphsOf = (text: string): readonly Paragraph[] => {
   return paragraphs;
 };
 
-/** Cuts a paragraph into sentences: at full stops that stand in no quotation. */
+const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|enchantment)s?(?:\.|$)/i;
+
+/** Cuts a paragraph into sentences: at full stops that stand in no quotation, nor before "It's still a land". */
 export const sentencesOf = (paragraph: string): readonly string[] => {
   const sentences: string[] = [];
   let quoted = false;
@@ -94,7 +96,7 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
     const sign = paragraph[index];
     if (sign === '"') quoted = !quoted;
     const ends = sign === '.' ? !quoted : sign === '"' && !quoted && paragraph[index - 1] === '.';
-    if (!ends || /\S/.test(paragraph[index + 1] ?? '')) continue;
+    if (!ends || /\S/.test(paragraph[index + 1] ?? '') || stays.test(paragraph.slice(index + 1, index + 40))) continue;
     sentences.push(paragraph.slice(from, index + 1).trim());
     from = index + 1;
   }
@@ -105,6 +107,12 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
 /** A sentence without its ability word, which has no meaning of its own (207.2c). */
 export const said = (sentence: string): string =>
   withoutAbilityWord(sentence.replace(stateLine, '').replace(bullet, ''));
+
+/** A sentence without "It's still a land" behind it; whether that was said. */
+export const withoutStaying = (sentence: string): { readonly text: string; readonly stays: boolean } => {
+  const end = sentence.search(/(?<=[."]) (?:it's|they're) still [^.]*\.?$/i);
+  return end < 0 ? { text: sentence, stays: false } : { text: sentence.slice(0, end), stays: true };
+};
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 

@@ -9,8 +9,9 @@ import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
+import { keepingTypes } from './sentences/becomes.js';
 import { isAskable } from './askable.js';
-import { marked, paragraphsOf, said, sentencesOf, type Paragraph } from './paragraphs.js';
+import { marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
 const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
@@ -42,9 +43,11 @@ const followsChoice = (text: string, before: Read | undefined): boolean =>
   before?.sentence.reading === 'NOT_ASKED' && /^if (?:you|they|that player) (?:do|does|don't|doesn't),/i.test(text);
 
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
-  const tokens = tokensOf(marked(said(text), names), before?.named);
+  const { text: alone, stays } = withoutStaying(text);
+  const tokens = tokensOf(marked(said(alone), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
-  const clauses = readClauses(tokens, before?.clauses ?? []);
+  const found = readClauses(tokens, before?.clauses ?? []);
+  const clauses = stays && found ? found.map(keepingTypes) : found;
   const isRead = clauses?.every(isAskable) ?? false;
   if (clauses && isRead && saysSomething(clauses))
     return { sentence: { text, reading: 'READ', clauses }, clauses, named };

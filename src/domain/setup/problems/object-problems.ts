@@ -12,12 +12,11 @@ const mostCounters = { kinds: 50, name: 100, count: 1_000_000 };
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounters.count;
 
-/** Reads counters by name that were accepted; none where nothing of them is left. */
+/** Reads counters by name that were accepted: {} tells that there are none. */
 export const countersOf = (told: unknown): { readonly counters?: Counters } => {
-  const counted = isRecord(told)
-    ? Object.entries(told).filter((each): each is [string, number] => isCount(each[1]) && each[1] > 0)
-    : [];
-  return counted.length ? { counters: Object.fromEntries(counted) } : {};
+  if (!isRecord(told)) return {};
+  const counted = Object.entries(told).filter((each): each is [string, number] => isCount(each[1]) && each[1] > 0);
+  return { counters: Object.fromEntries(counted) };
 };
 
 /** Finds counters that are no numbers of something (122.1). */

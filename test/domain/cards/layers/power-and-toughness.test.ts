@@ -139,7 +139,9 @@ describe('a power that is asked for', () => {
     ]);
     const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
     const blocks = { player: 'Bob', attacks: attacksIn('ox > Bob'), blocks: [{ blocker: 'elk', attacker: 'ox' }] };
-    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain('How large elk is (its card gives no numbers)');
+    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain(
+      'It is not told how large elk is, and its card gives no numbers;',
+    );
   });
 });
 
@@ -212,12 +214,16 @@ test('counters are asked for as they are told; where a table tells of none at al
     const ox = { ...card('ox', 'Ann', '2/2'), ...(counters && { counters }) };
     const asked = legalAttackTargets.ask(withStaticAbilities(at(ox, bailiff)), { player: 'Ann' });
     const [row] = asked.ok ? (asked.value as readonly { included: readonly unknown[] }[]) : [];
-    const isDoubted = JSON.stringify(asked).includes('Which counters are on ox (none are told) is not used');
+    const isDoubted = JSON.stringify(asked).includes('It is not told which counters are on ox;');
     return [row?.included.length, isDoubted];
   };
   expect(rows({ Oil: 2 })).toEqual([0, false]);
   expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
-  expect(rows()).toEqual([2, true]);
+  expect([rows(), rows({}), rows({ oil: 0 })]).toEqual([
+    [2, true],
+    [2, false],
+    [2, false],
+  ]);
 });
 
 test('a keyword that somebody may have by that is a doubt where another sentence asks for it', () => {

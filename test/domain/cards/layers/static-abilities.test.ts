@@ -262,7 +262,7 @@ describe('what static abilities change of power, and in what order', () => {
   });
 
   test('is doubted where an ability depends on a newer one (613.8)', () => {
-    const depends = 'of Kite depends on (613.8) is not used';
+    const depends = 'of Kite depends on a newer ability (613.8)';
     const sick = { ...ox, controlledSinceTurnBegan: false };
     const kite = (timestamp: number) => card('Kite', 'Ann', 'Creatures with flying have haste.', { timestamp });
     const wind = (timestamp: number) => card('Wind', 'Ann', 'Creatures you control have flying.', { timestamp });
@@ -297,7 +297,7 @@ describe('what static abilities change of power, and in what order', () => {
     const elk = creature('elk', 'Bob');
     const pair = (one: string, other: string) =>
       block('ox', both, elk, card('One', 'Ann', one), card('Two', 'Ann', other));
-    const circle = 'depend on each other (613.8) is not used';
+    const circle = 'depend on each other (613.8), and the older one was applied first;';
     const reach = 'Creatures with reach lose flying.';
     expect(pair(reach, 'Creatures with flying lose reach.')).toContain(circle);
     expect(pair(reach, 'Creatures with flying lose menace.')).not.toContain(circle);
@@ -309,7 +309,7 @@ describe('what static abilities change of power, and in what order', () => {
   test('is doubted where control depends on control in a circle, or on one of a circle (613.8)', () => {
     const through = (id: string, source: string) => creature(id, 'Ann', { controlEffects: [{ source }] });
     const [circle, beside] = [[through('doe', 'elk'), through('elk', 'doe')], through('ox', 'doe')];
-    const doubt = 'The circle in which doe and elk depend on each other (613.8) is not used';
+    const doubt = 'Who controls doe and elk depends on effects in a circle (613.8)';
     expect(attack(beside, ...circle)).toContain(doubt);
     const blocked = blocksAt(at(creature('owl', 'Bob'), ...circle), 'Ann', 'owl > Ann', 'elk > owl');
     expect(JSON.stringify(blocked)).toContain(doubt);

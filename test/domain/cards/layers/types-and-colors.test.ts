@@ -46,6 +46,12 @@ describe('types and colors are as effects make them (613.1d, 613.1e)', () => {
       creature('it', 'Bob', { colors: ['RED'], power: null }),
       on,
     ],
+    [
+      "Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.",
+      'Basic Land Creature — Forest Elemental, BLUE, 2/2, flying',
+      thing('Basic Land — Forest'),
+      on,
+    ],
     ['Creatures are colorless.', 'Creature — Bear', creature('it', 'Bob', { colors: ['RED'], power: null })],
     ['Nonbasic lands are Mountains.', 'Land — Mountain', thing('Land — Swamp Forest')],
     ['Nonbasic lands are Mountains.', 'Basic Land — Swamp', thing('Basic Land — Swamp')],
@@ -120,22 +126,53 @@ describe('the order in which they apply', () => {
       timestamp: 3,
     });
     expect(said(proud, quiet, thing('Artifact', { id: 'lamp' }))).toBe('Creature — Goat, GREEN, 5/5, flying');
+    const humble = law('All creatures lose all abilities and have base power and toughness 1/1.', { timestamp: 0 });
+    const alive = law('Other permanents are creatures in addition to their other types.', { id: 'alive' });
+    expect(said(card('it', 'Bob', 'Flying'), humble, alive)).toBe('Creature — Bear, GREEN, 1/1');
   });
 
-  test('types come before the abilities that ask for them, and an ability that depends on a newer type has a doubt (613.8)', () => {
+  test('types come before the abilities that ask for them, and what depends on a newer type waits for it (613.8)', () => {
     const goats = (timestamp: number) =>
       law('Creatures you control are Goats in addition to their other types.', { id: 'Fold', timestamp });
     const menace = law('Goats have menace.', { id: 'menace', timestamp: 1 });
     expect(said(thing('Creature — Bear'), goats(9), menace)).toBe('Creature — Bear Goat, menace');
-    const elks = (timestamp: number) =>
-      law('Goats are Elks in addition to their other types.', { id: 'Herd', timestamp });
+    const elks = law('Goats are Elks in addition to their other types.', { id: 'Herd', timestamp: 2 });
     const barred = law("Elks can't attack.", { id: 'bar' });
-    const attack = (...laws: readonly ObjectDescription[]) =>
-      doubtsOf(checkAttack.ask(at(creature('it', 'Ann'), ...laws), { player: 'Ann', attacks: attacksIn('it > Bob') }));
-    expect(attack(goats(2), elks(3), barred)).toEqual([]);
-    expect(attack(goats(3), elks(2), barred).join()).toContain(
-      'Goats are Elks in addition to their other types.\\" of law depends on (613.8)',
-    );
+    const attack = (...laws: readonly ObjectDescription[]) => {
+      const table = at(creature('it', 'Ann'), ...laws, barred);
+      const asked = checkAttack.ask(table, { player: 'Ann', attacks: attacksIn('it > Bob') });
+      return [JSON.stringify(asked).includes('"legal":true'), doubtsOf(asked).join()];
+    };
+    expect([attack(goats(1), elks), attack(goats(3), elks), attack(elks)]).toEqual([
+      [false, ''],
+      [false, ''],
+      [true, ''],
+    ]);
+    const others = Array.from({ length: 20 }, (_, at) => law('Dragons are Cats.', { id: `law${at}`, timestamp: 0 }));
+    expect(attack(...others, goats(3), elks)).toEqual([
+      true,
+      expect.stringContaining(
+        'Goats are Elks in addition to their other types.\\" of law depends on a newer ability (613.8)',
+      ),
+    ]);
+  });
+
+  test('a creature that is made a land is under what changes lands, whichever is older (613.8)', () => {
+    const wild = law('Creatures you control are Forest lands in addition to their other types.', { id: 'wild' });
+    for (const timestamp of [0, 9])
+      expect(said(thing('Creature — Bear'), wild, moon(timestamp))).toBe('Creature Land — Bear Mountain');
+  });
+
+  test('of those that depend on each other the oldest applies first (613.8b)', () => {
+    const goats = (timestamp: number) => law('Elks are Goats.', { id: 'goats', timestamp });
+    const elks = law('Goats are Elks.', { id: 'elks', timestamp: 2 });
+    const both = ['Elk', 'Goat'].map((type) => creature(type, 'Ann', { typeLine: `Creature — ${type}` }));
+    const typesWith = (timestamp: number) => {
+      const { objects } = withStaticAbilities(at(...both, goats(timestamp), elks));
+      return both.map(({ id }) => objects.get(id)?.typeLine);
+    };
+    expect(typesWith(1)).toEqual(['Creature — Elk', 'Creature — Elk']);
+    expect(typesWith(3)).toEqual(['Creature — Goat', 'Creature — Goat']);
   });
 });
 

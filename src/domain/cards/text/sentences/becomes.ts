@@ -141,6 +141,13 @@ export const othersLost =
   (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
   (creatures) => [changesTypes(creatures, { gains: [], loses: [], inPlaceOf })];
 
+/** "It's still a land": what the sentence before it says it becomes comes beside its types (205.1b). */
+export const keepingTypes = (clause: Clause): Clause => {
+  const { effect } = clause;
+  if (effect.does !== 'CHANGES_TYPES' || !effect.change) return clause;
+  return { ...clause, effect: { ...effect, change: { ...effect.change, inPlaceOf: 'NOTHING' } } };
+};
+
 const isOfOthers = ({ effect }: Clause): boolean =>
   effect.does === 'CHANGES_TYPES' && effect.change?.gains.length === 0 && !effect.change.loses.length;
 

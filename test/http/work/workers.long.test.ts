@@ -378,7 +378,7 @@ const endless = () => ({
 
 test.each([
   ['takes too long', { time: 6_000 }, { status: 504, code: 'TIMEOUT' }],
-  ['takes too much memory', { memory: 96 }, { status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 96 }],
+  ['takes too much memory', { memory: 80 }, { status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 80 }],
 ])(
   'a worker that %s is one error for one request: the next one is answered, another tenant unaffected',
   async (_, limits, failure) => {
@@ -431,7 +431,7 @@ describe('questions that are solved', () => {
       return status;
     };
     const askers = [running, ...others];
-    const hard = askers.flatMap((each) => times(4, () => ask(each, 'hard', crossing(100, 40))));
+    const hard = askers.flatMap((each) => times(4, () => ask(each, 'hard', crossing(70, 30))));
     await until(() => running.workers.waiting() > 0);
     const small = askers.flatMap((each) => times(6, () => ask(each, 'small', crossing(5, 3))));
     const statuses = await Promise.all([...small, ...hard]);

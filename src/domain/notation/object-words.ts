@@ -81,6 +81,7 @@ const phrases = phrasesOf<Reader>(
   ['commander', says({ commander: true })],
   ['face down', says({ faceDown: true })],
   ['made up', says({ madeUp: true })],
+  ['no counters', says({ counters: {} })],
   ['loses all abilities', says({ losesAllAbilities: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),

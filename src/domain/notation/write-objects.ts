@@ -58,6 +58,9 @@ const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =
     return `controlled${by}${through}${since}${writeUntil(until, source, givesControlTo)}`;
   });
 
+const tellsNoCounters = ({ counters }: ObjectDescription): boolean =>
+  isRecord(counters) && !Object.keys(counters).length;
+
 /**
  * Writes an object as an entry of the notation.
  *
@@ -78,6 +81,7 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(object.commander ? ['commander'] : []),
     ...(object.faceDown ? ['face down'] : []),
     ...(object.madeUp ? ['made up'] : []),
+    ...(tellsNoCounters(object) ? ['no counters'] : []),
     ...(object.losesAllAbilities ? ['loses all abilities'] : []),
     ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
     ...(object.keywords ?? []).map(keywordText),

@@ -81,7 +81,7 @@ const fightersRemoved = (before: GameState, after: GameState): readonly Ruling[]
     ...removedSaid(
       after,
       others.filter((each) => !isBattle(each)),
-      ['it is no creature any more', 'they are no creatures any more'],
+      ['it is no longer a creature', 'they are no longer creatures'],
     ),
   ];
 };

@@ -22,12 +22,13 @@ export const stateBasedActionCites = [...graveyardCites, ...lossCites, ...cessat
  *
  * - 704.3: all that apply, at once.
  * - 704.5a, 704.5c, 704.6: players and teams that lose.
- * - 801.8, 801.9, 704.5m, 704.5n: what is attached where it cannot be.
+ * - 801.8, 801.9, 704.5m, 704.5n, 704.5p: what is attached where it cannot be, or can't be attached.
  * - 801.12, 704.5j, 704.5k: the world rule; the legend rule and the planeswalker uniqueness rule of their times.
  * - 704.5x, 704.5y: battles without a protector that they can have.
  * - 704.5d–f: tokens and copies in zones where they cannot be; creatures without toughness.
  */
-export const stateBasedActions = (state: GameState): readonly StateBasedAction[] => {
+export const stateBasedActions = (told: GameState): readonly StateBasedAction[] => {
+  const state = withStaticAbilities(told);
   const permanents = [...state.objects.values()].filter(isOnBattlefield);
   return [
     ...lossActions(state),
@@ -35,7 +36,7 @@ export const stateBasedActions = (state: GameState): readonly StateBasedAction[]
       ...oddObjectActions(state, permanents),
       ...attachmentActions(state, permanents),
       ...worldActions(state, permanents),
-      ...uniquenessActions(state, [...withStaticAbilities(state).objects.values()].filter(isOnBattlefield)),
+      ...uniquenessActions(state, permanents),
       ...battleActions(state, permanents),
     ]),
   ];

@@ -19,9 +19,10 @@ export const auraCites = [...auras.cites, ...auraObjectionCites];
 /**
  * Which attachments come off?
  *
- * - 801.8, 704.5m: an Aura on something out of range, or on nothing, goes to its owner's graveyard.
+ * - 801.8, 704.5m: an Aura on something out of range, or on nothing, or that is a creature, goes to its owner's graveyard.
  * - 801.9, 704.5n: an Equipment or Fortification on something out of range, or of the wrong kind, comes off and stays.
- * - 704.5p: so does anything else that is attached.
+ * - 704.5p: so does anything else that is attached, and an Equipment or Fortification that is a creature, but for one with
+ *   reconfigure, which is none while it is attached (702.151b).
  */
 export const attachmentActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
   permanents.flatMap((object) => {
@@ -39,19 +40,27 @@ const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
         aura,
       ),
     ];
+  if (hasType(aura, 'creature')) {
+    const says = `${aura.name} is a creature as well, so it can't enchant anything and goes to its owner's graveyard.`;
+    return [auras.ruling(state, '704.5m', says, aura)];
+  }
   const objections = attachmentObjections(state, aura, entityOf(state, aura.attachedTo));
   return objections.length
     ? [...objections, auras.ruling(state, '704.5m', `${aura.name} goes to its owner's graveyard.`, aura)]
     : [];
 };
 
+const isLoose = (object: GameObject): boolean =>
+  hasType(object, 'creature') && !/^reconfigure\b/im.test(object.printed?.face.text ?? '');
+
 const attachedRulings = (state: GameState, object: GameObject): readonly Ruling[] => {
   if (object.attachedTo === null) return [];
   const to = entityOf(state, object.attachedTo);
-  if (!isAttachment(object))
-    return [
-      ruling(state, '704.5p', `${object.name} can't be attached to ${to.name} and becomes unattached.`, object, to),
-    ];
+  if (!isAttachment(object) || isLoose(object)) {
+    const why = isLoose(object) ? ' is a creature, so it' : '';
+    const says = `${object.name}${why} can't be attached to ${to.name} and becomes unattached.`;
+    return [ruling(state, '704.5p', says, object, to)];
+  }
   const objections = [...attachmentObjections(state, object, to), ...wrongKind(state, object, to)];
   return objections.length
     ? [

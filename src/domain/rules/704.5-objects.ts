@@ -1,6 +1,5 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
-import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { statsLeftOut } from '../cards/answers/not-applied.js';
 import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
@@ -28,16 +27,15 @@ export const oddObjectActions = (state: GameState, permanents: readonly GameObje
     const gone = ceases(state, object);
     return gone ? [actionOn('CEASES_TO_EXIST', object, [gone])] : [];
   }),
-  ...withoutToughness(withStaticAbilities(state), permanents),
+  ...withoutToughness(state, permanents),
 ];
 
 const withoutToughness = (table: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
-  permanents.flatMap((told) => {
-    const object = table.objects.get(told.id) ?? told;
+  permanents.flatMap((object) => {
     if (!hasType(object, 'creature') || object.toughness === null || object.toughness > 0) return [];
     const says = `${object.name} has toughness ${object.toughness} and goes to its owner's graveyard.`;
     const given = doubtFigures(table, object, toughness.ruling(table, '704.5f', says, object));
-    return [actionOn('TO_GRAVEYARD', told, [given, ...figuresSaid(table, object)])];
+    return [actionOn('TO_GRAVEYARD', object, [given, ...figuresSaid(table, object)])];
   });
 
 /** Says what made of the printed figures those of now (613.4). */

@@ -100,6 +100,7 @@ describe('an object', () => {
       { keywords: ['First strike', 'Protection from red', 'Flying'] },
     ],
     ['Bear 2/2 keyword `Ward {2}`', { keywords: ['Ward {2}'] }],
+    ['Bear 2/2 no counters', { counters: {} }],
     ['Bear 2/2 summoning sick', { controlledSinceTurnBegan: false }],
     ['Bear 2/2 goaded by Bob', { attackRules: [{ kind: 'GOADED', target: 'Bob' }] }],
     [

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { actions, cited } from '../state-based-actions.js';
 import { after, creature, leftBy, nextTurn, ring, thing, written } from '../tables.js';
 
@@ -38,4 +39,24 @@ test('an Aura on nothing, on what it cannot enchant, Equipment on no creature, a
 
 test('E08: a turn that begins after somebody left makes no attachment illegal', () => {
   expect(actions(nextTurn(leftBy(enchanted, 'E')))).toEqual([]);
+});
+
+test('what becomes a creature, or is on what no longer is one, comes off; events know that as questions do (704.5m–p)', () => {
+  const sword = thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'ox' });
+  const aura = thing('aura', 'Enchantment — Aura', 'A', { attachedTo: 'ox' });
+  const law = (text: string) => thing('law', 'Enchantment', 'A', { cardData: { name: 'law', text } });
+  const leftOn = (...objects: readonly ObjectDescription[]) => {
+    const table = after(ring('A B C', { objects: [creature('ox', 'A'), ...objects] }), { stateBasedActions: {} });
+    return [...table.objects.values()].filter(({ attachedTo }) => attachedTo === 'ox').map(({ id }) => id);
+  };
+  expect(leftOn(sword, aura)).toEqual(['sword', 'aura']);
+  expect(leftOn(sword, aura, law('Noncreature artifacts are 5/5 artifact creatures.'))).toEqual(['aura']);
+  expect(leftOn(sword, aura, law('Enchantments are 2/2 creatures in addition to their other types.'))).toEqual([
+    'sword',
+  ]);
+  expect(leftOn(sword, aura, law("Bears aren't creatures."))).toEqual(['aura']);
+  const text = 'Reconfigure {2}';
+  expect(leftOn({ ...sword, typeLine: 'Artifact Creature — Equipment', cardData: { name: 'sword', text } })).toEqual([
+    'sword',
+  ]);
 });

@@ -107,11 +107,25 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   };
 };
 
+/** 208.3: what is no creature any more has no power and toughness. */
+const withoutFigures = (before: GameState, after: GameState): GameState =>
+  withObjects(
+    after,
+    [...after.objects.values()]
+      .filter((each) => each !== before.objects.get(each.id) && each.power !== null && stopped(before, each))
+      .map((each) => ({ ...each, power: null, toughness: null })),
+  );
+
+const stopped = ({ objects }: GameState, { id, types }: GameObject): boolean =>
+  !types.includes('creature') && (objects.get(id)?.types.includes('creature') ?? false);
+
 /**
  * The objects with the types and colors that static abilities set and add.
  *
  * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first, but 613.8: what depends on a newer one after it.
  * - 305.7: a land whose type is set to a basic one loses the abilities of its text, those that would apply here as well (613.8).
  */
-export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed =>
-  layers.reduce(inLayer, { table: state, said, dependents: [] });
+export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed => {
+  const changed = layers.reduce(inLayer, { table: state, said, dependents: [] });
+  return { ...changed, table: withoutFigures(state, changed.table) };
+};

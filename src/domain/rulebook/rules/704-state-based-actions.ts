@@ -72,7 +72,7 @@ export const stateBasedActions = {
   '704.5p': {
     numbers: { CR_2006: '420.5m', CR_2009: '704.5q', CR_2018: '704.5p' },
     summary:
-      'What is attached to something without being an Aura, an Equipment or a Fortification comes off and stays.',
+      'What is attached and is a creature, or neither an Aura, an Equipment nor a Fortification, comes off and stays.',
   },
   '704.5v': {
     numbers: { CR_2023: '704.5v' },

@@ -83,7 +83,12 @@ describe('types and colors are as effects make them (613.1d, 613.1e)', () => {
       'Artifact Creature — Equipment, 5/5',
       thing('Artifact — Equipment'),
     ],
-    ["Enchanted creature isn't a creature.", 'Artifact', thing('Artifact Creature — Golem'), on],
+    [
+      "Enchanted creature isn't a creature.",
+      'Artifact',
+      thing('Artifact Creature — Golem', { power: 3, toughness: 3 }),
+      on,
+    ],
     ['Nonland permanents are legendary.', 'Legendary Enchantment', thing('Enchantment')],
     ['Creatures you control are every creature type.', 'Creature — every creature type', thing('Creature — Bear')],
     [

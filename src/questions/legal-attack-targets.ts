@@ -26,8 +26,9 @@ interface Given {
 }
 
 const notTheirs = (state: GameState, { player: attacking, attackers }: Given): readonly Problem[] => {
+  if (!attackers?.length) return [];
   const creatures = new Set(creaturesOf(state, playerOf(state, attacking)).map(({ id }) => id));
-  return (attackers ?? []).flatMap((id, index) =>
+  return attackers.flatMap((id, index) =>
     creatures.has(id) ? [] : [problem(['attackers', index], `"${id}" is not a creature that "${attacking}" controls.`)],
   );
 };

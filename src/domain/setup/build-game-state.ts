@@ -168,14 +168,22 @@ interface Known extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'con
   readonly control: ToldControl;
 }
 
-const objectOf = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
+const objectOf = (given: FullObject, known: Known): GameObject => {
+  const object = oftenTold(given, known);
+  return hasSeldomTold(given, known) ? { ...object, ...seldomTold(given, known) } : object;
+};
+
+/** Without a spread, which would take longer than all the rest. */
+const oftenTold = (given: FullObject, { place, printed, typeLine, types, control, controller }: Known): GameObject => ({
   kind: 'OBJECT',
   id: given.id,
   name: given.name ?? printed?.face.name ?? given.id,
   typeLine,
   types,
   owner: given.owner,
-  ...control,
+  zone: control.zone,
+  defaultController: control.defaultController,
+  controlEffects: control.controlEffects,
   controller,
   token: given.token,
   card: given.card,
@@ -194,13 +202,19 @@ const objectOf = (given: FullObject, { place, printed, typeLine, types, control,
   stack: given.stack ?? null,
   printed,
   commander: given.commander,
-  ...(given.madeUp && { madeUp: true }),
-  ...seldomTold(given, printed),
 });
 
-const seldomTold = (given: FullObject, printed: GameObject['printed']): Partial<GameObject> => ({
+const hasSeldomTold = (given: FullObject, { control, printed }: Known): boolean =>
+  Boolean(given.exiledUntil ?? given.returnedByTriggerOf ?? given.counters) ||
+  given.madeUp ||
+  Boolean(control.controlIsOpen) ||
+  (printed !== null && areFiguresTold(given));
+
+const seldomTold = (given: FullObject, { control, printed }: Known): Partial<GameObject> => ({
   ...waitsInExile(given),
   ...countersOf(given.counters),
+  ...(given.madeUp && { madeUp: true }),
+  ...(control.controlIsOpen && { controlIsOpen: true }),
   ...(printed && areFiguresTold(given) && { figuresTold: true }),
 });
 

@@ -73,8 +73,9 @@ const asksForCounters = ({ clause }: Held): boolean => groupsOf(clause).some((ea
 
 /** Where the table tells of no counters at all, and a sentence asks for some: that there are none is not known. */
 const untoldCountersAt = (state: GameState): readonly NotApplied[] => {
+  if (!clausesHeld(state).some(asksForCounters)) return [];
   const permanents = [...state.objects.values()].filter(isOnBattlefield);
-  if (permanents.some(({ counters }) => counters) || !clausesHeld(state).some(asksForCounters)) return [];
+  if (permanents.some(({ counters }) => counters)) return [];
   return permanents.map(({ id, name }) => {
     const says = `It is not told which counters are on ${name}; with some the answer may be another one.`;
     return { objects: [id], changing: { name, says, characteristic: 'COUNTERS', change: '', intoCreatures: null } };

@@ -51,6 +51,9 @@ const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
 /** Shared, since most objects are told of without a problem. */
 const none: readonly Problem[] = [];
 
+const all = (...found: readonly (readonly Problem[])[]): readonly Problem[] =>
+  found.some(({ length }) => length) ? found.flat() : none;
+
 /** Finds faults in the objects of a description. */
 export const objectProblems = (description: FullDescription): readonly Problem[] => {
   const table = lookupIn(description);
@@ -83,7 +86,7 @@ export const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescrip
 
 /** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
-  problemsOfEach(description, (object) => [...refusedToday(object), ...controlProblems(object)]);
+  problemsOfEach(description, (object) => all(refusedToday(object), controlProblems(object)));
 
 type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
@@ -91,7 +94,7 @@ type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unk
 export const refusedToday = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   told: 'zone' | 'typeLine' | 'cardData' = 'zone',
-): readonly Problem[] => [...typeLineProblems(object), ...spellProblems(object, told), ...unreadFieldProblems(object)];
+): readonly Problem[] => all(typeLineProblems(object), spellProblems(object, told), unreadFieldProblems(object));
 
 /** Finds it told how another player than its owner came to control an object, where none did (110.2). */
 export const controlProblems = (object: FullObject): readonly Problem[] => {
@@ -221,6 +224,7 @@ type Waiting = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'retur
 
 /** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
 export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
+  if (!object.exiledUntil && !object.returnedByTriggerOf) return none;
   if (object.exiledUntil && object.returnedByTriggerOf)
     return [problem(['returnedByTriggerOf'], `${object.id}: give exiledUntil or returnedByTriggerOf, not both.`)];
   if (object.token && (object.exiledUntil || object.returnedByTriggerOf))
@@ -250,9 +254,9 @@ const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): 
 
 /** Finds control that ends with a source where none is told. */
 const controlDurationProblems = ({ controlEffects }: FullObject): readonly Problem[] =>
-  (controlEffects ?? []).flatMap(({ until, source }, index) =>
+  controlEffects?.flatMap(({ until, source }, index) =>
     source ? none : within(['controlEffects', index], sourceProblems(until)),
-  );
+  ) ?? none;
 
 const checks = [
   cardProblems,

@@ -76,11 +76,30 @@ const untoldCountersAt = (state: GameState): readonly NotApplied[] => {
   if (!clausesHeld(state).some(asksForCounters)) return [];
   const permanents = [...state.objects.values()].filter(isOnBattlefield);
   if (permanents.some(({ counters }) => counters)) return [];
-  return permanents.map(({ id, name }) => {
-    const says = `It is not told which counters are on ${name}; with some the answer may be another one.`;
-    return { objects: [id], changing: { name, says, characteristic: 'COUNTERS', change: '', intoCreatures: null } };
-  });
+  return [
+    ...typesByCounters(state),
+    ...permanents.map(({ id, name }): NotApplied => {
+      const says = `It is not told which counters are on ${name}; with some the answer may be another one.`;
+      return { objects: [id], changing: { name, says, characteristic: 'COUNTERS', change: '', intoCreatures: null } };
+    }),
+  ];
 };
+
+/** The changes of types that begin, or end, with counters. */
+const typesByCounters = (state: GameState): readonly NotApplied[] =>
+  clausesHeld(state)
+    .filter(asksForCounters)
+    .flatMap(({ source, clause }) => {
+      const { effect, conditions } = clause;
+      const types = kindOf(effect).typeChange(effect);
+      if (!types || !('creatures' in effect)) return [];
+      const name = sentenceOf(state, { object: source.object.id, clause });
+      const says = `${name} asks for counters, and none are told; with some the answer may be another one.`;
+      const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
+      const intoCreatures = makes === null ? null : makes !== isApplied;
+      const objects = objectsMatching(state, entityFilter(source, effect.creatures)).map(({ id }) => id);
+      return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
+    });
 
 export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();

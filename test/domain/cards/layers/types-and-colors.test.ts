@@ -202,6 +202,20 @@ describe('questions are asked of what things are', () => {
     expect(rows(god, forest)).toEqual(['god']);
   });
 
+  test('whether something is a creature by counters is doubted where none are told (122.1)', () => {
+    const text = "As long as lamp has three or more lore counters on it, it's a 4/4 creature.";
+    const attack = (counters?: Record<string, number>) => {
+      const lamp = card('lamp', 'Ann', text, { typeLine: 'Artifact', ...(counters && { counters }) });
+      const asked = checkAttack.ask(at(lamp), { player: 'Ann', attacks: attacksIn('lamp > Bob') });
+      return [JSON.stringify(asked).includes('"legal":true'), doubtsOf(asked).length > 0];
+    };
+    expect([attack(), attack({}), attack({ lore: 3 })]).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
+  });
+
   test('landwalk, fear and the legend rule know them', () => {
     const block = (...objects: readonly ObjectDescription[]) =>
       checkBlocks.ask(at(...objects, creature('elk', 'Bob')), {

@@ -9,7 +9,7 @@ import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
-import { keepingTypes } from './sentences/becomes.js';
+import { withTypesKept } from './sentences/becomes.js';
 import { isAskable } from './askable.js';
 import { marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
@@ -47,7 +47,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
   const tokens = tokensOf(marked(said(alone), names), before?.named);
   const named = lastNamed(tokens, tokens.lower.length);
   const found = readClauses(tokens, before?.clauses ?? []);
-  const clauses = stays && found ? found.map(keepingTypes) : found;
+  const clauses = stays && found ? found.map(withTypesKept) : found;
   const isRead = clauses?.every(isAskable) ?? false;
   if (clauses && isRead && saysSomething(clauses))
     return { sentence: { text, reading: 'READ', clauses }, clauses, named };

@@ -142,7 +142,7 @@ export const othersLost =
   (creatures) => [changesTypes(creatures, { gains: [], loses: [], inPlaceOf })];
 
 /** "It's still a land": what the sentence before it says it becomes comes beside its types (205.1b). */
-export const keepingTypes = (clause: Clause): Clause => {
+export const withTypesKept = (clause: Clause): Clause => {
   const { effect } = clause;
   if (effect.does !== 'CHANGES_TYPES' || !effect.change) return clause;
   return { ...clause, effect: { ...effect, change: { ...effect.change, inPlaceOf: 'NOTHING' } } };

@@ -177,7 +177,7 @@ const found: readonly HostileRequest[] = [
   answered(
     "3,000 Auras, each on the next one, which can't be enchanted by others",
     'state-based-actions',
-    SMALL,
+    4_000_000,
     stateOf(() => chained(3_000, "Enchanted creature can't be enchanted by other Auras.")),
   ),
   answered("2,000 creatures that can't be targeted by some", 'legal-targets', 200_000, () => {

@@ -8,6 +8,7 @@ import {
   type Player,
 } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
+import { capitalized } from '../words/capitalized.js';
 import { attacksTeams } from '../combat/combat-rules.js';
 import { playerMeant, defendingPlayerCites } from './802.2-defending-players.js';
 import { memberMeant, memberMeantCites } from './805.10-team-combat.js';
@@ -34,7 +35,7 @@ export const landwalk = (
     const isOfKind = landKind(keyword.toLowerCase());
     const land = isOfKind && landsOf(state, defending).find(isOfKind);
     if (land) {
-      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}, so ${blocker.name} can't block it.`;
+      const says = `${attacker.name} has ${keyword.toLowerCase()}, and its defending player ${defending.name} ${landSaid(state, defending, land)}${typeSaid(keyword, land)}, so ${blocker.name} can't block it.`;
       const holders = [...new Set([defending, controllerOf(state, land)])];
       return [
         ruling(state, '702.14c', says, attacker, ...holders, land, blocker),
@@ -43,6 +44,13 @@ export const landwalk = (
     }
   }
   return [];
+};
+
+/** The land type that a keyword asks for, where the land's name does not tell it. */
+const typeSaid = (keyword: string, { name }: GameObject): string => {
+  const type = landWords(keyword.toLowerCase())?.find((word) => landTypes.includes(word));
+  if (type === undefined || name.toLowerCase().includes(type)) return '';
+  return `, which is ${/^[aeiou]/.test(type) ? 'an' : 'a'} ${capitalized(type)}`;
 };
 
 const landSaid = (state: GameState, defending: Player, land: GameObject): string => {

@@ -32,6 +32,6 @@ test('810.7 until 2018: while creatures attacked teams, the lands of each member
   const state = twoHeadedGiants({ A: 30, B: 30 }, 2, { objects });
   expect(told(state, 'B1')).toEqual([]);
   expect(told(under('CR_2013', state), 'B1')[0]?.says).toBe(
-    "x has swampwalk, and its defending player B1 is on B2's team, and B2 controls bog, so b can't block it.",
+    "x has swampwalk, and its defending player B1 is on B2's team, and B2 controls bog, which is a Swamp, so b can't block it.",
   );
 });

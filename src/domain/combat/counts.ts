@@ -118,9 +118,17 @@ const saysAlone = (
   return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
 };
 
+const ofAlone: ReadonlySet<CombatRule['kind']> = new Set([
+  ...(['CANT_ATTACK_ALONE', 'CAN_ATTACK_ONLY_ALONE'] as const),
+  ...(['CANT_BLOCK_ALONE', 'CAN_BLOCK_ONLY_ALONE'] as const),
+]);
+
+/** Whether a rule is about attacking, or blocking, alone (506.5). */
+export const isOfAlone = ({ kind }: CombatRule): boolean => ofAlone.has(kind);
+
 /** Returns what adds to the targets of a creature that it may attack or block in company only, or only alone (506.5). */
 export const createAloneSaid = (state: GameState, { verb, restriction }: Words, all: readonly Applied[]) => {
-  const found = all.filter(({ rule: { kind } }) => /(?:ATTACK|BLOCK)_(?:ONLY_)?ALONE$/.test(kind));
+  const found = all.filter(({ rule }) => isOfAlone(rule));
   const byCreature = found.map((applied) => ({ applied, creatures: new Set(applied.creatures) }));
   return <Targets extends { readonly included: readonly unknown[] }>(
     creature: GameObject,

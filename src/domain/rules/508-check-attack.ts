@@ -1,7 +1,7 @@
 import type { Answer, Ruling } from '../answer.js';
 import type { Chosen } from '../combat/optimization/choices.js';
 import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
-import type { Counted } from '../combat/counts.js';
+import { isOfAlone, type Counted } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
@@ -280,6 +280,6 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
   const isSpokenOf = (creature: GameObject): boolean =>
-    applied.some(({ rule, creatures }) => /ATTACK_(?:ONLY_)?ALONE$/.test(rule.kind) && creatures.includes(creature));
+    applied.some(({ rule, creatures }) => isOfAlone(rule) && creatures.includes(creature));
   return only && !others.length && isSpokenOf(only.attacker) ? [isAlone(state, only.attacker, 'attacks')] : [];
 };

@@ -1,7 +1,7 @@
 import { named, type Answer, type Ruling } from '../answer.js';
 import type { Chosen, Member } from '../combat/optimization/choices.js';
 import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
-import type { Counted, Counting } from '../combat/counts.js';
+import { isOfAlone, type Counted, type Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
@@ -255,9 +255,7 @@ const supporting = (
   const { state, player, attacks, defended, rules } = situation;
   const [only, ...others] = new Set(blocks.map(({ blocker }) => blocker));
   const isSpokenOf = (creature: GameObject): boolean =>
-    counted.some(
-      ({ applied }) => /BLOCK_(?:ONLY_)?ALONE$/.test(applied?.rule.kind ?? '') && applied?.creatures.includes(creature),
-    );
+    counted.some(({ applied }) => applied && isOfAlone(applied.rule) && applied.creatures.includes(creature));
   const alone = only && !others.length && isSpokenOf(only) ? [isAlone(state, only, 'blocks')] : [];
   const chosen = blocksChosenBy(
     situation,

@@ -5,7 +5,8 @@ import type { Words } from '../wording/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
 
 /** Subtypes are names, types are not. */
-const typeSaid = (word: string): string => ([...cardTypes, ...supertypes].includes(word) ? word : capitalized(word));
+const typeSaid = (word: string): string =>
+  [cardTypes, supertypes].some((each) => each.includes(word)) ? word : capitalized(word);
 
 const gained = ({ gains }: TypeChange, { listed }: Words): string => {
   if (gains === creatureTypes) return 'every creature type';

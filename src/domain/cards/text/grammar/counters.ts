@@ -1,11 +1,6 @@
 import type { Filter } from '../../clauses.js';
-import { first, many, map, mapSome, means, pair, says, word, type Parser } from './parser.js';
+import { after, before, first, many, map, mapSome, means, pair, word, type Parser } from './parser.js';
 import { positive } from './words.js';
-
-interface Asked {
-  readonly name: string | null;
-  readonly least: number;
-}
 
 /** "+1/+1", "first strike", or no name at all. */
 const name: Parser<{ readonly name: string | null }> = mapSome(
@@ -14,35 +9,19 @@ const name: Parser<{ readonly name: string | null }> = mapSome(
 );
 
 /** "a", "three or more", or nothing, which is one or more. */
-const least: Parser<number> = first(
-  pair(positive, says('or more'), (count) => count),
-  map(says('a|an'), () => 1),
-  map(says('any?'), () => 1),
-);
+const least: Parser<number> = first(before(positive, 'or more'), means('a|an', 1), means('any?', 1));
 
-const asked: Parser<Asked> = pair(
-  least,
-  pair(name, says('counter|counters on'), (found) => found),
-  (count, found) => ({ ...found, least: count }),
-);
+const named = before(name, 'counter|counters on');
+const asked: Parser<Filter> = pair(least, named, (count, found) => ({ is: 'COUNTERS', ...found, least: count }));
+const none: Parser<Filter> = map(after('no', named), (found) => not({ is: 'COUNTERS', ...found, least: 1 }));
 
-const filterOf = (found: Asked): Filter => ({ is: 'COUNTERS', ...found });
-
-const none: Parser<Filter> = pair(
-  says('no'),
-  pair(name, says('counter|counters on'), (found) => found),
-  (_, found) => ({ is: 'NOT', of: filterOf({ ...found, least: 1 }) }),
-);
+const not = (of: Filter): Filter => ({ is: 'NOT', of });
 
 /** Template: "[a|⟨n⟩ or more|no] ⟨name⟩ counter|counters on", before what bears them. */
-export const countersOn: Parser<Filter> = first(none, map(asked, filterOf));
+export const countersOn: Parser<Filter> = first(none, asked);
 
 /** Template: "with|without ⟨name⟩ counters on it|them". */
-export const withCounters: Parser<Filter> = pair(
-  first(
-    pair(says('with'), countersOn, (_, found) => found),
-    pair(says('without'), map(asked, filterOf), (_, of): Filter => ({ is: 'NOT', of })),
-  ),
-  first(means('it', null), means('them', null)),
-  (found) => found,
+export const withCounters: Parser<Filter> = before(
+  first(after('with', countersOn), map(after('without', asked), not)),
+  'it|them',
 );

@@ -22,11 +22,15 @@ export const groupsOf = ({ effect, conditions }: Clause): readonly Filter[] => [
   ...conditions.flatMap(filtersAsked),
 ];
 
-/** Whether a filter, or a part of it, is of one of those kinds. */
-export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.some((each) => asksFor(each, ...kinds));
-  return filter.is === 'NOT' ? asksFor(filter.of, ...kinds) : kinds.includes(filter.is);
+/** The parts of a filter that are not composed of others. */
+export const singlePartsOf = (filter: Filter): readonly Filter[] => {
+  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(singlePartsOf);
+  return filter.is === 'NOT' ? singlePartsOf(filter.of) : [filter];
 };
+
+/** Whether a filter, or a part of it, is of one of those kinds. */
+export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean =>
+  singlePartsOf(filter).some(({ is }) => kinds.includes(is));
 
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
 export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;

@@ -11,6 +11,7 @@ import {
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import type { Amount, Condition, Effect, Filter, Stat } from '../clauses.js';
+import { singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
 import type { Dependent } from '../layers/dependence.js';
@@ -78,17 +79,11 @@ const isSuch = (at: At, source: Source, filter: Filter, object: GameObject): Cer
   return matches(at.state, entityFilter(source, filter), object);
 };
 
-const changesAsked = (filter: Filter | null): readonly Characteristic[] => {
-  if (!filter) return [];
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(changesAsked);
-  return filter.is === 'NOT' ? changesAsked(filter.of) : [askedBy(filter) ?? []].flat();
-};
+const changesAsked = (filter: Filter): readonly Characteristic[] =>
+  singlePartsOf(filter).flatMap((each) => askedBy(each) ?? []);
 
-const keywordsAsked = (filter: Filter): readonly string[] => {
-  if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(keywordsAsked);
-  if (filter.is === 'NOT') return keywordsAsked(filter.of);
-  return filter.is === 'KEYWORD' ? [filter.keyword] : [];
-};
+const keywordsAsked = (filter: Filter): readonly string[] =>
+  singlePartsOf(filter).flatMap((each) => (each.is === 'KEYWORD' ? [each.keyword] : []));
 
 /** The sentences that were not applied and by which a creature that stays may have toughness 0 or less (704.5f). */
 export const mayLackToughness = (state: GameState): readonly Unsure[] => {

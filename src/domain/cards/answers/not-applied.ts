@@ -1,14 +1,13 @@
 import { oncePer } from '../../values/remembered.js';
-import { reaches } from '../../state/range.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { objectsMatching } from '../../state/filters/matching.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 import type { Clause } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import type { LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
-import { entityFilter, type Source } from '../layers/filters.js';
-import { sentenceOf } from '../layers/dependence.js';
+import type { Source } from '../layers/filters.js';
+import { idsOf, sentenceOf } from '../layers/dependence.js';
+import { reachedBy, within } from '../layers/said.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import type { Unsure } from './unsettled.js';
@@ -45,12 +44,9 @@ interface NotApplied {
 const leftOutAt = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap(({ source, clause }) => {
     const left = leftOutBy(clause);
-    if (!left || !('creatures' in clause.effect) || !openConditions(source, clause.conditions)) return [];
-    const { id } = source.object;
-    const objects = objectsMatching(state, entityFilter(source, clause.effect.creatures))
-      .filter((each) => reaches(state, { object: id }, each))
-      .map((each) => each.id);
-    return [{ changing: { ...left, name: sentenceOf(state, { object: id, clause }) }, objects }];
+    if (!left) return [];
+    const said = { object: source.object.id, clause };
+    return [{ changing: { ...left, name: sentenceOf(state, said) }, objects: idsOf(reachedBy(state, said)) }];
   });
 
 /** The changes of types and colors that depend on newer ones, which would have to be applied first (613.8). */
@@ -97,7 +93,7 @@ const typesByCounters = (state: GameState): readonly NotApplied[] =>
       const says = `${name} asks for counters, and none are told; with some the answer may be another one.`;
       const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
       const intoCreatures = makes === null ? null : makes !== isApplied;
-      const objects = objectsMatching(state, entityFilter(source, effect.creatures)).map(({ id }) => id);
+      const objects = idsOf(within(source, effect.creatures));
       return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
     });
 

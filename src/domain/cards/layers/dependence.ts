@@ -3,7 +3,7 @@ import type { Clause, Filter } from '../clauses.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { leadsTo } from './dependency-order.js';
-import type { Said } from './said.js';
+import { reachedBy, type Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
@@ -25,7 +25,7 @@ export interface Dependent {
 }
 
 /** Whether whom a clause reaches may depend on what others of the layer change. */
-const mayDepend = ({ clause }: Said, { areLost, asks }: Layer): boolean =>
+export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLost' | 'asks'>): boolean =>
   areLost || groupsOf(clause).some((each) => asksFor(each, ...asks));
 
 /** A clause that reaches something else once older ones are applied: it depends on some of them. */
@@ -43,15 +43,13 @@ interface Applied {
   readonly reached: readonly GameObject[];
 }
 
-/** How clauses reach objects and change them. */
+/** How clauses change the objects that they reach. */
 export interface Layer {
   /** Whether abilities are taken away, so that others do not apply at all. */
   readonly areLost: boolean;
   /** The filters that ask for what the layer changes. */
   readonly asks: readonly Filter['is'][];
-  readonly reachedBy: (state: GameState, said: Said) => readonly GameObject[];
   readonly with: (state: GameState, said: Said) => GameState;
-  readonly nameOf: (state: GameState, said: Said) => string;
 }
 
 /** The most pairs of clauses that are tried; beyond that each may be a circle. */
@@ -70,7 +68,6 @@ const dependentsOf = (
   state: GameState,
   end: GameState,
   reached: ReadonlyMap<Said, readonly string[]>,
-  reachedBy: Layer['reachedBy'],
 ): readonly Dependent[] =>
   [...reached].flatMap(([said, before]) => {
     const objects = difference(before, idsOf(reachedBy(end, said)));
@@ -96,11 +93,11 @@ const circlesAmong = (
     const first = before.length ? layer.with(state, said) : state;
     const other = before.find((each) => {
       tried += 1;
-      const reach = (at: GameState): readonly string[] => idsOf(layer.reachedBy(at, each.said));
+      const reach = (at: GameState): readonly string[] => idsOf(reachedBy(at, each.said));
       return tried > mostTried || difference(reach(state), reach(first)).size > 0;
     });
     if (!other) return [];
-    const names = [said, other.said].map((each) => layer.nameOf(state, each)).join(' and ');
+    const names = [said, other.said].map((each) => sentenceOf(state, each)).join(' and ');
     const says = `${capitalized(names)} depend on each other (613.8), and the older one was applied first; the answer may be another one.`;
     const all = new Set([...objects, ...idsOf(other.reached)]);
     return [said, other.said].map((each) => ({ name: names, says, effect: each.clause.effect, objects: all }));
@@ -126,10 +123,10 @@ export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Sai
   const after = new Map(left.map((each) => [each, layer.with(state, each)] as const));
   const found = new Map(
     left.map((each) => {
-      const before = idsOf(layer.reachedBy(state, each));
+      const before = idsOf(reachedBy(state, each));
       const isFirst = ([other, then]: readonly [Said, GameState]): boolean =>
-        other !== each && difference(before, idsOf(layer.reachedBy(then, each))).size > 0;
-      return [each, mayDepend(each, layer) ? [...after].filter(isFirst).map(([other]) => other) : []] as const;
+        other !== each && difference(before, idsOf(reachedBy(then, each))).size > 0;
+      return [each, mayDepend(each.clause, layer) ? [...after].filter(isFirst).map(([other]) => other) : []] as const;
     }),
   );
   const dependsOn = (each: Said): readonly Said[] => found.get(each) ?? [];
@@ -153,18 +150,15 @@ export const createDependenceTracker = (state: GameState, layer: Layer): Depende
   const reachedAfter = new Map<Said, readonly string[]>();
   return {
     before: (said, reached) => {
-      if (order.length && mayDepend(said, layer)) {
-        const objects = difference(idsOf(layer.reachedBy(state, said)), idsOf(reached));
+      if (order.length && mayDepend(said.clause, layer)) {
+        const objects = difference(idsOf(reachedBy(state, said)), idsOf(reached));
         if (objects.size) late.push({ said, place: order.length, objects });
       }
       order.push({ said, reached });
     },
     after: (said, now) => {
-      if (mayDepend(said, layer)) reachedAfter.set(said, idsOf(layer.reachedBy(now, said)));
+      if (mayDepend(said.clause, layer)) reachedAfter.set(said, idsOf(reachedBy(now, said)));
     },
-    dependentsAt: (end) => [
-      ...dependentsOf(state, end, reachedAfter, layer.reachedBy),
-      ...circlesAmong(state, order, late, layer),
-    ],
+    dependentsAt: (end) => [...dependentsOf(state, end, reachedAfter), ...circlesAmong(state, order, late, layer)],
   };
 };

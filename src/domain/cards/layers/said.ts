@@ -56,10 +56,15 @@ export const reachedBy = (
   const object = state.objects.get(id);
   if (!object?.printed?.clauses.includes(clause) || !('creatures' in effect)) return [];
   const source: Source = { state, object };
-  if (!openConditions(source, conditions)) return [];
-  const filter = entityFilter(source, effect.creatures);
-  return amongWhich(source, effect.creatures).filter(
-    (each) => matches(state, filter, each) && reaches(state, { object: id }, each),
+  return openConditions(source, conditions) ? within(source, effect.creatures) : [];
+};
+
+/** The objects of a group that are within range of the controller of the source (801.10). */
+export const within = (source: Source, group: Filter): readonly GameObject[] => {
+  const { state, object } = source;
+  const filter = entityFilter(source, group);
+  return amongWhich(source, group).filter(
+    (each) => matches(state, filter, each) && reaches(state, { object: object.id }, each),
   );
 };
 

@@ -2,7 +2,8 @@ import { isOnBattlefield, sizeOf, type GameState } from '../../state/game-state.
 import { partsOf } from '../../values/record.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { asksFor, groupsOf, isSingle } from '../clause-groups.js';
+import { isSingle } from '../clause-groups.js';
+import { mayDepend } from './dependence.js';
 import { saidBy } from './ongoing-effects.js';
 
 /** In steps: what it takes to tell whether a clause or a condition speaks of one object. */
@@ -29,7 +30,7 @@ export function* clausesAt({ objects }: GameState): Iterable<Clause> {
 
 /** How often it is told what a clause reaches: where it may depend on others, as each of them has been applied (613.8). */
 const timesOf = (clause: Clause, areLost: boolean): number =>
-  areLost || groupsOf(clause).some((each) => asksFor(each, 'KEYWORD')) ? 4 : 1;
+  mayDepend(clause, { areLost, asks: ['KEYWORD'] }) ? 4 : 1;
 
 /** Whether anything at a table takes all abilities away. */
 const areAbilitiesLost = (state: GameState): boolean =>

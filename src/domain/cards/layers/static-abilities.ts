@@ -81,7 +81,7 @@ const giveOrTake = (given: Map<string, Clause[]>, { id }: GameObject, effect: Cl
 
 /** How clauses reach objects and change their abilities, one by one. */
 const layerWith = (apart: ReadonlySet<string>, areLost: boolean): Layer => ({
-  ...{ areLost, asks: ['KEYWORD'], reachedBy, nameOf: sentenceOf },
+  ...{ areLost, asks: ['KEYWORD'] },
   with: (state, said) => {
     const change = abilityChange(said.clause);
     const changed = reachedBy(state, said).map((object) => change?.change(object, said.clause.effect, apart) ?? object);

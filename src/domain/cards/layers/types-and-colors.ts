@@ -3,15 +3,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { ColorChange, Filter, TypeChange } from '../clauses.js';
 import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
-import {
-  createDependenceTracker,
-  idsOf,
-  isOrderable,
-  nextInOrder,
-  sentenceOf,
-  type Dependent,
-  type Layer,
-} from './dependence.js';
+import { createDependenceTracker, idsOf, isOrderable, nextInOrder, type Dependent, type Layer } from './dependence.js';
 import { inDependencyOrder } from './dependency-order.js';
 import { reachedBy, settledOn, type Said } from './said.js';
 import { takesAbilities, withTypes } from './type-changes.js';
@@ -86,7 +78,7 @@ function* inOrder(among: readonly Said[], layer: Layer, table: () => GameState):
 const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: CharacteristicLayer): Changed => {
   const among = said.filter(holds);
   if (!among.length) return { table, said, dependents };
-  const layer: Layer = { areLost: false, asks, reachedBy, with: changedBy, nameOf: sentenceOf };
+  const layer: Layer = { areLost: false, asks, with: changedBy };
   const tracker = isOrderable(table, among) ? null : createDependenceTracker(table, layer);
   const applied = new Map<Said, readonly GameObject[]>();
   let now = table;
@@ -127,5 +119,5 @@ const stopped = ({ objects }: GameState, { id, types }: GameObject): boolean =>
  */
 export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed => {
   const changed = layers.reduce(inLayer, { table: state, said, dependents: [] });
-  return { ...changed, table: withoutFigures(state, changed.table) };
+  return changed.table === state ? changed : { ...changed, table: withoutFigures(state, changed.table) };
 };

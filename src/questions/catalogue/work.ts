@@ -21,6 +21,9 @@ const lookingAtOne = 10;
 const judgingOne = 60;
 const drawingOne = 1_000;
 
+/** In steps: what it takes to search all rules of an edition. */
+export const stepsOfSearching = 1_500;
+
 /** Counts the work of a question that looks at each player and object a few times. */
 export const stepsOfLooking = (state: GameState): number => sizeOf(state) * lookingAtOne;
 
@@ -41,7 +44,7 @@ const refuseUnfolded = (value: number): TooComplex | undefined => {
 const reading = {
   NOTATION: { counted: 12, atMost: 60 },
   TABLE: { counted: 1, atMost: 5 },
-  CARDS: { counted: 2, atMost: 60 },
+  CARDS: { counted: 2, atMost: 70 },
 } as const;
 
 /** Returns how many characters may be unfolded where the work is done. */

@@ -62,6 +62,9 @@ const kindOf = (line: string): Paragraph['kind'] => {
     : 'STATIC';
 };
 
+/** What says something: marks alone are no sentence. */
+const spoken = /[\p{L}\p{N}]/u;
+
 /**
  * Cuts a text into paragraphs. Modal lines, and those of a die's table, are part of what stands before them, unless they are
  * abilities by themselves. What stands behind a station number belongs to it.
@@ -71,7 +74,7 @@ export const paragraphsOf = (text: string): readonly Paragraph[] => {
   let ofState = false;
   let ability: Paragraph['kind'] = 'STATIC';
   for (const line of text.slice(0, longestText).split('\n').map(plain)) {
-    if (!line) continue;
+    if (!spoken.test(line)) continue;
     const isModal = line.startsWith('•') || rolled.test(line);
     const own = kindOf(line.replace(stateLine, '').replace(bullet, ''));
     if (!isModal) ability = own;
@@ -100,8 +103,7 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
     sentences.push(paragraph.slice(from, index + 1).trim());
     from = index + 1;
   }
-  const rest = paragraph.slice(from).trim();
-  return rest ? [...sentences, rest] : sentences;
+  return [...sentences, paragraph.slice(from).trim()].filter((each) => spoken.test(each));
 };
 
 /** A sentence without its ability word, which has no meaning of its own (207.2c). */

@@ -16,12 +16,17 @@ import { namesOf } from './own-names.js';
 
 const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
 
+/** The shortest sentence that says something, in words. */
+const SHORTEST = 3;
+
 const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause[] | null =>
-  whole(asClause, tokens) ??
-  whole(wholeTable, tokens) ??
-  whole(statement, tokens) ??
-  whole(otherwise(before), tokens) ??
-  whole(spares(before), tokens);
+  tokens.words.length < SHORTEST
+    ? null
+    : (whole(asClause, tokens) ??
+      whole(wholeTable, tokens) ??
+      whole(statement, tokens) ??
+      whole(otherwise(before), tokens) ??
+      whole(spares(before), tokens));
 
 const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
 

@@ -4,9 +4,17 @@ import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
 import { overLimitOf, type LimitOfAnswers } from '../questions/catalogue/budget.js';
 
+/** Creates the error of an expected failure without its stack: to note one takes longer than all else, and nobody reads it. */
+const expected = (message: string, extensions: Readonly<Record<string, unknown>>): GraphQLError => {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  const error = new GraphQLError(message, { extensions });
+  Error.stackTraceLimit = stackTraceLimit;
+  return error;
+};
+
 /** Creates the error of a request that is refused. */
-export const refusal = (code: string, message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code } });
+export const refusal = (code: string, message: string): GraphQLError => expected(message, { code });
 
 /** Returns an error of graphql-js with the code of the stage where it arose. */
 export const withCode = (error: GraphQLError, code: string, details: object = {}): GraphQLError =>
@@ -23,7 +31,7 @@ export const withCode = (error: GraphQLError, code: string, details: object = {}
 export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => {
   if (result.ok) return result.value;
   const { code, message, details } = publicFailure(result.failure);
-  throw new GraphQLError(message, { extensions: { code, ...details } });
+  throw expected(message, { code, ...details });
 };
 
 /** Creates the error of an operation over a limit. */
@@ -31,8 +39,7 @@ export const overLimit = (name: LimitOfAnswers, counted: number, most: number): 
   refusedFor(overLimitOf(name, counted, most));
 
 /** Creates the error of an operation that takes too much. */
-export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError =>
-  new GraphQLError(says, { extensions: { ...extensions } });
+export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, extensions);
 
 const code = 'QUERY_TOO_COMPLEX';
 

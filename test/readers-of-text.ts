@@ -2,6 +2,8 @@ import { parse } from 'graphql';
 import { readWholeCard } from '../src/domain/cards/database/card.js';
 import { tableInText } from '../src/domain/notation/table-in-text.js';
 import { rulesOf } from '../src/domain/rulebook/rulebook.js';
+import { createReader, resultOf } from '../src/domain/schema/reader.js';
+import { objectSchema, required, text } from '../src/domain/schema/schema.js';
 import { readDescription } from '../src/domain/setup/read-description.js';
 import { createCheck } from '../src/graphql/pipeline/check.js';
 import { buildSchema } from '../src/graphql/schema.js';
@@ -13,6 +15,8 @@ export interface TextReader {
   readonly samples: readonly string[];
   readonly read: (text: string) => unknown;
 }
+
+const readSearch = createReader(objectSchema('Search', '', { search: required(text(), '') }));
 
 const check = createCheck(buildSchema(), standardLimits, true);
 
@@ -68,7 +72,10 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'search in the rules',
     samples: ['range of influence #', '801.2a 5 attack #'],
-    read: (text) => rulesOf(undefined, text),
+    read: (search) => {
+      const asked = resultOf(readSearch({ search }));
+      return asked.ok && rulesOf(undefined, asked.value.search);
+    },
   },
   {
     name: 'table in JSON',

@@ -7,7 +7,9 @@ import { lazy, lazyNullable, listOf, optional, required, text, viewOf } from '..
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { because } from '../../questions/catalogue/answer-schemas.js';
+import { stepsOfSearching } from '../../questions/catalogue/work.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
+import { failure } from '../../domain/result.js';
 import { orThrow } from '../errors.js';
 import { defineFields, recordType, rootFields, tableType } from './object-types.js';
 
@@ -59,7 +61,10 @@ export const rulebookFields = rootFields(
   },
   {
     rule: ({ number, edition }) => findRule(number, edition ?? undefined) ?? null,
-    rules: ({ edition, search }) => rulesOf(edition ?? undefined, search ?? undefined),
+    rules: ({ edition, search }, { budget }) => {
+      const refused = budget?.spend(stepsOfSearching);
+      return refused ? orThrow(failure(refused)) : rulesOf(edition ?? undefined, search ?? undefined);
+    },
     editions: editionsWithDifferences,
     editionOn: ({ date }) => orThrow(findEditionOn(date)),
     variants: ({ edition }) => variantDefaults(edition ?? undefined),

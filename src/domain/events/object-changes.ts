@@ -40,9 +40,8 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   const { printed } = before;
   const cardData = given.cardData ?? printed?.cardData;
   const face = given.face ?? ((given.cardData ?? null) === null ? printed?.place : null);
-  const kept = Object.fromEntries((printed?.replaced ?? []).map((name) => [name, before[name] ?? []]));
   const losesAllAbilities = given.losesAllAbilities ?? printed?.losesAllAbilities;
-  return printedOf({ ...kept, ...given, losesAllAbilities, cardData, face }, before.id);
+  return printedOf({ ...given, losesAllAbilities, cardData, face }, before.id);
 };
 
 /** The keywords that it was told to have besides; whatever it had is gone as it loses all abilities (613.1f, 613.7). */

@@ -106,8 +106,9 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
 /** Whether a figure is told beside the card, or there is no card that gives it. */
-const areFiguresToTell = (object: GameObject, figure: 'power' | 'toughness'): boolean =>
-  object.figuresTold || (!object.faceDown && object[figure] !== (object.printed?.face[figure] ?? null));
+const isFigureToTell = (object: GameObject, figure: 'power' | 'toughness'): boolean =>
+  object[figure] !== null &&
+  (object.figuresTold || (!object.faceDown && object[figure] !== (object.printed?.face[figure] ?? null)));
 
 const describeCharacteristics = (object: GameObject): Partial<ObjectDescription> => {
   const { face = null, losesAllAbilities = false } = object.printed ?? {};
@@ -116,8 +117,8 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
     ...given('colors', object.colors, !isSame(object.colors, face?.colors ?? [])),
     ...given('keywords', keywords, keywords.length > 0),
     ...given('losesAllAbilities', true, losesAllAbilities),
-    ...given('power', object.power, areFiguresToTell(object, 'power')),
-    ...given('toughness', object.toughness, areFiguresToTell(object, 'toughness')),
+    ...given('power', object.power, isFigureToTell(object, 'power')),
+    ...given('toughness', object.toughness, isFigureToTell(object, 'toughness')),
     ...given('counters', object.counters, Boolean(object.counters)),
     ...given('enchants', object.enchants, object.enchants !== null),
     ...given('attackRules', object.attackRules, object.attackRules.length > 0),
@@ -125,12 +126,10 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
   };
 };
 
-const describeControlEffects = ({ controlEffects, printed }: GameObject): Partial<ObjectDescription> => {
+const describeControlEffects = ({ controlEffects }: GameObject): Partial<ObjectDescription> => {
   const told = controlEffects.filter(({ isPrinted }) => !isPrinted);
-  return given('controlEffects', told.map(describeControlEffect), told.length > 0 || isReplaced(printed));
+  return given('controlEffects', told.map(describeControlEffect), told.length > 0);
 };
-
-const isReplaced = (printed: GameObject['printed']): boolean => printed?.replaced.includes('controlEffects') ?? false;
 
 const describeControlEffect = ({ givesControlTo, source, timestamp, until }: ControlEffect) => ({
   ...given('givesControlTo', givesControlTo, givesControlTo !== null),

@@ -3,7 +3,8 @@ import { describe as tell } from '../../../src/domain/setup/describe.js';
 import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
-import { problemsOf, table as read, written } from '../tables.js';
+import { objectOf } from '../../../src/domain/state/game-state.js';
+import { after, problemsOf, table as read, written } from '../tables.js';
 
 const pathsOf = (description: Description): readonly string[] => {
   const result = readDescription(description);
@@ -231,5 +232,20 @@ describe('a table told again', () => {
     const state = written(`Two-Headed Giant | teams: A; B 17 | ${giants}`);
     const old = read({ ...tell(state), edition: 'CR_2006' });
     expect(old.teams.map(({ life }) => life)).toEqual([40, 17]);
+  });
+});
+
+describe('a table told again after events', () => {
+  test('613.1b: an Aura that somebody else controls still controls what it enchants', () => {
+    const magic = { name: 'Hold', type_line: 'Enchantment — Aura', oracle_text: 'You control enchanted creature.' };
+    const held = { id: 'hold', owner: 'bob', attachedTo: 'bear', cardData: magic };
+    const stolen = after(read(withBear({}, held)), { controlChanges: { object: 'hold', to: 'cat' } });
+    expect(objectOf(read(tell(stolen)), 'bear').controller).toBe('cat');
+  });
+
+  test('a figure that is not known is not told', () => {
+    const moat = { id: 'moat', owner: 'ann', cardData: { name: 'Moat', type_line: 'Enchantment', text: '' } };
+    const strong = after(read(withBear({}, moat)), { objectChanges: { object: 'moat', power: 8 } });
+    expect(tell(strong).objects?.[0]).not.toHaveProperty('toughness');
   });
 });

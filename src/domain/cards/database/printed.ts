@@ -1,8 +1,5 @@
-import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { Clause, Sentence } from '../clauses.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
-import type { Replaced } from '../effects/effect.js';
-import { kindOf } from '../effects/kinds.js';
 import { readText } from '../text/read-text.js';
 
 /** The card that an object is, with the face that is up as it was read. */
@@ -14,9 +11,8 @@ export interface Printed {
   /** The keywords that it lists; none where all abilities are lost. */
   readonly keywords: readonly string[];
   readonly sentences: readonly Sentence[];
-  /** The contents of the sentences, but for what the table tells in their place. */
+  /** The contents of the sentences. */
   readonly clauses: readonly Clause[];
-  readonly replaced: readonly Replaced[];
   /** Whether the table tells that the object has lost all its abilities (613.1f): its sentences say nothing then. */
   readonly losesAllAbilities: boolean;
 }
@@ -25,11 +21,7 @@ interface Told {
   readonly cardData?: unknown;
   readonly face?: number | null;
   readonly losesAllAbilities?: boolean | null;
-  readonly enchants?: EntityFilter | null;
-  readonly controlEffects?: readonly unknown[] | null;
 }
-
-const replaceable: readonly Replaced[] = ['enchants', 'controlEffects'];
 
 /** The sentences of a card all of whose abilities are lost. */
 const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
@@ -41,7 +33,6 @@ export const printedOf = (told: Told, id: string): Printed | null => {
   const { face } = readCard(told.cardData, told.face);
   if (!face) throw new Error(`The card of "${id}" has been accepted and cannot be read.`);
   const text = face.text === null ? null : readText(face.text, face.name ?? '', face.typeLine ?? '');
-  const replaced = replaceable.filter((name) => (told[name] ?? null) !== null);
   const losesAllAbilities = told.losesAllAbilities ?? false;
   const sentences = losesAllAbilities ? lost(text?.sentences ?? []) : (text?.sentences ?? []);
   return {
@@ -50,10 +41,7 @@ export const printedOf = (told: Told, id: string): Printed | null => {
     face,
     keywords: losesAllAbilities ? [] : (text?.keywords ?? face.keywords),
     sentences,
-    clauses: sentences
-      .flatMap((sentence) => (sentence.reading === 'READ' ? sentence.clauses : []))
-      .filter(({ effect }) => !replaced.some((name) => name === kindOf(effect).replacedBy)),
-    replaced,
+    clauses: sentences.flatMap((sentence) => (sentence.reading === 'READ' ? sentence.clauses : [])),
     losesAllAbilities,
   };
 };

@@ -5,5 +5,4 @@ export const controlsHost: EffectKind<'CONTROLS_HOST'> = {
   does: 'CONTROLS_HOST',
   ...onNoObjects,
   means: (_, __, names) => `${names.players.YOU} has control of ${names.objects.HOST}`,
-  replacedBy: 'controlEffects',
 };

@@ -25,9 +25,6 @@ export interface AbilityChange<Of> {
   change(object: GameObject, effect: Of, toldApart: ReadonlySet<string>): GameObject;
 }
 
-/** The field of an object that takes the place of what its card says. */
-export type Replaced = 'enchants' | 'controlEffects';
-
 /** The effects of a kind. */
 export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
 
@@ -87,7 +84,6 @@ export interface EffectKind<Does extends Effect['does']> {
   readonly forbids: boolean;
   /** Whether it says something of players, and not of what they do. */
   readonly isOfPlayers: boolean;
-  readonly replacedBy: Replaced | null;
 }
 
 const none: readonly never[] = [];
@@ -106,7 +102,7 @@ const plain = {
     keywords: nothing,
     clauses: nothing,
   },
-  ...{ isAsked: true, ofDefenders: false, company: absent, isUsed: () => true, replacedBy: null },
+  ...{ isAsked: true, ofDefenders: false, company: absent, isUsed: () => true },
   ...{ makesRuleOfEach: false, forbids: false, isOfPlayers: false },
 };
 

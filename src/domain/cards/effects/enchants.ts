@@ -8,5 +8,4 @@ export const enchants: EffectKind<'ENCHANTS'> = {
     const players = what === 'ANYBODY' ? 'players' : `opponents of ${names.players.YOU}`;
     return `${names.objects.SELF} may be attached to ${typeof what === 'string' ? players : nounSaid(what, names)} only`;
   },
-  replacedBy: 'enchants',
 };

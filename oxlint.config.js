@@ -180,7 +180,7 @@ export default defineConfig({
     {
       // What comes over HTTP is JSON of any shape; the tests say what they expect of it.
       files: [
-        'test/{cli,deploy,own-cards,graphql,http,mcp,reliability,rest,web}/**/*.ts',
+        'test/{cli,deploy,own-cards,graphql,http,hunt,mcp,reliability,rest,web}/**/*.ts',
         'test/*.test.ts',
         'test/started.ts',
       ],

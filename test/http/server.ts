@@ -102,7 +102,7 @@ export const codeOf = ({ body }: Pick<Reply, 'body'>): string | undefined =>
 export const refusalOf = (reply: Reply): readonly [number, string | undefined] => [reply.status, codeOf(reply)];
 
 /** A server's two doors; every request has the headers given last. */
-const doorsOf = (url: string, own: Sent = {}) => {
+export const doorsOf = (url: string, own: Sent = {}) => {
   const by = (method: string) => (path: string, body?: unknown, headers?: Sent) =>
     send(url + path, method, body, { ...own, ...headers });
   const without = (method: string) => (path: string, headers?: Sent) => by(method)(path, undefined, headers);

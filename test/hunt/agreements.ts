@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import { describe } from '../../src/domain/setup/describe.js';
 import type { Description } from '../../src/domain/state/description.js';
-import { isOnBattlefield, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
+import { isOnBattlefield, objectOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import type { Dice } from '../domain/random-games.js';
 import { answerTo, everyAsked, type Asked } from './answers.js';
@@ -49,7 +49,13 @@ interface Answers {
   readonly checkBlocks: Verdict;
   readonly blockDeclarationOrder: { readonly players: readonly Thing[] };
   readonly stateBasedActions: { readonly items: readonly Action[] };
-  readonly departureOf: { readonly after: Description };
+  readonly departureOf: {
+    readonly after: Description;
+    readonly leaveGame: readonly Thing[];
+    readonly ceaseToExist: readonly Thing[];
+  };
+  readonly rangeOf: { readonly players: readonly Thing[]; readonly objects: readonly Thing[] };
+  readonly legalTargets: Row;
   readonly canBeginTurn: { readonly answer: boolean };
   readonly canAttach: { readonly answer: boolean };
   readonly lifeAfter: { readonly allowed: boolean };
@@ -227,7 +233,26 @@ const departed: Law = (state, dice) => {
   const after = takesPlace(state, { playerLeaves: { player: leaver } });
   if (!answer || typeof after !== 'object' || after === null) return null;
   const [expected, left] = [describe(after), readTable(answer.after)];
-  return left && !isDeepStrictEqual(describe(left), expected) ? { leaver, expected, found: answer.after } : null;
+  if (left && !isDeepStrictEqual(describe(left), expected)) return { leaver, expected, found: answer.after };
+  const gone = ids([...answer.leaveGame, ...answer.ceaseToExist]);
+  const missing = [...state.objects.keys()].filter((id) => !after.objects.has(id));
+  return isDeepStrictEqual(gone.sort(), missing.sort()) ? null : { leaver, gone, missing };
+};
+
+/** 801.4: the players and permanents that somebody's spells may target are those in their range, as far as ranges go. */
+const targeted: Law = (state, dice) => {
+  const player = dice.oneOf(playersInGame(state))?.id;
+  if (player === undefined) return null;
+  const range = answered(state, 'rangeOf', { player });
+  const among = answered(state, 'legalTargets', { source: { controller: player }, among: {} });
+  if (!range || !among) return null;
+  const isElsewhere = (id: string): boolean => state.objects.has(id) && !isOnBattlefield(objectOf(state, id));
+  const [expected, found] = [[...range.players, ...range.objects], among.included].map((things) =>
+    ids(things)
+      .filter((id) => !isElsewhere(id))
+      .sort(),
+  );
+  return isDeepStrictEqual(found, expected) ? null : { player, expected, found };
 };
 
 /** Questions that must agree with each other, or with events. */
@@ -239,6 +264,7 @@ export const agreements: Readonly<Record<string, Law>> = {
   'the legal declaration that is shown is legal': shown,
   'stateBasedActions agrees with the event': performed,
   'departureOf agrees with playerLeaves': departed,
+  'legalTargets agrees with rangeOf': targeted,
   'canBeginTurn agrees with turnBegins': allows(
     'canBeginTurn',
     ({ answer }) => answer,

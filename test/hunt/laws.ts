@@ -12,7 +12,7 @@ import { answerTo, everyAsked, inNoOrder, renamedIn, type Asked } from './answer
 import { readTable } from './hunted-tables.js';
 import { agreements } from './agreements.js';
 
-/** Something that holds at every table: returns what breaks it, or null. */
+/** Something that holds at every table: returns what breaks it, or null; at once, or as a promise. */
 export type Law = (state: GameState, dice: Dice) => unknown;
 
 /** Where a question is answered otherwise at another table; `back` and `shown` make the answers comparable. */
@@ -119,7 +119,9 @@ const inText: Law = (state, dice) => {
   return again.ok ? sameAt(state, again.value, dice) : { refused: text };
 };
 
-const eventOf = ({ type, input }: Occurrence): GameEvent => JSON.parse(JSON.stringify({ [type]: input })) as GameEvent;
+/** What took place, as a caller tells it. */
+export const eventOf = ({ type, input }: Occurrence): GameEvent =>
+  JSON.parse(JSON.stringify({ [type]: input })) as GameEvent;
 
 const replayed: Law = (state, dice) => {
   const log = randomGame(state, dice, 6);
@@ -162,7 +164,7 @@ const bystander: Law = (state, dice) => {
 
 const sees = (state: GameState, one: Player, other: Player): boolean => rangeOf(state, one).players.includes(other);
 
-/** Every law, by name. */
+/** Every law that needs no server, by name. */
 export const laws: Readonly<Record<string, Law>> = {
   'a description is the table': (state, dice) => sameAt(state, readTable(describe(state)), dice),
   'a text is the table': inText,

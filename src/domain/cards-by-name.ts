@@ -46,32 +46,43 @@ function* maybeCards({ table, events }: Told): Iterable<unknown> {
   for (const event of entriesOf(events)) if (isRecord(event)) for (const kind of withCard) yield event[kind];
 }
 
-/** Lists the cards that a request tells by their names alone, each name once. */
-export const namesAlone = (told: Told): readonly string[] => {
-  const names = new Set<string>();
+/** The names that a request tells, each once: of cards by their names alone, and of permanents whose text is not told. */
+export interface NamesTold {
+  readonly alone: readonly string[];
+  readonly untold: readonly string[];
+}
+
+/** Lists the names that a request tells and that are to be looked up. */
+export const namesTold = (told: Told): NamesTold => {
+  const [alone, untold] = [new Set<string>(), new Set<string>()];
   for (const each of maybeCards(told)) {
     const name = nameIn(each);
-    const before = name === null ? '' : nameBefore(name);
-    for (const one of [name, before]) if (one) names.add(one);
+    const other = name === null ? untoldName(each) : null;
+    if (other !== null) untold.add(other);
+    if (name === null) continue;
+    alone.add(name);
+    const before = nameBefore(name);
+    if (before) alone.add(before);
   }
-  return [...names];
+  alone.delete('');
+  return { alone: [...alone], untold: [...untold] };
 };
 
 /** The name of a permanent that tells nothing of what its card says; a description need not have any shape. */
 const untoldName = (told: unknown): string | null => {
   if (!isRecord(told) || typeof told['name'] !== 'string' || told['name'] === told['id']) return null;
-  const { name, typeLine, cardData, zone, token, madeUp, faceDown, enchants, keywords, attackRules, blockRules } = told;
+  const { name, typeLine } = told;
   const isSuch = typeof typeLine === 'string' && !/\b(?:creature|basic)\b/iu.test(typeLine);
-  const isElsewhere = (zone ?? 'BATTLEFIELD') !== 'BATTLEFIELD';
-  const isTold = [keywords, attackRules, blockRules].some((list) => entriesOf(list).length > 0);
-  const others = [cardData, token, madeUp, faceDown, enchants].some(Boolean);
-  return isSuch && !isElsewhere && !isTold && !others ? name : null;
+  return isSuch && isUntold(told) ? name : null;
 };
 
-/** Lists the names of permanents whose text is not told, each once. */
-export const untoldNames = (told: Told): readonly string[] => [
-  ...new Set([...maybeCards(told)].flatMap((each) => untoldName(each) ?? [])),
-];
+/** Whether an object is on the battlefield, with no card and nothing that stands for its text. */
+const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
+  const { cardData, zone, token, madeUp, faceDown, enchants, keywords, attackRules, blockRules } = told;
+  const isElsewhere = (zone ?? 'BATTLEFIELD') !== 'BATTLEFIELD';
+  const isTold = [keywords, attackRules, blockRules].some((list) => entriesOf(list).length > 0);
+  return !isElsewhere && !isTold && ![cardData, token, madeUp, faceDown, enchants].some(Boolean);
+};
 
 /** The name before words in parentheses, which some names end in; lists of cards tell a set so. */
 const nameBefore = (name: string): string => /^(.*[^ ]) *\([^()]*\)$/u.exec(name)?.[1] ?? '';

@@ -2,8 +2,8 @@ import {
   cardsInFull,
   mostUnfolded,
   nameKey,
-  namesAlone,
-  untoldNames,
+  namesTold,
+  type NamesTold,
   type FindCard,
   type IsMadeUp,
   type Told,
@@ -38,8 +38,8 @@ export interface Cards {
 /** Creates what requests ask of a store of cards. */
 export const createCards = (store: CardStore): Cards => ({
   inFull: (told, use) => {
-    const [names, untold] = [namesAlone(told), untoldNames(told)];
-    return names.length + untold.length ? inFullLater(store, names, untold, told, use) : use(told);
+    const names = namesTold(told);
+    return names.alone.length + names.untold.length ? inFullLater(store, names, told, use) : use(told);
   },
   find: async (name) => {
     const { importId, cards } = await store.lookUp([name]);
@@ -56,12 +56,11 @@ export const createCards = (store: CardStore): Cards => ({
 
 const inFullLater = async <Value>(
   store: CardStore,
-  names: readonly string[],
-  untold: readonly string[],
+  names: NamesTold,
   told: Told,
   use: (told: Told) => Value,
 ): Promise<Value> => {
-  const { find, isMadeUp } = await findAll(store, names, untold);
+  const { find, isMadeUp } = await findAll(store, names);
   return use(cardsInFull(told, find, isMadeUp));
 };
 
@@ -97,7 +96,7 @@ interface FoundNames {
 }
 
 /** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
-const findAll = async (store: CardStore, names: readonly string[], untold: readonly string[]): Promise<FoundNames> => {
+const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
   const meant = new Map(names.map((name, index) => [name, withLength(cardsMeant(cards[index] ?? []))]));

@@ -93,12 +93,13 @@ const toldOf = (state: GameState, stolen: ReadonlySet<string>): unknown => {
   );
 };
 
-/** What has another controller at one of two tables. */
+/** What has another controller at one of two tables, or one more reason to have the same. */
 const stolenBetween = (one: GameState, another: GameState): ReadonlySet<string> =>
   new Set(
-    [...one.objects.values()].flatMap(({ id, controller }) =>
-      another.objects.get(id)?.controller === controller ? [] : [id],
-    ),
+    [...one.objects.values()].flatMap(({ id, controller, controlEffects }) => {
+      const then = another.objects.get(id);
+      return then?.controller === controller && then.controlEffects.length === controlEffects.length ? [] : [id];
+    }),
   );
 
 /** The same effect told in short, as rules of an object, where it can be. */

@@ -45,7 +45,7 @@ export const textReaders: readonly TextReader[] = [
     samples: [
       'range 1, attack multiple\nAnn* 40: Bear# 2/2 flying, 3x Ogre# 2/2 goaded by Bob\nBob: Moat# (Enchantment) on Bear#\nCat out',
       'Ann#: Wall# 0/4 defender attached to Bear#\nBob#: Bear# 2/2 must attack Ann#, Bear# 2/2 tapped\nturn: Ann#, combat\nattacks: Bear# → Ann#',
-      'Ann#: `a card #` (Creature — Elf #) {Creatures with power # or less can’t attack you.}\nBob graveyard: Bear# 2/2\nteams: Ann# + Bob',
+      "Ann#: `a card #` (Creature — Elf #) {Creatures with power # or less can’t attack you.}\nBob's graveyard: Bear# 2/2\nteams: Ann# + Bob",
     ],
     read: tableInText,
   },

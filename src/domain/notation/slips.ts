@@ -42,12 +42,12 @@ const settings = [
 const deckList =
   'this looks like a deck list: a table tells what is in play, as in Ann: 2x Soldier 1/1, and how a card of a deck is read is told at /v1/cards/{name}, or by card in GraphQL';
 
+const zoneTold = `a zone is told as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
+
 const ofPlayers: readonly Slip[] = [
   [/^\d+[x×]? |^(deck|sideboard|commander|companion)$/iu, `${deckList}; ${backquotes}`],
-  [
-    new RegExp(`('s|s') |s (${zones})$`, 'iu'),
-    `a zone is told as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`,
-  ],
+  [new RegExp(`('s|s') |s (${zones})$|^(in |the )*(${zones})$`, 'iu'), zoneTold],
+  [new RegExp(` (${zones})$`, 'u'), zoneTold],
   [
     new RegExp(`^(${topicWords.join('|')})\\b`, 'iu'),
     `such a line begins with a word and a colon, as in turn: 3; ${backquotes}`,

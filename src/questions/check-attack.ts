@@ -3,6 +3,7 @@ import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { costs } from '../domain/state/cost-schemas.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { doubtAttack } from '../domain/rules/506-combat-doubts.js';
+import { explainAttack, typesAndColorsCites } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { attackCites, checkAttack as judge } from '../domain/rules/508-check-attack.js';
@@ -35,7 +36,7 @@ export const checkAttack = exactQuestion({
   name: 'checkAttack',
   description:
     'Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.',
-  cites: attackCites,
+  cites: [...attackCites, ...typesAndColorsCites],
   arguments: objectSchema('CheckAttackArguments', 'The declaration.', {
     player: required(player, 'Who declares attackers; with shared team turns any member of the team.'),
     attacks: required(givenAttacks, 'Which creature attacks what.'),
@@ -51,7 +52,8 @@ export const checkAttack = exactQuestion({
       const verdict = judge(state, declaring, attacks, solve);
       if (!verdict.ok) return verdict;
       const legalAttack = verdict.value.witness.map((attack) => showDeclared(state, attack));
-      return success({ ...doubtAttack(state, declaring, attacks, verdict.value), legalAttack });
+      const doubted = doubtAttack(state, declaring, attacks, verdict.value);
+      return success({ ...explainAttack(state, attacks, doubted), legalAttack });
     }),
 });
 

@@ -1,5 +1,6 @@
 import { flag, integer, listOf, player, required, objectSchema } from '../domain/schema/schema.js';
 import { doubtBlocks } from '../domain/rules/506-combat-doubts.js';
+import { explainBlocks, typesAndColorsCites } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
@@ -41,7 +42,7 @@ export const checkBlocks = exactQuestion({
   name: 'checkBlocks',
   description:
     "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.",
-  cites: blockCites,
+  cites: [...blockCites, ...typesAndColorsCites],
   arguments: objectSchema('CheckBlocksArguments', 'The declaration.', {
     player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),
     blocks: required(givenBlocks, 'Which creature blocks which attacker.'),
@@ -62,8 +63,8 @@ export const checkBlocks = exactQuestion({
       if (!verdict.ok) return verdict;
       const doubted = doubtBlocks(state, declaring, blocks, verdict.value);
       const attackers = attacks.map(({ attacker }) => attacker);
-      const because = doubtNonCreatures(doubted.because, attackers);
-      return success({ ...doubted, because, legalBlock: doubted.witness });
+      const told = { ...doubted, because: doubtNonCreatures(doubted.because, attackers) };
+      return success({ ...explainBlocks(state, blocks, attacks, told), legalBlock: doubted.witness });
     }),
 });
 

@@ -2,8 +2,13 @@ import { flag, listOf, object, optional, player, required, objectSchema } from '
 import { stepsOfAttack } from '../domain/combat/sizes.js';
 import { costs } from '../domain/state/cost-schemas.js';
 import { largest } from '../domain/state/description.js';
-import { creaturesOf, objectOf, playerOf, type GameState } from '../domain/state/game-state.js';
+import { creaturesOf, objectOf, playerOf, type GameObject, type GameState } from '../domain/state/game-state.js';
 import { doubtAttackTargets } from '../domain/rules/506-combat-doubts.js';
+import {
+  doubtfulCreatures,
+  explainAttackTargets,
+  typesAndColorsCites,
+} from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { badInput, success } from '../domain/result.js';
 import { problem, type Problem } from '../domain/problem.js';
@@ -25,9 +30,16 @@ interface Given {
   readonly attackers?: readonly string[] | null;
 }
 
+const rowsFor = (state: GameState, { player: attacking, attackers }: Given): readonly GameObject[] => {
+  const player = playerOf(state, attacking);
+  return (
+    attackers?.map((id) => objectOf(state, id)) ?? [...creaturesOf(state, player), ...doubtfulCreatures(state, player)]
+  );
+};
+
 const notTheirs = (state: GameState, { player: attacking, attackers }: Given): readonly Problem[] => {
   if (!attackers?.length) return [];
-  const creatures = new Set(creaturesOf(state, playerOf(state, attacking)).map(({ id }) => id));
+  const creatures = new Set(rowsFor(state, { player: attacking }).map(({ id }) => id));
   return attackers.flatMap((id, index) =>
     creatures.has(id) ? [] : [problem(['attackers', index], `"${id}" is not a creature that "${attacking}" controls.`)],
   );
@@ -39,8 +51,8 @@ const telling = 3;
 export const legalAttackTargets = exactQuestion({
   name: 'legalAttackTargets',
   description:
-    'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature.',
-  cites: attackTargetCites,
+    'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.',
+  cites: [...attackTargetCites, ...typesAndColorsCites],
   arguments: objectSchema('LegalAttackTargetsArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures attack.'),
     attackers: optional(
@@ -55,9 +67,8 @@ export const legalAttackTargets = exactQuestion({
     askWithCosts(told, given.costs, 'attackRules', (state) => {
       const problems = notTheirs(state, given);
       if (problems.length) return badInput(problems);
-      const attackers = given.attackers?.map((id) => objectOf(state, id));
-      const rows = targetsOfCreatures(state, playerOf(state, given.player), attackers);
-      return success(rows.map((row) => doubtAttackTargets(state, row)));
+      const rows = targetsOfCreatures(state, playerOf(state, given.player), rowsFor(state, given));
+      return success(rows.map((row) => explainAttackTargets(state, doubtAttackTargets(state, row))));
     }),
 });
 

@@ -3,9 +3,10 @@ import { stepsOfBlocks } from '../domain/combat/sizes.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { success } from '../domain/result.js';
 import { costs } from '../domain/state/cost-schemas.js';
-import { playerOf } from '../domain/state/game-state.js';
+import { creaturesOf, playerOf } from '../domain/state/game-state.js';
 import { blockTargetCites, legalBlocks as blocksOfCreatures } from '../domain/rules/509-declare-blockers.js';
 import { doubtBlockTargets } from '../domain/rules/506-combat-doubts.js';
+import { doubtfulCreatures, explainBlockTargets, typesAndColorsCites } from '../domain/rules/613.1-types-and-colors.js';
 import { attacksToBlock, toldAttackProblems } from '../domain/rules/506-combat-in-progress.js';
 import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
@@ -23,8 +24,8 @@ const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
 export const legalBlocks = exactQuestion({
   name: 'legalBlocks',
   description:
-    'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature.',
-  cites: blockTargetCites,
+    'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.',
+  cites: [...blockTargetCites, ...typesAndColorsCites],
   arguments: objectSchema('LegalBlocksArguments', 'Whose creatures.', {
     player: required(player, 'Whose creatures block.'),
     attacks: attacksArgument,
@@ -38,8 +39,11 @@ export const legalBlocks = exactQuestion({
   ask: (told, given) =>
     askWithCosts(told, given.costs, 'blockRules', (state) => {
       const attacks = attacksToBlock(state, given.attacks);
-      const rows = doubtBlockTargets(state, blocksOfCreatures(state, playerOf(state, given.player), attacks));
-      return success(rows.map((row) => ({ ...row, because: doubtNonCreatures(row.because, row.included) })));
+      const player = playerOf(state, given.player);
+      const blockers = [...creaturesOf(state, player), ...(attacks.length ? doubtfulCreatures(state, player) : [])];
+      const rows = doubtBlockTargets(state, blocksOfCreatures(state, player, attacks, blockers));
+      const doubted = rows.map((row) => ({ ...row, because: doubtNonCreatures(row.because, row.included) }));
+      return success(doubted.map((row) => explainBlockTargets(state, row, attacks)));
     }),
 });
 

@@ -1,4 +1,5 @@
-import { rulesOfCards } from '../cards/layers/sizes.js';
+import { clausesAt, rulesOfCards } from '../cards/layers/sizes.js';
+import { heldBy } from '../state/belongings.js';
 import {
   creaturesOf,
   hasType,
@@ -38,11 +39,15 @@ export const stepsOfBlocks = (state: GameState, player: Player, attackers: numbe
   return stepsOfPairs(state, creatures.length * attackers, creatures, ({ blockRules }) => blockRules);
 };
 
-/** The creatures of a player and, with shared team turns, of the team. */
-const creaturesBeside = (state: GameState, player: Player): readonly GameObject[] =>
-  state.options.sharedTeamTurns && player.team !== null
-    ? state.players.filter(({ team }) => team === player.team).flatMap((each) => creaturesOf(state, each))
-    : creaturesOf(state, player);
+/** The creatures of a player and, with shared team turns, of the team; all permanents, where cards change types. */
+const creaturesBeside = (state: GameState, player: Player): readonly GameObject[] => {
+  const changesTypes = [...clausesAt(state)].some(({ effect }) => effect.does === 'CHANGES_TYPES');
+  const fighting = (each: Player): readonly GameObject[] =>
+    changesTypes ? heldBy(state, each).filter(isOnBattlefield) : creaturesOf(state, each);
+  return state.options.sharedTeamTurns && player.team !== null
+    ? state.players.filter(({ team }) => team === player.team).flatMap(fighting)
+    : fighting(player);
+};
 
 const countOf = ({ objects }: GameState, counts: (object: GameObject) => boolean): number => {
   let count = 0;

@@ -220,13 +220,15 @@ const playerObjections: readonly Objection[] = [
   neighbourObjection,
 ];
 
-/** 508.1a: a creature cannot attack that is tapped, or a battle as well. */
-const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => [
-  ...(creature.tapped ? [ruling(state, '508.1a', `${creature.name} is tapped and can't attack.`, creature)] : []),
-  ...(hasType(creature, 'battle')
-    ? [ruling(state, '508.1a', `${creature.name} is also a battle and can't attack.`, creature)]
-    : []),
-];
+/** 508.1a: what is no creature can't attack, nor one that is tapped, or a battle as well. */
+const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => {
+  const cannot = (why: string) => ruling(state, '508.1a', `${creature.name} is ${why} and can't attack.`, creature);
+  return [
+    ...(hasType(creature, 'creature') ? [] : [cannot('not a creature')]),
+    ...(creature.tapped ? [cannot('tapped')] : []),
+    ...(hasType(creature, 'battle') ? [cannot('also a battle')] : []),
+  ];
+};
 
 const attacksNothing = (
   state: GameState,

@@ -80,8 +80,8 @@ export const legalBlocks = (
   state: GameState,
   player: Player,
   attacks: readonly AttackUnderWay[],
+  blockers: readonly GameObject[] = creaturesOf(state, player),
 ): readonly Answer<BlockTargets>[] => {
-  const blockers = creaturesOf(state, player);
   const attackers = attacks.map(({ attacker }) => attacker);
   const rules = blockRulesApplying(state, blockers, attackers);
   const bars = blockBars(state, player, rules);
@@ -151,13 +151,15 @@ const reasons = (
   return [ruling(state, '509.1a', says, blocker, ...included), ...blocksByReach(state, blocker, included), ...asTeam];
 };
 
-const blockerObjections = (state: GameState, blocker: GameObject): readonly Ruling[] => [
-  ...(blocker.tapped ? [ruling(state, '509.1a', `${blocker.name} is tapped and can't block.`, blocker)] : []),
-  ...(hasType(blocker, 'battle')
-    ? [ruling(state, '509.1a', `${blocker.name} is also a battle and can't block.`, blocker)]
-    : []),
-  ...decayed(state, blocker),
-];
+const blockerObjections = (state: GameState, blocker: GameObject): readonly Ruling[] => {
+  const cannot = (why: string) => ruling(state, '509.1a', `${blocker.name} is ${why} and can't block.`, blocker);
+  return [
+    ...(hasType(blocker, 'creature') ? [] : [cannot('not a creature')]),
+    ...(blocker.tapped ? [cannot('tapped')] : []),
+    ...(hasType(blocker, 'battle') ? [cannot('also a battle')] : []),
+    ...decayed(state, blocker),
+  ];
+};
 
 /** Does that player, or with shared team turns their team, defend against the attack? */
 export const defendsAgainst = (state: GameState, player: Player, { defending }: Attacker): boolean =>

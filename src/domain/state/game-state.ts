@@ -95,6 +95,10 @@ export interface GameObject {
   readonly typeLine: string;
   /** The words of the type line, in lower case. */
   readonly types: readonly string[];
+  /** Of what effects made a creature, planeswalker or battle, or none of it: the object that has the effect, by type. */
+  readonly retyped?: Readonly<Record<string, string>>;
+  /** Of what effects gave other colors: the objects that have the effects, and the colors before. */
+  readonly recolored?: { readonly by: readonly string[]; readonly from: readonly Color[] };
   readonly zone: Zone;
   readonly owner: string;
   readonly defaultController: string;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a7e5042165e2f1b0eabb8406391297705b3238b2e7875cfe9fb3781b054ee603
+// Written by npm run clients. Inputs: 5e2490dd0c9230073c368a53b4a7b1f20b3e6834937415c4668e8cca0631c3e6
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

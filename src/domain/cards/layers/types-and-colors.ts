@@ -1,5 +1,5 @@
 import { withObjects } from '../../state/change.js';
-import type { GameObject, GameState } from '../../state/game-state.js';
+import { hasType, type GameObject, type GameState } from '../../state/game-state.js';
 import type { ColorChange, Filter, TypeChange } from '../clauses.js';
 import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
@@ -34,16 +34,32 @@ const isTaking = (said: Said): boolean => {
   return change !== null && takesAbilities(change);
 };
 
-const recolored = (object: GameObject, { colors, isAdded }: ColorChange): GameObject => ({
-  ...object,
-  colors: isAdded ? [...new Set([...object.colors, ...colors])] : colors,
-});
+const isAmong = (colors: readonly string[], others: readonly string[]): boolean =>
+  colors.every((each) => others.includes(each));
+
+const withColors = (object: GameObject, { colors: given, isAdded }: ColorChange, source: string): GameObject => {
+  const { colors: before, recolored } = object;
+  const colors = isAdded ? [...new Set([...before, ...given])] : given;
+  if (isAmong(colors, before) && isAmong(before, colors)) return { ...object, colors };
+  const by = isAdded ? [...(recolored?.by ?? []), source] : [source];
+  return { ...object, colors, recolored: { by, from: recolored?.from ?? before } };
+};
+
+/** The types on which it depends what attacks, blocks and is attacked. */
+const decidingTypes = ['creature', 'planeswalker', 'battle'];
+
+const withSources = (before: GameObject, after: GameObject, source: string): GameObject => {
+  const turned = decidingTypes.filter((type) => hasType(before, type) !== hasType(after, type));
+  return turned.length
+    ? { ...after, retyped: { ...before.retyped, ...Object.fromEntries(turned.map((type) => [type, source])) } }
+    : after;
+};
 
 const changed = (object: GameObject, said: Said): GameObject => {
   const [types, colors] = [typeChange(said), colorChange(said)];
-  if (colors) return recolored(object, colors);
+  if (colors) return withColors(object, colors, said.object);
   if (!types) return object;
-  const after = withTypes(object, types);
+  const after = withSources(object, withTypes(object, types), said.object);
   return takesAbilities(types) ? withoutAbilities(after) : after;
 };
 

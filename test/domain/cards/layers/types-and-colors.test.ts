@@ -198,8 +198,11 @@ describe('questions are asked of what things are', () => {
     const alive = law('Forests are 1/1 creatures that are still lands.', { typeLine: 'Enchantment' });
     expect([asked([], ['forest']), asked([alive], ['forest'])]).toEqual([false, true]);
     const god = card('god', 'Ann', "god isn't a creature unless you control a land.");
-    expect(rows(god)).toEqual([]);
-    expect(rows(god, forest)).toEqual(['god']);
+    const attack = (...objects: readonly ObjectDescription[]) => {
+      const asked = legalAttackTargets.ask(at(...objects), { player: 'Ann', attackers: ['god'] });
+      return JSON.stringify(asked).includes('"canAttack":true');
+    };
+    expect([attack(god), attack(god, forest)]).toEqual([false, true]);
   });
 
   test('whether something is a creature by counters is doubted where none are told (122.1)', () => {

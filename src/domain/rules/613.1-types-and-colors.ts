@@ -1,0 +1,184 @@
+import { atLeastOne, named, saidOnce, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { doubtsAt } from '../cards/answers/doubts.js';
+import { citing } from '../rulebook/citing.js';
+import { cardTypes } from '../rulebook/keywords-and-types.js';
+import { heldBy } from '../state/belongings.js';
+import { filtersOfRule, type CombatRule } from '../state/effects/combat-rule-schemas.js';
+import { matches } from '../state/filters/matching.js';
+import {
+  areOpponents,
+  controllerOf,
+  hasType,
+  isOnBattlefield,
+  type Entity,
+  type GameObject,
+  type GameState,
+  type Player,
+} from '../state/game-state.js';
+import type { AttackTargets, Exclusion } from './508-declare-attackers.js';
+import type { DeclaredBlock } from './509-check-blocks.js';
+import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';
+import type { DeclaredAttack } from './702.22-banding.js';
+import { evasionObjections } from './702-evasion.js';
+
+const { certain, cites } = citing('613.1d', '613.1e');
+
+export const typesAndColorsCites = cites;
+
+const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
+
+const madeBy = (object: GameObject, source: GameObject): string => {
+  const types = object.types.filter((each) => cardTypes.includes(each)).join(' ');
+  const lost = Object.entries(object.retyped ?? {}).flatMap(([type, by]) =>
+    by === source.id && !hasType(object, type) ? [withArticle(type)] : [],
+  );
+  const is = types ? withArticle(types) : 'a permanent';
+  const makes = source === object ? `${object.name}'s own ability makes it` : `${source.name} makes ${object.name}`;
+  return `${makes} ${is}${lost.length ? ` and not ${lost.join(' or ')}` : ''}.`;
+};
+
+/** Says which effects make an object a creature, planeswalker or battle, or make it none (613.1d). */
+const typesSaid = (state: GameState, entity: Entity): readonly Ruling[] => {
+  if (entity.kind === 'PLAYER') return [];
+  const sources = [...new Set(Object.values(entity.retyped ?? {}))].flatMap((id) => state.objects.get(id) ?? []);
+  return sources.map((source) => certain(state, '613.1d', madeBy(entity, source), source, entity));
+};
+
+const colorsSaid = (state: GameState, object: GameObject): readonly Ruling[] => {
+  const sources = (object.recolored?.by ?? []).flatMap((id) => state.objects.get(id) ?? []);
+  if (!sources.length) return [];
+  const colors = named(object.colors.map((each) => ({ name: each.toLowerCase() })));
+  const makes = sources.length === 1 ? 'makes' : 'make';
+  const says = `${named(sources)} ${makes} ${object.name} ${object.colors.length ? colors : 'colorless'}.`;
+  return [certain(state, '613.1e', says, ...sources, object)];
+};
+
+/** Says which effects gave an object a color on which it depends whether rules of combat speak of it (613.1e). */
+const decidingColors = (
+  state: GameState,
+  object: GameObject,
+  rulesOf: (object: GameObject) => readonly CombatRule[],
+  decides: (withOwn: GameObject) => boolean = () => false,
+): readonly Ruling[] => {
+  if (!object.recolored) return [];
+  const withOwn = { ...object, colors: object.recolored.from };
+  const isMeant = (rule: CombatRule): boolean =>
+    filtersOfRule(rule).some(
+      ({ filter }) => filter && matches(state, filter, object) !== matches(state, filter, withOwn),
+    );
+  const isDecided = decides(withOwn) || [...state.objects.values()].some((each) => rulesOf(each).some(isMeant));
+  return isDecided ? colorsSaid(state, object) : [];
+};
+
+const ofAttacker = (state: GameState, attacker: GameObject): readonly Ruling[] => [
+  ...typesSaid(state, attacker),
+  ...decidingColors(state, attacker, ({ attackRules }) => attackRules),
+];
+
+const blockRulesOf = ({ blockRules }: GameObject): readonly CombatRule[] => blockRules;
+
+/** What effects on colors decide of a block: rules, or evasion abilities (702.13b, 702.16f, 702.36b). */
+const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay): readonly Ruling[] => {
+  const { attacker } = attack;
+  if (!blocker.recolored && !attacker.recolored) return [];
+  const count = (as: Partial<{ blocker: GameObject; attacker: GameObject }>): number =>
+    evasionObjections(state, { ...attack, attacker: as.attacker ?? attacker }, as.blocker ?? blocker).length;
+  return [
+    ...decidingColors(state, blocker, blockRulesOf, (withOwn) => count({ blocker: withOwn }) !== count({})),
+    ...decidingColors(state, attacker, blockRulesOf, (withOwn) => count({ attacker: withOwn }) !== count({})),
+  ];
+};
+
+const alsoSaid = (because: Rulings, more: readonly Ruling[]): Rulings =>
+  more.length ? atLeastOne(saidOnce([...because, ...more])) : because;
+
+/** The permanents of a player that are no creatures by effects on their types, or of which that is open. */
+export const doubtfulCreatures = (state: GameState, player: Player): readonly GameObject[] => {
+  const { ofBeing } = doubtsAt(state);
+  return heldBy(state, player).filter(
+    (object) =>
+      object.controller === player.id &&
+      isOnBattlefield(object) &&
+      !hasType(object, 'creature') &&
+      (object.retyped?.['creature'] !== undefined || ofBeing(object).length > 0),
+  );
+};
+
+/** What opponents control, and what could be attacked if effects had not changed its types. */
+const noLongerAttackable = (state: GameState, attacker: GameObject): readonly Exclusion[] =>
+  [...state.objects.values()].flatMap((object) => {
+    const { retyped } = object;
+    const isLost = ['planeswalker', 'battle'].some((type) => retyped?.[type] && !hasType(object, type));
+    if (!isLost || !isOnBattlefield(object)) return [];
+    const [first, ...others] = typesSaid(state, object);
+    return first && areOpponents(controllerOf(state, attacker), controllerOf(state, object))
+      ? [{ entity: object, because: [first, ...others] }]
+      : [];
+  });
+
+/**
+ * Adds to whom a creature may attack which effects on types and colors decide that.
+ *
+ * - 613.1d, 613.1e: an object has the types and colors that effects make of it.
+ */
+export const explainAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => ({
+  ...row,
+  excluded: [...row.excluded, ...noLongerAttackable(state, row.attacker)],
+  because: alsoSaid(row.because, [
+    ...ofAttacker(state, row.attacker),
+    ...row.included.flatMap((each) => typesSaid(state, each)),
+  ]),
+});
+
+/** Adds the same to what a creature may block. */
+export const explainBlockTargets = (
+  state: GameState,
+  row: Answer<BlockTargets>,
+  attacks: readonly AttackUnderWay[],
+): Answer<BlockTargets> => {
+  const { blocker } = row;
+  const underWay = new Map(attacks.map((each) => [each.attacker.id, each]));
+  const said = ({ id }: Entity): readonly Ruling[] => {
+    const attack = underWay.get(id);
+    return attack ? ofBlock(state, blocker, attack) : [];
+  };
+  return {
+    ...row,
+    excluded: row.excluded.map(({ entity, because }) => ({ entity, because: alsoSaid(because, said(entity)) })),
+    because: alsoSaid(row.because, [...typesSaid(state, blocker), ...row.included.flatMap(said)]),
+  };
+};
+
+/** The creatures of which a requirement speaks. */
+const required = (because: readonly Ruling[]): readonly Entity[] =>
+  because.flatMap(({ rule, about }) => (rule.key === '508.1d' || rule.key === '509.1c' ? about : []));
+
+/** Adds the same to a verdict on attackers. */
+export const explainAttack = <Verdict extends object>(
+  state: GameState,
+  attacks: readonly DeclaredAttack[],
+  verdict: Answer<Verdict>,
+): Answer<Verdict> => ({
+  ...verdict,
+  because: alsoSaid(verdict.because, [
+    ...attacks.flatMap(({ attacker, target }) => [...ofAttacker(state, attacker), ...typesSaid(state, target)]),
+    ...required(verdict.because).flatMap((each) => typesSaid(state, each)),
+  ]),
+});
+
+/** Adds the same to a verdict on blockers. */
+export const explainBlocks = <Verdict extends object>(
+  state: GameState,
+  blocks: readonly DeclaredBlock[],
+  attacks: readonly AttackUnderWay[],
+  verdict: Answer<Verdict>,
+): Answer<Verdict> => ({
+  ...verdict,
+  because: alsoSaid(verdict.because, [
+    ...blocks.flatMap(({ blocker }) => typesSaid(state, blocker)),
+    ...blocks.flatMap(({ blocker, attacker }) =>
+      attacks.flatMap((attack) => (attack.attacker === attacker ? ofBlock(state, blocker, attack) : [])),
+    ),
+    ...required(verdict.because).flatMap((each) => typesSaid(state, each)),
+  ]),
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { checkAttack } from '../../../src/questions/check-attack.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
+import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
+import { legalBlocks } from '../../../src/questions/legal-blocks.js';
+import { bearCard as card } from '../cards/bear-card.js';
+import { attacksIn, blocksIn } from '../combat-told.js';
+import { creature, ring } from '../tables.js';
+
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
+const law = (id: string, oracle_text: string, more: Partial<ObjectDescription> = {}): ObjectDescription => ({
+  ...{ id, owner: 'Cat', cardData: { name: id, type_line: 'Enchantment', oracle_text } },
+  ...more,
+});
+
+const aura = (id: string, host: string, oracle_text: string): ObjectDescription =>
+  law(id, '', {
+    attachedTo: host,
+    cardData: { name: id, type_line: 'Enchantment — Aura', oracle_text: `Enchant permanent\n${oracle_text}` },
+  });
+const thing = (id: string, owner: string, typeLine: string): ObjectDescription => ({
+  ...{ id, owner, typeLine, cardData: { text: '' } },
+});
+
+/** The sentences that an answer rests on 613.1 for, each once. */
+const layersIn = (asked: unknown): readonly string[] => [
+  ...new Set(
+    [...JSON.stringify(asked).matchAll(/"key":"(613\.1[de])"[^{}]*\},"says":"((?:[^"\\]|\\.)*)"/g)].map(
+      ([, key = '', says = '']) => `${key} ${says}`,
+    ),
+  ),
+];
+const march = law('March', 'Each noncreature artifact is a 2/2 artifact creature.');
+const lamp = thing('Lamp', 'Ann', 'Artifact');
+const moon = (host: string) => aura('Moon', host, 'Enchanted permanent is a colorless Forest land.');
+const jace = thing('Jace', 'Bob', 'Legendary Planeswalker — Jace');
+const bear = creature('Bear', 'Ann');
+
+describe('why something is a creature, or none (613.1d)', () => {
+  const attack = (line: string, ...objects: readonly ObjectDescription[]) =>
+    checkAttack.ask(at(...objects), { player: 'Ann', attacks: attacksIn(line) });
+  const targets = (...objects: readonly ObjectDescription[]) =>
+    legalAttackTargets.ask(at(...objects), { player: 'Ann' });
+  const blocks = (line: string, ...objects: readonly ObjectDescription[]) =>
+    checkBlocks.ask(at(...objects), { player: 'Ann', attacks: attacksIn('Ox > Ann'), blocks: blocksIn(line) });
+  const blockers = (...objects: readonly ObjectDescription[]) =>
+    legalBlocks.ask(at(...objects), { player: 'Ann', attacks: attacksIn('Ox > Ann') });
+  const ox = creature('Ox', 'Bob');
+  const lived = '613.1d March makes Lamp an artifact creature.';
+  const stilled = '613.1d Moon makes Bear a land and not a creature.';
+
+  test.each([
+    ['an attacker', attack('Lamp > Bob', lamp, march), [lived]],
+    ['what may attack', targets(lamp, march), [lived]],
+    ['what has to attack', attack('', lamp, march, law('Riot', 'Creatures attack each combat if able.')), [lived]],
+    ['a blocker', blocks('Lamp > Ox', ox, lamp, march), [lived]],
+    ['what may block', blockers(ox, lamp, march), [lived]],
+    ['what no longer attacks', attack('Bear > Bob', bear, moon('Bear')), [stilled]],
+    ['its row', targets(bear, moon('Bear')), [stilled]],
+    ['what no longer blocks', blocks('Bear > Ox', ox, bear, moon('Bear')), [stilled]],
+    ['its row', blockers(ox, bear, moon('Bear')), [stilled]],
+    [
+      'what is attacked no longer',
+      targets(bear, jace, moon('Jace')),
+      ['613.1d Moon makes Jace a land and not a planeswalker.'],
+    ],
+    [
+      'the attack on it',
+      attack('Bear > Jace', bear, jace, moon('Jace')),
+      ['613.1d Moon makes Jace a land and not a planeswalker.'],
+    ],
+    [
+      'its own ability',
+      targets(card('Idol', 'Ann', "Idol isn't a creature unless you control a land.")),
+      ["613.1d Idol's own ability makes it a permanent and not a creature."],
+    ],
+    ['what says nothing of types', attack('Bear > Bob', bear, law('Anthem', 'Creatures get +1/+1.')), []],
+    ['types that decide nothing', attack('Bear > Bob', bear, law('Legends', 'Nonland permanents are legendary.')), []],
+  ])('%s', (_, asked, expected) => {
+    expect(asked.ok).toBe(true);
+    expect(layersIn(asked)).toEqual(expected);
+  });
+
+  test('what only may be a creature has a row, with the doubt; nothing else has', () => {
+    const text = "As long as Lamp has three or more lore counters on it, it's a 4/4 creature.";
+    const told = (counters?: Record<string, number>) => {
+      const saga = card('Lamp', 'Ann', text, {
+        typeLine: 'Artifact',
+        ...(counters && { counters }),
+      });
+      return [targets(saga, ox), blockers(saga, ox)].map((asked) => {
+        const said = JSON.stringify(asked);
+        return [
+          said.includes('"id":"Lamp"'),
+          said.includes('Lamp is not a creature and can'),
+          said.includes('"doubt"'),
+        ];
+      });
+    };
+    expect(told()).toEqual([
+      [true, true, true],
+      [true, true, true],
+    ]);
+    expect(told({})).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+    expect(told({ lore: 3 })).toEqual([
+      [true, false, false],
+      [true, false, false],
+    ]);
+  });
+});
+
+describe('the color that decides (613.1e)', () => {
+  const dark = law('Dark', 'All creatures are black.');
+  const fear = creature('Shade', 'Bob', { keywords: ['Fear'] });
+  const knight = creature('Knight', 'Bob', { keywords: ['Protection from black'] });
+  const wall = creature('Wall', 'Ann', { colors: ['RED'] });
+  const row = (attacker: string, ...objects: readonly ObjectDescription[]) =>
+    legalBlocks.ask(at(wall, ...objects), { player: 'Ann', attacks: attacksIn(`${attacker} > Ann`) });
+  const check = (attacker: string, ...objects: readonly ObjectDescription[]) =>
+    checkBlocks.ask(at(wall, ...objects), {
+      ...{ player: 'Ann', attacks: attacksIn(`${attacker} > Ann`) },
+      blocks: blocksIn(`Wall > ${attacker}`),
+    });
+  const attack = (...objects: readonly ObjectDescription[]) =>
+    checkAttack.ask(at(wall, ...objects), { player: 'Ann', attacks: attacksIn('Wall > Bob') });
+  const dye = '613.1e Dark makes Wall black.';
+
+  test.each([
+    ['fear', row('Shade', fear, dark), [dye]],
+    ['fear, of a declaration', check('Shade', fear, dark), [dye]],
+    ['protection', row('Knight', knight, dark), [dye]],
+    ['a rule', attack(dark, law('Curfew', "Black creatures can't attack.")), [dye]],
+    ['no rule', attack(dark, law('Curfew', "White creatures can't attack.")), []],
+    ['no ability', check('Ox', creature('Ox', 'Bob'), dark), []],
+    ['the color before', check('Shade', fear, law('Rage', 'All creatures are red.')), []],
+  ])('%s', (_, asked, expected) => {
+    expect(asked.ok).toBe(true);
+    expect(layersIn(asked)).toEqual(expected);
+  });
+});

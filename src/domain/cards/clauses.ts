@@ -20,11 +20,12 @@ export type Who =
   | 'OWNER'
   | 'ANYBODY';
 
-/** A number: told, another object's power or toughness, or how many objects there are of a kind. */
+/** A number: told, another object's power or toughness, how many objects there are of a kind, or of how many kinds there are. */
 export type Amount =
   | { readonly number: number }
   | { readonly stat: Stat; readonly of: Reference }
-  | { readonly count: Filter };
+  | { readonly count: Filter }
+  | { readonly kinds: readonly Filter[]; readonly said: string };
 
 export type Stat = 'POWER' | 'TOUGHNESS';
 export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER';
@@ -205,6 +206,8 @@ export interface Clause {
   readonly effect: Effect;
   readonly conditions: readonly Condition[];
   readonly unlessPays: Cost | null;
+  /** What X is in that cost (107.3). */
+  readonly x?: Amount;
 }
 
 /** The answers that a sentence which was not understood may bear on. */

@@ -1,6 +1,7 @@
 import { problem, type Problem } from '../problem.js';
 import { badInput, type Result } from '../result.js';
 import { withObjectsChanged } from '../state/change.js';
+import { hasX, withNumber } from '../values/cost-with-x.js';
 import type { PaidCost, ToldCost } from '../state/cost-schemas.js';
 import type { AttackRule, BlockRule, CombatRule } from '../state/effects/combat-rule-schemas.js';
 import type { GameState } from '../state/game-state.js';
@@ -48,10 +49,13 @@ interface Rules {
 }
 type RulesOfKind = 'attackRules' | 'blockRules';
 
-const asksForX = ({ unlessPays }: CombatRule): boolean => /\{X\}/i.test(unlessPays ?? '');
+/** The cost of a rule as it is written, X told or not. */
+const written = ({ unlessPays, costWritten }: CombatRule): string => costWritten ?? unlessPays ?? '';
+
+const asksForX = (rule: CombatRule): boolean => hasX(written(rule));
 
 const withX = <Rule extends CombatRule>(rules: readonly Rule[], x: number): readonly Rule[] =>
-  rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: rule.unlessPays?.replace(/\{X\}/gi, `{${x}}`) } : rule));
+  rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: withNumber(written(rule), x) } : rule));
 
 /** The table with X as it is told in the costs of those sources, and of effects from them. */
 const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {

@@ -161,6 +161,7 @@ NAME has haste as long as no opponent controls a Goat or an artifact.
   → NAME is given haste unless an opponent of Ann controls one or more Goat permanents or artifacts.
 Each creature that's enchanted by an Aura you control can't block.
   → Creatures that bear Aura permanents that Ann controls may not block.
+Enchant land → NAME may be attached to lands only.
 Enchant creature with another Aura attached to it
   → NAME may be attached to creatures that bear Aura permanents other than NAME only.
 NAME can be attached only to a legendary creature. → NAME may be attached to legendary creatures only.
@@ -238,9 +239,9 @@ NAME can only attack alone. → NAME may attack only alone.
 Enchanted creature can only block alone. → The ox may block only alone.
 Goats can only attack or block alone. → Goat creatures may attack only alone. Goat creatures may block only alone.
 Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the number of artifacts you control.
-  → Creatures may not attack Ann unless their controller pays {X} for each of them.
+  → Creatures may not attack Ann unless their controller pays {X} for each of them, where X is the number of artifacts that Ann controls.
 NAME can't block unless its controller pays {X}{1}, where X is the number of basic land types among lands you control.
-  → NAME may not block unless its controller pays {X}{1}.
+  → NAME may not block unless its controller pays {X}{1}, where X is the number of basic land types among lands you control.
 Creatures can't attack enchanted player or planeswalkers that player controls.
   → Creatures may not attack Cyd or planeswalkers that Cyd controls.
 `);

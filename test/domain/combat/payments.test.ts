@@ -64,6 +64,30 @@ describe('what a declaration costs is paid as it is recorded', () => {
     expect(refused(blocking, block('B'))).toEqual(['events.0.blockersDeclared.paid.0']);
   });
 
+  test.each([
+    ['the number of enchantments you control', '{2}'],
+    ['the number of basic land types among lands you control', '{3}'],
+    ['the number of Islands you control', '{0}'],
+  ])('X in the text of a card is counted, unless it is told: %s (107.3)', (count, counted) => {
+    const text = `Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is ${count}.`;
+    const sphere = thing('one', 'Enchantment', 'B', { cardData: { name: 'one', type_line: 'Enchantment', text } });
+    const lands = ['Land — Forest Plains', 'Basic Land — Forest', 'Land — Desert Swamp'];
+    const owned = lands.map((typeLine, index) => thing(`land${index}`, typeLine, 'B'));
+    const others = [thing('isle', 'Basic Land — Island', 'A'), thing('mask', 'Enchantment', 'B')];
+    const turn = { activePlayers: ['A'], step: 'DECLARE_ATTACKERS' } as const;
+    const table = ring('A B', { objects: [creature('x', 'A'), sphere, ...owned, ...others], turn });
+    const paying = (
+      cost: string,
+      costs: readonly { readonly source: string; readonly x: number }[] = [],
+    ): GameEvent => ({
+      attackersDeclared: { player: 'A', attacks, paid: [{ creature: 'x', target: 'B', cost }], costs },
+    });
+    expect(refused(table, paying(counted))).toEqual([]);
+    expect(refused(table, paying('{X}'))).toEqual(['508.1j']);
+    expect(refused(table, paying('{7}', [{ source: 'one', x: 7 }]))).toEqual([]);
+    expect(refused(table, paying(counted, [{ source: 'one', x: 7 }]))).toEqual(['508.1j']);
+  });
+
   test('X is what is told of it, in attacks and blocks; without that it is paid as {X}', () => {
     const cost = (x: string) => ({ creature: 'x', target: 'B', cost: x });
     const objects = [creature('x', 'A'), creature('b', 'B'), toll('one', '{X}')];

@@ -1,8 +1,9 @@
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
-import type { Clause } from '../clauses.js';
+import type { Amount, Clause } from '../clauses.js';
+import { withNumber } from '../../values/cost-with-x.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
-import { entityFilter, type Source } from './filters.js';
+import { entityFilter, numberOf, type Source } from './filters.js';
 import { terms } from './rule-terms.js';
 
 /** The rules that a card puts on attacking and blocking at a table, at this moment. */
@@ -11,10 +12,16 @@ export interface CombatRules {
   readonly blockRules: readonly BlockRule[];
 }
 
+/** The cost with X as it is at the table (107.3); as it is written where that is not known. */
+const priced = (source: Source, cost: string, x: Amount | undefined) => {
+  const value = x ? numberOf(source, x) : null;
+  return value === null ? { unlessPays: cost } : { unlessPays: withNumber(cost, value), costWritten: cost };
+};
+
 const none: CombatRules = { attackRules: [], blockRules: [] };
 
 /** The rules that a clause makes at this table; none where a condition is not met. */
-export const rulesOf = (source: Source, { effect, conditions, unlessPays }: Clause): CombatRules => {
+export const rulesOf = (source: Source, { effect, conditions, unlessPays, x }: Clause): CombatRules => {
   const open = openConditions(source, conditions);
   if (!open) return none;
   const kind = kindOf(effect);
@@ -23,7 +30,7 @@ export const rulesOf = (source: Source, { effect, conditions, unlessPays }: Clau
   if (!attackRules.length && !blockRules.length) return none;
   const common = {
     ...open,
-    ...(unlessPays !== null && { unlessPays }),
+    ...(unlessPays !== null && priced(source, unlessPays, x)),
     ...('creatures' in effect && { creatures: entityFilter(source, effect.creatures) }),
   };
   return {

@@ -88,6 +88,7 @@ export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
 export const numberOf = (source: Source, amount: Amount): number | null => {
   if ('number' in amount) return amount.number;
   if ('count' in amount) return inRange(source, amount.count).length;
+  if ('kinds' in amount) return amount.kinds.filter((kind) => inRange(source, kind).length).length;
   const object = objectMeant(source, amount.of);
   return (amount.stat === 'POWER' ? object?.power : object?.toughness) ?? null;
 };

@@ -4,6 +4,7 @@ import { kindOf } from '../effects/kinds.js';
 import { conditionsSaid } from './conditions.js';
 import { seenFrom, type Names } from './names.js';
 import { isSingle } from '../clause-groups.js';
+import { numberSaid } from './nouns.js';
 import { creaturesSaid, phrases, type Words } from './phrases.js';
 
 /** Whose creatures they are, as the one who pays. */
@@ -31,9 +32,12 @@ const whoSaid = (effect: Effect, names: Names): string => {
   return 'players' in effect ? names.players[effect.players] : '';
 };
 
-const clauseSaid = ({ effect, conditions, unlessPays }: Clause, names: Names): string => {
+const clauseSaid = ({ effect, conditions, unlessPays, x }: Clause, names: Names): string => {
   const what = kindOf(effect).means(whoSaid(effect, names), effect, names, words);
-  return what && `${what}${paying(effect, unlessPays)}${conditionsSaid(conditions, names)}${remarkOn(effect)}`;
+  return (
+    what &&
+    `${what}${paying(effect, unlessPays)}${x ? `, where X is ${numberSaid(x, names)}` : ''}${conditionsSaid(conditions, names)}${remarkOn(effect)}`
+  );
 };
 
 /** The names in an ability as each of those that have it says it. */

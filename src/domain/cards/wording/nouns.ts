@@ -28,6 +28,7 @@ const comparisons: Readonly<Record<Comparison, string>> = {
 export const numberSaid = (amount: Amount, names: Names): string => {
   if ('number' in amount) return String(amount.number);
   if ('count' in amount) return `the number of ${nounSaid(amount.count, names)}`;
+  if ('kinds' in amount) return amount.said;
   return `the ${amount.stat.toLowerCase()} of ${names.objects[amount.of]}`;
 };
 

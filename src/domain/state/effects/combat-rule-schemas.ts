@@ -148,8 +148,13 @@ export const blockRule = objectSchema(
   },
 );
 
-export type AttackRule = ValueOf<typeof attackRule>;
-export type BlockRule = ValueOf<typeof blockRule>;
+/** What a rule has beside what can be told of it: its cost as it is written, where X in it has been counted (107.3). */
+interface Counted {
+  readonly costWritten?: string;
+}
+
+export type AttackRule = ValueOf<typeof attackRule> & Counted;
+export type BlockRule = ValueOf<typeof blockRule> & Counted;
 export type CombatRule = AttackRule | BlockRule;
 
 /** The filters of a rule, each with its path in it. */

@@ -1,5 +1,6 @@
-import type { Cost, Filter, Target } from '../../clauses.js';
-import { amount, group } from './groups.js';
+import type { Amount, Cost, Filter, Target } from '../../clauses.js';
+import { hasX } from '../../../values/cost-with-x.js';
+import { all, amount, group } from './groups.js';
 import { after, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
 import { target as aim } from './players.js';
 import { number } from './words.js';
@@ -34,8 +35,6 @@ const deed: Parser<Cost> = first(
   ),
 );
 
-const asksForX = (cost: Cost): boolean => /\{x\}/i.test(cost);
-
 /** The player who pays, as the sentence names them. */
 export type Payer = 'CONTROLLER' | 'YOU' | 'THEY' | 'DEFENDING';
 
@@ -51,6 +50,8 @@ export interface Payment {
   readonly by: Payer;
   /** Null: once. */
   readonly forEach: PaidFor | null;
+  /** What X is in the cost. */
+  readonly x: Amount | null;
 }
 
 const held = says('he|they or? she? control|controls');
@@ -92,17 +93,22 @@ const payer: Parser<Payer> = first<Payer>(
   means('defending player', 'DEFENDING'),
 );
 
-const basicLandTypes = says('the number of basic land types among lands you control');
+const typesAmongLands = 'the number of basic land types among lands you control';
+const ownLand = (word: string): Filter =>
+  all({ is: 'TYPE', words: [word], said: word }, { is: 'CONTROLLED', by: 'YOU' });
+const basicTypes: Amount = {
+  kinds: 'plains island swamp mountain forest'.split(' ').map(ownLand),
+  said: typesAmongLands,
+};
 
-/** The value of X, which whoever asks tells. */
-const whereX = pair(says(', where x is'), first<unknown>(basicLandTypes, amount), () => true);
+const whereX: Parser<Amount> = after(', where x is', first<Amount>(means(typesAmongLands, basicTypes), amount));
 
 /** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures] [, where X is ⟨number⟩]". */
 export const payment: Parser<Payment> = mapSome(
   pair(
     pair(after('unless', payer), first(after('pay|pays', first(mana, life)), deed), (by, cost) => ({ by, cost })),
-    pair(maybe(forEach), maybe(whereX), (found, isX) => ({ forEach: found, isX: isX ?? false })),
-    (paid, { isX, ...found }) => ({ ...paid, ...found, isX }),
+    pair(maybe(forEach), maybe(whereX), (found, x) => ({ forEach: found, x })),
+    (paid, found) => ({ ...paid, ...found }),
   ),
-  ({ isX, ...paid }) => (isX === asksForX(paid.cost) ? paid : null),
+  (paid) => ((paid.x !== null) === hasX(paid.cost) ? paid : null),
 );

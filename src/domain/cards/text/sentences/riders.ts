@@ -77,5 +77,5 @@ const isPaid = (effect: Effect, { by, forEach }: Payment): boolean =>
 /** Returns what is said under those conditions and that cost; null where it is not plain who pays for what. */
 export const clausesOf = (effects: readonly Effect[], { conditions, payment: paid }: Rider): readonly Clause[] | null =>
   !paid || effects.every((effect) => isPaid(effect, paid))
-    ? effects.map((effect) => ({ effect, conditions, unlessPays: paid?.cost ?? null }))
+    ? effects.map((effect) => ({ effect, conditions, unlessPays: paid?.cost ?? null, ...(paid?.x && { x: paid.x }) }))
     : null;

@@ -161,6 +161,8 @@ NAME has haste as long as no opponent controls a Goat or an artifact.
   → NAME is given haste unless an opponent of Ann controls one or more Goat permanents or artifacts.
 Each creature that's enchanted by an Aura you control can't block.
   → Creatures that bear Aura permanents that Ann controls may not block.
+Enchant player → NAME may be attached to players only.
+Enchant land → NAME may be attached to lands only.
 Enchant creature with another Aura attached to it
   → NAME may be attached to creatures that bear Aura permanents other than NAME only.
 NAME can be attached only to a legendary creature. → NAME may be attached to legendary creatures only.

@@ -16,17 +16,17 @@ import { namesOf } from './own-names.js';
 
 const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
 
-/** The shortest sentence that says something, in words. */
+/** The shortest sentence that says something, in words; what an Aura enchants is said in two. */
 const SHORTEST = 3;
 
 const readClauses = (tokens: Tokens, before: readonly Clause[]): readonly Clause[] | null =>
-  tokens.words.length < SHORTEST
+  whole(asClause, tokens) ??
+  (tokens.words.length < SHORTEST
     ? null
-    : (whole(asClause, tokens) ??
-      whole(wholeTable, tokens) ??
+    : (whole(wholeTable, tokens) ??
       whole(statement, tokens) ??
       whole(otherwise(before), tokens) ??
-      whole(spares(before), tokens));
+      whole(spares(before), tokens)));
 
 const saysSomething = (clauses: readonly Clause[]): boolean => clauses.some(({ effect }) => effect.does !== 'NOTHING');
 

@@ -6,7 +6,7 @@ import { isOnBattlefield, type GameState } from '../state/game-state.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
 import { battleActions, unprotectedCites } from './704.5-battles.js';
-import { lossActions, lossCites } from './704.5-losing.js';
+import { lossActions, lossCites, whyNobodyLoses } from './704.5-losing.js';
 import { cessationCites, oddObjectActions, toughnessCites } from './704.5-objects.js';
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
 import { worldActions, worldCites } from './704.5-world.js';
@@ -54,6 +54,7 @@ export const nothingToPerform = (state: GameState): Rulings => {
     first
       ? doubtful(given, first.says ?? `${first.name} is not used; with it a creature may have toughness 0.`)
       : given,
+    ...whyNobodyLoses(state),
   ];
 };
 

@@ -1,8 +1,8 @@
-import { sharesPoison } from '../state/team-totals.js';
+import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
-import { alongWith, keptFrom } from './101.2-cant.js';
+import { alongWith, cannotLose, cantCites, keptFrom } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
@@ -18,9 +18,9 @@ import {
 import { dealtByCommander, commanderDamageCites } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
-const { ruling, cites } = citing('704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
+const { ruling, cites } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
 
-export const lossCites = [...cites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
+export const lossCites = [...cites, ...cantCites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
 
 /** Lists who loses as state-based actions are checked: a row for each player or, where life is shared, each team. */
 export const lossActions = (state: GameState): readonly StateBasedAction[] =>
@@ -47,6 +47,31 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
   const because = [...reasons, ...(along.length ? [alongWith(state, along, teamLosesToo(state, player, along))] : [])];
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
 };
+
+/** The reasons by which a player would lose if nothing said otherwise. */
+const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON')[] => {
+  const team = sharesPoison(state) ? state.teamsById.get(player.team ?? '') : undefined;
+  const isPoisoned = poisonOf(state, player) >= (team ? poisonLimit(team) : 10);
+  return [...(lifeOf(state, player) <= 0 ? (['LIFE'] as const) : []), ...(isPoisoned ? (['POISON'] as const) : [])];
+};
+
+/** Says of those who would lose why they do not (101.2): they can't, or a card says that it is no reason to. */
+export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
+  const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
+  const [kept, spared] = [true, false].map((isKept) =>
+    threatened.filter((player) => Boolean(keptFrom(state, player, 'cantLose')) === isKept),
+  );
+  return [...cannotLose(state, kept ?? []), ...(spared ?? []).flatMap((player) => sparing(state, player))];
+};
+
+const sparing = (state: GameState, player: Player): readonly Ruling[] =>
+  effectsOnPlayer(state, player.id).flatMap(({ source: { object }, effect }) => {
+    if (effect.does !== 'LOSES_NOT_BY' || !threatsTo(state, player).includes(effect.reason)) return [];
+    const has =
+      effect.reason === 'LIFE' ? `${lifeOf(state, player)} life` : `${poisonOf(state, player)} poison counters`;
+    const says = `${player.name} has ${has} and does not lose for that, as ${object.name} says.`;
+    return [ruling(state, '101.2', says, player, object)];
+  });
 
 /** Whether a card says of one of them that they don't lose for having that little life, or that many poison counters. */
 const isSpared = (state: GameState, players: readonly Player[], reason: 'LIFE' | 'POISON'): boolean =>

@@ -2,14 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import type { Result } from '../../../../src/domain/result.js';
 import { describe as told } from '../../../../src/domain/setup/describe.js';
-import { objectOf } from '../../../../src/domain/state/game-state.js';
+import { objectOf, type GameState } from '../../../../src/domain/state/game-state.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { checkAttack } from '../../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../../src/questions/check-blocks.js';
 import { outcomeOf } from '../../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../../src/questions/can-attach.js';
-import { stateBasedActions as actionsAt } from '../../../../src/domain/rules/704-state-based-actions.js';
+import {
+  nothingToPerform,
+  stateBasedActions as actionsAt,
+} from '../../../../src/domain/rules/704-state-based-actions.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
 import { attacksIn, blocksIn, combatsIn } from '../../combat-told.js';
 import { after, creature, ids, ring, table, twoHeadedGiants, under } from '../../tables.js';
@@ -165,6 +168,12 @@ describe('the static abilities of cards', () => {
     expect(losers(life, poisoned)).toEqual(['A', 'B']);
     expect(losers("You don't lose the game for having ten or more poison counters.", poisoned)).toEqual(['B']);
     expect(losers(life, twoHeadedGiants({ A: 0, B: 0 }))).toEqual(['B1', 'B2']);
+    const saidOf = (text: string, state: GameState) =>
+      nothingToPerform(table({ ...told(state), objects: [card('Vow', 'A', text)] })).map(({ says }) => says);
+    const alive = ring('A B', { players: [{ life: 0, poison: 10 }] });
+    expect(saidOf(life, alive)[1]).toBe('A has 0 life and does not lose for that, as Vow says.');
+    expect(saidOf("You can't lose the game.", alive)[1]).toBe("A can't lose, so stays in the game.");
+    expect(saidOf(life, ring('A B'))).toHaveLength(1);
   });
 
   test('of a card elsewhere bear on nothing (113.6)', () => {

@@ -37,7 +37,18 @@ export type Reference = 'SELF' | 'HOST';
 export type Filter =
   | { readonly is: 'ALL' | 'ANY'; readonly of: readonly Filter[] }
   | { readonly is: 'NOT'; readonly of: Filter }
-  | { readonly is: Reference | 'TAPPED' | 'ENCHANTED' | 'EQUIPPED' | 'ATTACKING' | 'BLOCKING' | 'TOKEN' | 'PERMANENT' }
+  | {
+      readonly is:
+        | Reference
+        | 'TAPPED'
+        | 'ENCHANTED'
+        | 'EQUIPPED'
+        | 'ATTACKING'
+        | 'BLOCKING'
+        | 'TOKEN'
+        | 'COMMANDER'
+        | 'PERMANENT';
+    }
   /** A word of the type line in lower case, or the words that a plural may be of. */
   | { readonly is: 'TYPE'; readonly words: readonly string[]; readonly said: string }
   | { readonly is: 'COLOR'; readonly color: Color }

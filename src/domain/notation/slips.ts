@@ -52,6 +52,7 @@ const ofPlayers: readonly Slip[] = [
     new RegExp(`^(${topicWords.join('|')})\\b`, 'iu'),
     `such a line begins with a word and a colon, as in turn: 3; ${backquotes}`,
   ],
+  [/^(attack|block)(s|ers?|ing)?$/iu, `what attacks and blocks is told as in combat: Bear > Bob; ${backquotes}`],
   [/ (life|lives)$/iu, `life is a number alone, as in Ann 40; ${backquotes}`],
   [/ (poisoned|poisons)$/iu, `poison counters are told as in Ann poison 3; ${backquotes}`],
   [/ (conceded|dead|eliminated|gone|lost|out|quit)$/iu, `a player who has left is told as in Ann left; ${backquotes}`],

@@ -161,6 +161,9 @@ NAME has haste as long as no opponent controls a Goat or an artifact.
   → NAME is given haste unless an opponent of Ann controls one or more Goat permanents or artifacts.
 Each creature that's enchanted by an Aura you control can't block.
   → Creatures that bear Aura permanents that Ann controls may not block.
+Commander creatures you control have menace. → Commander creatures that Ann controls are given menace.
+As long as you control your commander, creatures you control have vigilance.
+  → Creatures that Ann controls are given vigilance while Ann controls one or more commanders that Ann owns.
 Enchant land → NAME may be attached to lands only.
 Enchant creature with another Aura attached to it
   → NAME may be attached to creatures that bear Aura permanents other than NAME only.

@@ -357,6 +357,8 @@ Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison count
 Ann active | Bob → Ann: "Ann active" is read as a name, but whose turn it is is told as in Ann*
 Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40
 Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is told as in Ann's hand:
+Ann: Bear | Bob | attacks: Bear > Bob
+  → attacks: "attacks" is read as a name, but what attacks and blocks is told as in combat: Bear > Bob
 Ann | Bob | Ann graveyard: Opt (Instant) → Ann: "Ann graveyard" is read as a name, but a zone is told as in Ann's hand:
 Ann | Bob | graveyard: Opt (Instant) → graveyard: "graveyard" is read as a name, but a zone is told as in Ann's hand:
 Ann | Bob | Ann's hands: Opt (Instant) → Ann: "Ann's hands" is read as a name, but a zone is told as in Ann's hand:

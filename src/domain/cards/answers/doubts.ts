@@ -63,7 +63,7 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
 /** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
-  if (filter.is === 'COUNTERS') return 'COUNTERS';
+  if (filter.is === 'COUNTERS' || filter.is === 'COMMANDER') return filter.is;
   if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'TYPES';
   return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'COLORS' : null;
 };
@@ -96,12 +96,15 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] => {
   });
 };
 
-/** The changes that decide whether an object, or those that it is compared with, are such; counters are compared with none. */
+/** Whether nothing is compared in it with what another object has. */
+const isOfOne = (asked: Characteristic): boolean => asked === 'COUNTERS' || asked === 'COMMANDER';
+
+/** The changes that decide whether an object, or those that it is compared with, are such. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
   filter && isSuch(at, source, filter, object) === null
     ? [
         ...[object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
-          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || asked !== 'COUNTERS')),
+          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !isOfOne(asked))),
         ),
         ...keywordsAsked(filter).flatMap((keyword) => ofGranted(at, keyword, object)),
       ]

@@ -65,32 +65,62 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
     .filter(hasUnknownFigures)
     .map((object) => ({ objects: [object.id], changing: unknownFigures(object) }));
 
-const asksForCounters = ({ clause }: Held): boolean => groupsOf(clause).some((each) => asksFor(each, 'COUNTERS'));
+/** Something that sentences ask for and that tables may leave out. */
+interface MayBeUntold {
+  readonly isTold: (object: GameObject) => boolean;
+  /** Whether a permanent may be, or have, such. */
+  readonly mayBe: (permanent: GameObject) => boolean;
+  readonly says: (name: string) => string;
+}
 
-/** Where the table tells of no counters at all, and a sentence asks for some: that there are none is not known. */
-const untoldCountersAt = (state: GameState): readonly NotApplied[] => {
-  if (!clausesHeld(state).some(asksForCounters)) return [];
-  const permanents = [...state.objects.values()].filter(isOnBattlefield);
-  if (permanents.some(({ counters }) => counters)) return [];
+const mayBeUntold: Readonly<Record<'COUNTERS' | 'COMMANDER', MayBeUntold>> = {
+  COUNTERS: {
+    isTold: (object) => isOnBattlefield(object) && Boolean(object.counters),
+    mayBe: () => true,
+    says: (name) => `It is not told which counters are on ${name}; with some the answer may be another one.`,
+  },
+  COMMANDER: {
+    isTold: ({ commander }) => commander,
+    mayBe: (permanent) => hasType(permanent, 'legendary'),
+    says: (name) => `It is not told whether ${name} is a commander; if it is, the answer may be another one.`,
+  },
+};
+
+type Untold = keyof typeof mayBeUntold;
+
+const asks =
+  (what: Untold) =>
+  ({ clause }: Held): boolean =>
+    groupsOf(clause).some((each) => asksFor(each, what));
+
+/** Where a table tells of none at all, and a sentence asks for some: that there are none is not known. */
+const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
+  const { isTold, mayBe, says } = mayBeUntold[what];
+  if (!clausesHeld(state).some(asks(what))) return [];
+  const objects = [...state.objects.values()];
+  if (objects.some(isTold)) return [];
   return [
-    ...typesByCounters(state),
-    ...permanents.map(({ id, name }): NotApplied => {
-      const says = `It is not told which counters are on ${name}; with some the answer may be another one.`;
-      return { objects: [id], changing: { name, says, characteristic: 'COUNTERS', change: '', intoCreatures: null } };
-    }),
+    ...typesByUntold(state, what),
+    ...objects
+      .filter((each) => isOnBattlefield(each) && mayBe(each))
+      .map(({ id, name }): NotApplied => {
+        const changing = { name, says: says(name), characteristic: what, change: '', intoCreatures: null };
+        return { objects: [id], changing };
+      }),
   ];
 };
 
-/** The changes of types that begin, or end, with counters. */
-const typesByCounters = (state: GameState): readonly NotApplied[] =>
+/** The changes of types that begin, or end, with what is not told. */
+const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
   clausesHeld(state)
-    .filter(asksForCounters)
+    .filter(asks(what))
     .flatMap(({ source, clause }) => {
       const { effect, conditions } = clause;
       const types = kindOf(effect).typeChange(effect);
       if (!types || !('creatures' in effect)) return [];
       const name = sentenceOf(state, { object: source.object.id, clause });
-      const says = `${name} asks for counters, and none are told; with some the answer may be another one.`;
+      const asked = what === 'COUNTERS' ? 'counters' : 'commanders';
+      const says = `${name} asks for ${asked}, and none are told; with some the answer may be another one.`;
       const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
       const intoCreatures = makes === null ? null : makes !== isApplied;
       const objects = idsOf(within(source, effect.creatures));
@@ -99,7 +129,10 @@ const typesByCounters = (state: GameState): readonly NotApplied[] =>
 
 export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
-  const all = [leftOutAt, dependentChanges, unknownFiguresAt, untoldCountersAt].flatMap((each) => each(state));
+  const all = [
+    ...[leftOutAt, dependentChanges, unknownFiguresAt].flatMap((each) => each(state)),
+    ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),
+  ];
   for (const { changing, objects } of all)
     for (const id of objects) found.set(id, [...(found.get(id) ?? []), changing]);
   return found;

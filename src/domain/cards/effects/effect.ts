@@ -8,7 +8,7 @@ import type { RuleTerms } from '../layers/rule-terms.js';
 
 /** The change of an object by an effect that the figures of a table leave out. */
 export interface LeftOut {
-  readonly characteristic: 'STATS' | 'TYPES' | 'COLORS' | 'COUNTERS';
+  readonly characteristic: 'STATS' | 'TYPES' | 'COLORS' | 'COUNTERS' | 'COMMANDER';
   /** "+1/+1" of power and toughness. */
   readonly change: string;
   /** Whether it makes creatures of objects, or no creatures; null: neither. */

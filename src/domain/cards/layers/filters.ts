@@ -209,6 +209,8 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
       return bears(source, equipment);
     case 'TOKEN':
       return onBattlefield(source, ({ token }) => token);
+    case 'COMMANDER':
+      return onBattlefield(source, ({ commander }) => commander);
     case 'BEARS':
       return bears(source, filter.what);
     case 'ATTACHED': {

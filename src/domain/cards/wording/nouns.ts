@@ -170,6 +170,8 @@ const partOfOne = (filter: Single, names: Names): Noun => {
   switch (filter.is) {
     case 'PERMANENT':
       return { ...nothing, noun: 'permanents' };
+    case 'COMMANDER':
+      return { ...nothing, noun: 'commanders' };
     case 'SELF':
     case 'HOST':
       return { ...nothing, noun: names.objects[filter.is] };

@@ -257,10 +257,13 @@ const longest =
  * Template: "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
  */
 export const group: Parser<Filter> = remembered(
-  pair(
-    pair(exceptNamed, other, (except, isOther) => (isOther ? except : null)),
-    longest(joined, members),
-    (except, filter) => (except ? all(filter, except) : filter),
+  first(
+    means('your commander', all({ is: 'COMMANDER' }, { is: 'OWNED', by: 'YOU' })),
+    pair(
+      pair(exceptNamed, other, (except, isOther) => (isOther ? except : null)),
+      longest(joined, members),
+      (except, filter) => (except ? all(filter, except) : filter),
+    ),
   ),
 );
 

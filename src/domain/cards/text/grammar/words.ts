@@ -116,6 +116,7 @@ const plainNouns = /^(creature|permanent|land|token)s?$/;
 const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | null => {
   if (/^permanents?$/.test(lower)) return { filter: { is: 'PERMANENT' }, noun: true, plain: true };
   if (/^tokens?$/.test(lower)) return { filter: token, noun: true, plain: true };
+  if (/^commanders?$/.test(lower)) return { filter: { is: 'COMMANDER' }, noun: true, plain: false };
   const adjective = negated(lower, said) ?? adjectiveOf(lower);
   if (adjective) return { filter: adjective, noun: false, plain: false };
   const type = typeOf(lower, said) ?? (starts ? null : newTypeOf(lower, said));

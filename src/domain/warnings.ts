@@ -1,4 +1,5 @@
 import type { Problem } from './problem.js';
+import { unreadOf } from './cards/answers/unread-sentences.js';
 import { isTextUntold } from './cards/answers/untold-texts.js';
 import { oncePer, remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
@@ -7,7 +8,7 @@ import { enumeration, json, listOf, objectSchema, required, string, type ValueOf
 import { filtersOfRule, type CombatRule } from './state/effects/combat-rule-schemas.js';
 import type { OngoingEffect } from './state/effects/effects.js';
 import type { EntityFilter } from './state/filters/entity-filter.js';
-import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
+import { type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
 import { typesAt } from './state/filters/types-at.js';
 import { doubtfulTypes, isKnownTypeLine, whyDoubtfulInFilter } from './rules/205-type-words.js';
@@ -117,7 +118,6 @@ const keywordWarnings = (state: GameState, object: GameObject, path: Problem['pa
   ...filtersOf(object).flatMap(([filter, within]) => filterWarnings(state, object, filter, [...path, ...within])),
 ];
 
-/** 113.6: abilities apply from the battlefield alone. */
 const textWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   isTextUntold(object)
     ? [{ code: 'TEXT_NOT_TOLD', path, message: textNotTold(object), about: [object] }]
@@ -127,13 +127,10 @@ const textNotTold = ({ name }: GameObject): string =>
   `The text of ${name} is not told: send its cardData; { text: "" } says that it has none.`;
 
 const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
-  isOnBattlefield(object)
-    ? (object.printed?.sentences ?? []).flatMap((sentence): readonly Warning[] => {
-        if (sentence.reading !== 'NOT_READ') return [];
-        const message = `${object.name} says "${sentence.text}", which was not understood and is not used: describe what it does, in attackRules or blockRules for example.`;
-        return [{ code: 'TEXT_NOT_READ', path: [...path, 'cardData'], message, about: [object] }];
-      })
-    : [];
+  unreadOf(object).map(({ text }) => {
+    const message = `${object.name} says "${text}", which was not understood and is not used: describe what it does, in attackRules or blockRules for example.`;
+    return { code: 'TEXT_NOT_READ', path: [...path, 'cardData'], message, about: [object] };
+  });
 
 const warningOf = (
   object: GameObject,

@@ -205,6 +205,8 @@ export type Condition =
       readonly what: Filter;
     }
   | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
+  /** The object itself is in its owner's graveyard. */
+  | { readonly asks: 'IN_GRAVEYARD' }
   | { readonly asks: 'POISON'; readonly who: Who; readonly least: number }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };

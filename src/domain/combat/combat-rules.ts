@@ -1,3 +1,4 @@
+import { works } from '../state/working.js';
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import type { Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
@@ -6,7 +7,6 @@ import { matches } from '../state/filters/matching.js';
 import {
   controllerOf,
   entityOf,
-  hasType,
   type Entity,
   type GameObject,
   type GameState,
@@ -44,13 +44,6 @@ export interface Words {
   readonly requirement: Say;
   readonly cost: Say;
 }
-
-/** Objects of these types work in the command zone, too. */
-const workInCommandZone = ['emblem', 'plane', 'phenomenon', 'scheme', 'conspiracy', 'vanguard'];
-
-const works = (object: GameObject): boolean =>
-  object.zone === 'BATTLEFIELD' ||
-  (object.zone === 'COMMAND' && workInCommandZone.some((type) => hasType(object, type)));
 
 /**
  * Which restrictions, requirements and permissions apply to those creatures?

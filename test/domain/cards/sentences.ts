@@ -164,6 +164,8 @@ Each creature that's enchanted by an Aura you control can't block.
 Commander creatures you control have menace. → Commander creatures that Ann controls are given menace.
 As long as you control your commander, creatures you control have vigilance.
   → Creatures that Ann controls are given vigilance while Ann controls one or more commanders that Ann owns.
+As long as NAME is in your graveyard and you control a Mountain, creatures you control have haste.
+  → Creatures that Ann controls are given haste while NAME is in its owner's graveyard, while Ann controls one or more Mountain lands.
 Enchant land → NAME may be attached to lands only.
 Enchant creature with another Aura attached to it
   → NAME may be attached to creatures that bear Aura permanents other than NAME only.

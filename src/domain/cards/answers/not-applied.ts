@@ -8,6 +8,7 @@ import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/filters.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { reachedBy, within } from '../layers/said.js';
+import { workingClauses } from '../layers/working-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import type { Unsure } from './unsettled.js';
@@ -25,12 +26,10 @@ export interface Held {
 
 const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
 
-/** The clauses of the cards on the battlefield. */
+/** The clauses of the cards that work where they are. */
 export const clausesHeld = oncePer((state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
-    isOnBattlefield(object)
-      ? (object.printed?.clauses ?? []).map((clause) => ({ source: { state, object }, clause }))
-      : [],
+    workingClauses(object).map((clause) => ({ source: { state, object }, clause })),
   ),
 );
 

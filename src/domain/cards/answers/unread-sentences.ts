@@ -1,6 +1,7 @@
 import { reaches } from '../../state/range.js';
-import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import type { PossibleEffects } from '../clauses.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
+import { works } from '../../state/working.js';
+import type { PossibleEffects, Sentence } from '../clauses.js';
 import { objectMeant } from '../layers/filters.js';
 import { isTextUntold } from './untold-texts.js';
 
@@ -12,16 +13,26 @@ export interface UnreadSentence {
   readonly mayAffect: PossibleEffects;
 }
 
-/** Lists the sentences of cards on the battlefield that were not understood, and texts that are not told (113.6). */
+/** Lists the sentences that were not understood of cards that work where they are, and texts that are not told. */
 export const unreadSentences = ({ objects }: GameState): readonly UnreadSentence[] =>
-  [...objects.values()].filter(isOnBattlefield).flatMap((source): readonly UnreadSentence[] =>
+  [...objects.values()].flatMap((source): readonly UnreadSentence[] =>
     isTextUntold(source) && !source.madeUp
       ? [{ source, name: `the text of ${source.name}`, mayAffect: anything }]
-      : (source.printed?.sentences ?? []).flatMap((sentence): readonly UnreadSentence[] => {
-          if (sentence.reading !== 'NOT_READ') return [];
-          return [{ source, name: `"${sentence.text}" of ${source.name}`, mayAffect: sentence.mayAffect }];
-        }),
+      : unreadOf(source).map(({ text, mayAffect }) => ({ source, name: `"${text}" of ${source.name}`, mayAffect })),
   );
+
+type Unread = Extract<Sentence, { readonly reading: 'NOT_READ' }>;
+
+/** The sentences of a card that were not understood and may work where it is (113.6): in a graveyard those that speak of one. */
+export const unreadOf = (object: GameObject): readonly Unread[] => {
+  const isThere = works(object);
+  if (!isThere && object.zone !== 'GRAVEYARD') return [];
+  return (object.printed?.sentences ?? []).flatMap((sentence) =>
+    sentence.reading === 'NOT_READ' && (isThere || /\bin (?:your|a) graveyard\b/iu.test(sentence.text))
+      ? [sentence]
+      : [],
+  );
+};
 
 const anything: PossibleEffects = {
   ...{ attacks: true, blocks: true, only: null },

@@ -149,6 +149,8 @@ export const isMet = (source: Source, condition: Condition): boolean => {
     case 'POISON':
     case 'MORE_LIFE':
       return isSoOf(source, condition.who, countersMeet(source, condition));
+    case 'IN_GRAVEYARD':
+      return source.object.zone === 'GRAVEYARD';
     case 'ATTACKS_ALONE':
       return attacksAlone(state, objectMeant(source, condition.which));
     case 'COMPANY':

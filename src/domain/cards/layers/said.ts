@@ -6,10 +6,11 @@ import type { Clause, Filter } from '../clauses.js';
 import { isSingle } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { openConditions } from './conditions.js';
+import { workingClauses } from './working-clauses.js';
 import { entityFilter, objectMeant, type Source } from './filters.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 
-/** A clause of a card on the battlefield, with the object that has it; or what an effect says of those that it is on. */
+/** A clause of a card that works where it is, with the object that has it; or what an effect says of those that it is on. */
 export interface Said {
   readonly object: string;
   readonly clause: Clause;
@@ -25,13 +26,14 @@ const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
 /** Whether it takes all abilities away. */
 export const isLosing = ({ clause }: Said): boolean => losesAll(clause);
 
-/** The clauses of all cards on the battlefield, the oldest object's first (613.7). */
+/** The clauses of all cards that work where they are, the oldest object's first (613.7). */
 export const clausesOf = ({ objects }: GameState): readonly Said[] =>
   [...objects.values()]
-    .filter((object) => isOnBattlefield(object) && object.printed?.clauses.length)
-    .sort((one, other) => one.timestamp - other.timestamp)
-    .flatMap(({ id, printed, timestamp }) =>
-      losingFirst(printed?.clauses ?? []).map((clause) => ({ object: id, clause, timestamp })),
+    .map((object) => ({ object, clauses: workingClauses(object) }))
+    .filter(({ clauses }) => clauses.length)
+    .sort((one, other) => one.object.timestamp - other.object.timestamp)
+    .flatMap(({ object: { id, timestamp }, clauses }) =>
+      losingFirst(clauses).map((clause) => ({ object: id, clause, timestamp })),
     );
 
 /** The clauses of cards and what effects change of objects, the oldest first (613.7). */

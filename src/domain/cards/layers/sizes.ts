@@ -1,9 +1,10 @@
-import { isOnBattlefield, sizeOf, type GameState } from '../../state/game-state.js';
+import { sizeOf, type GameState } from '../../state/game-state.js';
 import { partsOf } from '../../values/record.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { isSingle } from '../clause-groups.js';
 import { mayDepend } from './dependence.js';
+import { workingClauses } from './working-clauses.js';
 import { saidBy } from './ongoing-effects.js';
 
 /** In steps: what it takes to tell whether a clause or a condition speaks of one object. */
@@ -23,9 +24,9 @@ const reachOf = (effect: Effect, size: number): number => {
   return isSingle(effect.creatures) ? 1 : size;
 };
 
-/** The clauses of the cards on the battlefield, in the order of the table. */
+/** The clauses of the cards that work where they are, in the order of the table. */
 export function* clausesAt({ objects }: GameState): Iterable<Clause> {
-  for (const object of objects.values()) if (isOnBattlefield(object)) yield* object.printed?.clauses ?? [];
+  for (const object of objects.values()) yield* workingClauses(object);
 }
 
 /** How often it is told what a clause reaches: where it may depend on others, as each of them has been applied (613.8). */

@@ -33,6 +33,8 @@ const conditionSaid = (condition: Condition, names: Names): string => {
       return `${names.players[condition.who]} has ${condition.compare === 'AT_LEAST' ? 'at least' : 'at most'} ${condition.number} life`;
     case 'POISON':
       return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
+    case 'IN_GRAVEYARD':
+      return `${names.objects.SELF} is in its owner's graveyard`;
     case 'MORE_LIFE':
       return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
     case 'TURN_OF':

@@ -15,7 +15,8 @@ import {
 } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
 import { attacksIn, blocksIn, combatsIn } from '../../combat-told.js';
-import { after, creature, ids, ring, table, twoHeadedGiants, under } from '../../tables.js';
+import { after, creature, ids, ring, table, thing, twoHeadedGiants, under } from '../../tables.js';
+import { warningsOf } from '../../../../src/domain/warnings.js';
 import { bearCard as card } from '../bear-card.js';
 
 const aura = (id: string, owner: string, text: string, attachedTo: string): ObjectDescription =>
@@ -179,6 +180,25 @@ describe('the static abilities of cards', () => {
   test('of a card elsewhere bear on nothing (113.6)', () => {
     const chorus = card('Chorus', 'Ann', 'Creatures you control have flying.', { zone: 'GRAVEYARD' });
     expect(keywords(at(chorus, creature('ox', 'Ann')), 'ox')).toEqual([]);
+  });
+
+  test.each([
+    ['GRAVEYARD', 'Ann', ['flying']],
+    ['BATTLEFIELD', 'Ann', []],
+    ['HAND', 'Ann', []],
+    ['GRAVEYARD', 'Bob', []],
+  ] as const)('that work in a graveyard work there alone: %s of %s (113.6b)', (zone, owner, found) => {
+    const text = 'As long as Wind is in your graveyard and you control an Island, creatures you control have flying.';
+    const wind = card('Wind', owner, text, { zone });
+    const objects = [wind, creature('ox', 'Ann'), thing('isle', 'Basic Land — Island', owner)];
+    expect(keywords(at(...objects), 'ox')).toEqual(found);
+  });
+
+  test('of an emblem work in the command zone (114.4), also where they are not understood', () => {
+    const emblem = (text: string) => card('Emblem', 'Ann', text, { zone: 'COMMAND', card: false, typeLine: 'Emblem' });
+    expect(keywords(at(emblem('Creatures you control have flying.'), creature('ox', 'Ann')), 'ox')).toEqual(['flying']);
+    const odd = at(emblem('Creatures you control attack as the moon asks.'), creature('ox', 'Ann'));
+    expect(warningsOf(odd).map(({ code }) => code)).toEqual(['TEXT_NOT_READ']);
   });
 
   test('protection leaves attached what it says (702.16n, 702.16p)', () => {

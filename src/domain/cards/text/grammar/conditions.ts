@@ -121,6 +121,11 @@ const being: Parser<Condition> = first<Condition>(
   ),
 );
 
+/** Template: "⟨this⟩ is in your graveyard". */
+const buried: Parser<Condition> = mapSome(before(reference, 'is in your graveyard'), (which): Condition | null =>
+  which === 'SELF' ? { asks: 'IN_GRAVEYARD' } : null,
+);
+
 /** Template: "⟨this⟩ has ⟨counters⟩ on it", "there are ⟨counters⟩ on ⟨this⟩". */
 const borne: Parser<Condition> = first<Condition>(
   pair(reference, after('has', before(countersOn, 'it|him|her')), (which, what) => ({ asks: 'IS', which, what })),
@@ -197,7 +202,22 @@ const turn: Parser<Condition> = first<Condition>(
 
 /** Reads what must be so. */
 export const condition: Parser<Condition> = remembered(
-  first(turn, share, more, control, nobodyControls, held, borne, being, statOf, existence, company, life, poison),
+  first(
+    turn,
+    share,
+    more,
+    control,
+    nobodyControls,
+    held,
+    borne,
+    buried,
+    being,
+    statOf,
+    existence,
+    company,
+    life,
+    poison,
+  ),
 );
 
 const whileItHolds: Parser<Condition> = first<Condition>(
@@ -214,5 +234,22 @@ export const exception: Parser<Condition> = map(after('unless', condition), nega
 /** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
 export const conditionBehind: Parser<Condition> = first(whileItHolds, exception);
 
-/** Template, before a clause: "As long as ⟨condition⟩,", "If ⟨condition⟩,", "During your turn,". */
-export const conditionBefore: Parser<Condition> = pair(whileItHolds, maybe(says(',')), (found) => found);
+/** Of several conditions one at most speaks of the defending player: that is asked of each by itself. */
+const areTogether = (all: readonly Condition[]): boolean =>
+  all.filter((each) => JSON.stringify(each).includes('DEFENDING')).length < 2;
+
+const allOfThem: Parser<readonly Condition[]> = mapSome(after('as long as', several(condition, says('and'))), (found) =>
+  areTogether(found) ? found : null,
+);
+
+/** Template, before a clause: "As long as ⟨condition⟩ [and ⟨condition⟩],", "If ⟨condition⟩,", "During your turn,"; none. */
+export const conditionsBefore: Parser<readonly Condition[]> = first(
+  before(
+    first(
+      allOfThem,
+      map(whileItHolds, (found) => [found]),
+    ),
+    ',?',
+  ),
+  (_, at) => ({ value: [], next: at }),
+);

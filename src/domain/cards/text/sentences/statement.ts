@@ -1,7 +1,7 @@
 import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
-import { conditionBefore } from '../grammar/conditions.js';
+import { conditionsBefore } from '../grammar/conditions.js';
 import { subject } from '../grammar/groups.js';
-import { after, first, many, map, mapSome, maybe, pair, says, whole, type Parser } from '../grammar/parser.js';
+import { after, first, many, map, mapSome, pair, says, whole, type Parser } from '../grammar/parser.js';
 import { reference } from '../grammar/references.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
@@ -109,14 +109,13 @@ const isPlain = (said: readonly Meant[]): boolean => {
 };
 
 /** A condition at the end is said of all that has nothing of its own, where that is plain. */
-const joined = (condition: Condition | null, said: readonly Meant[]): readonly Clause[] | null => {
+const joined = (before: readonly Condition[], said: readonly Meant[]): readonly Clause[] | null => {
   const last = said.at(-1);
   if (!last || !isPlain(said)) return null;
   const clauses: Clause[] = [];
   for (const { effects, rider } of said) {
     const own = rider ?? lent(last.rider ?? none, last.effects, effects);
-    const conditions = own && (condition ? [condition, ...own.conditions] : own.conditions);
-    const found = own && conditions && clausesOf(effects, { ...own, conditions });
+    const found = own && clausesOf(effects, { ...own, conditions: [...before, ...own.conditions] });
     if (!found) return null;
     clauses.push(...found);
   }
@@ -130,11 +129,11 @@ const joined = (condition: Condition | null, said: readonly Meant[]): readonly C
  */
 export const statement: Parser<readonly Clause[]> = mapSome(
   pair(
-    maybe(conditionBefore),
+    conditionsBefore,
     pair(subject, parts, (found, said) => ({ found, said })),
-    (condition, { found, said }) =>
+    (conditions, { found, said }) =>
       joined(
-        condition,
+        conditions,
         said.map((part) => ({ ...part, effects: part.effects(found) })),
       ),
   ),

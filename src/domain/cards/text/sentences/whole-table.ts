@@ -1,5 +1,5 @@
 import type { Clause, Condition, Effect, Filter, Target, Who } from '../../clauses.js';
-import { conditionBefore, conditionBehind } from '../grammar/conditions.js';
+import { conditionBehind, conditionsBefore } from '../grammar/conditions.js';
 import { group, oneKind, subject } from '../grammar/groups.js';
 import {
   after,
@@ -149,12 +149,11 @@ const isOfSeveral = (found: readonly Effect[]): boolean =>
 export const wholeTable: Parser<readonly Clause[]> = first(
   map(first(attacksAlong, attacksAlongAsOne), (effect) => [clause(effect, [])]),
   pair(
-    maybe(conditionBefore),
+    conditionsBefore,
     mapSome(
       pair(effects, many(conditionBehind), (found, conditions) => ({ found, conditions })),
       (said) => (said.conditions.length && isOfSeveral(said.found) ? null : said),
     ),
-    (condition, { found, conditions }) =>
-      found.map((effect) => clause(effect, condition ? [condition, ...conditions] : conditions)),
+    (before, { found, conditions }) => found.map((effect) => clause(effect, [...before, ...conditions])),
   ),
 );

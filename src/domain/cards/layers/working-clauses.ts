@@ -1,0 +1,19 @@
+import type { GameObject } from '../../state/game-state.js';
+import { works } from '../../state/working.js';
+import type { Clause } from '../clauses.js';
+
+const isOfGraveyard = ({ conditions }: Clause): boolean => conditions.some(({ asks }) => asks === 'IN_GRAVEYARD');
+
+/**
+ * The clauses of a card that work where it is.
+ *
+ * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
+ * - 113.6b: what says that it works in a graveyard works there alone.
+ */
+export const workingClauses = (object: GameObject): readonly Clause[] => {
+  const clauses = object.printed?.clauses ?? [];
+  if (!clauses.length) return clauses;
+  if (object.zone === 'GRAVEYARD') return clauses.filter(isOfGraveyard);
+  if (!works(object)) return [];
+  return clauses.some(isOfGraveyard) ? clauses.filter((each) => !isOfGraveyard(each)) : clauses;
+};

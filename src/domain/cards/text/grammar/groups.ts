@@ -209,10 +209,10 @@ const list: Parser<readonly (readonly Filter[])[]> = first(
   ),
   several(member, says('and|or|and/or')),
 );
-const isGeneral = (noun: Filter | undefined): boolean => {
-  if (noun?.is === 'ALL') return noun.of.some(isGeneral);
-  return noun?.is === 'PERMANENT' || (noun?.is === 'TYPE' && noun.said === 'creature');
-};
+const isGeneral = (noun: Filter | undefined): boolean =>
+  noun?.is === 'ALL'
+    ? noun.of.some(isGeneral)
+    : noun?.is === 'PERMANENT' || (noun?.is === 'TYPE' && noun.said === 'creature');
 
 /** "Goats and Elks with flying": whether the Goats fly, too, is not plain; of "Goats and creatures with flying" it is. */
 const isOpen = (lists: readonly (readonly Filter[])[], [noun, ...additions]: readonly Filter[]): boolean =>

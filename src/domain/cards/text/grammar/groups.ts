@@ -252,9 +252,8 @@ const longest =
   };
 
 /**
- * Reads a group of objects.
- *
- * Template: "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
+ * Reads a group of objects: "your commander", or
+ * "[all|each|other|another] ⟨adjective⟩ ⟨type⟩ [or ⟨type⟩] [⟨player⟩ controls] [with ⟨keyword⟩|with power ⟨n⟩ or less]".
  */
 export const group: Parser<Filter> = remembered(
   first(

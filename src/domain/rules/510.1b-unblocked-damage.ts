@@ -1,4 +1,5 @@
-import { answer, atLeastOne, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, atLeastOne, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { damageSentences } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -41,7 +42,14 @@ export const unblockedDamage = (state: GameState, attack: Attack): Answer<Unbloc
   const isShared = state.options.sharedTeamTurns && recipients.length > 0;
   const announced = isShared ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
   const own = dealt(state, attacker, target, attack.defendingPlayer);
-  return answer({ recipients, announcedBy }, ...atLeastOne(team ? announced : [...own, ...announced]));
+  const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
+  return answer({ recipients, announcedBy }, unlessChanged(state, recipients, first), ...others);
+};
+
+/** 614.9, 615: the ruling, with the doubt where a card says that damage is dealt to somebody else, or prevented. */
+const unlessChanged = (state: GameState, recipients: readonly Entity[], decided: Ruling): Ruling => {
+  const [first] = damageSentences(state, recipients);
+  return first ? doubtful(decided, `${first} is not used; with it the damage may be dealt otherwise.`) : decided;
 };
 
 const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');

@@ -36,6 +36,25 @@ describe('510.1b: what it attacks', () => {
     ]);
   });
 
+  test.each([
+    ['All damage that would be dealt to you is dealt to enchanted creature instead.', 'B', 'B', true],
+    ['All damage that would be dealt to you is dealt to enchanted creature instead.', 'C', 'B', false],
+    ['If a source would deal damage to you or a permanent you control, prevent 1 of that damage.', 'C', 'pw', true],
+    ['Prevent all combat damage that would be dealt by creatures.', 'C', 'B', true],
+    ['{T}: Prevent the next 1 damage that would be dealt to any target this turn.', 'B', 'B', false],
+    ['Whenever NAME deals damage, draw two cards instead.', 'B', 'B', false],
+  ])(
+    'with a doubt where a card says that it is dealt otherwise (614.9, 615): %s of %s, to %s',
+    (text, owner, to, isSo) => {
+      const cardData = { name: 'NAME', type_line: 'Enchantment', oracle_text: text };
+      const objects = [ox('A'), walker('pw', 'C'), { id: 'vow', owner, cardData }];
+      const [first] = damage(ring('A B C', { objects, combats: combatsIn(`ox > ${to}`) })).because;
+      expect(first?.doubt ?? '').toBe(
+        isSo ? `"${text}" of NAME is not used; with it the damage may be dealt otherwise.` : '',
+      );
+    },
+  );
+
   test('800.4e: nobody who has left', () => {
     const found = damage(leftBy(attacked('B'), 'B'));
     expect([ids(found.recipients), rules(found.because)]).toEqual([[], ['510.1b', '800.4e']]);

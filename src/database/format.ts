@@ -5,7 +5,7 @@ import { codeOf, StartUpError } from './start-up-error.js';
  * The format of what this build records. Raised with a new kind of event, or a migration, that older builds do not
  * understand: from then on they do not start, and those that run fail the games in question alone.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 const OLDEST_READER = 'SELECT oldest_reader AS oldest FROM database_format';
 const RAISE = 'UPDATE database_format SET oldest_reader = $1 WHERE oldest_reader < $1';

@@ -9,6 +9,7 @@ import {
 } from '../domain/state/game-state.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
+import { existing } from '../domain/state/phased-out.js';
 import { objectsOn } from '../domain/cards/layers/ongoing-effects.js';
 import { rulesSaid } from './combat-rules.js';
 import type { Distances } from './distances.js';
@@ -58,7 +59,7 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
     state,
     distances,
     permanents: groupBy(
-      [...state.objects.values()].filter(isOnBattlefield),
+      [...existing(state).objects.values()].filter(isOnBattlefield),
       (object) => controllerOf(state, object).id,
     ),
     attacks: new Map(attacks.map((attack) => [attack.attacker, attack])),

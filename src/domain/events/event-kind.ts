@@ -12,6 +12,8 @@ export interface EventKind<Input, Written = Input> {
   readonly description: string;
   /** The multiplayer rules that it happens by. */
   readonly rules?: readonly RuleNumber[];
+  /** Whether it may name what is phased out. */
+  readonly reachesPhasedOut?: boolean;
   /** Returns what this event takes for granted and a described table does not: recorded with it, and so replayed. */
   readonly settles?: (input: Input) => Partial<Input>;
   /** Finds faults in it at this table, beyond unknown ids and bounds; paths are counted from the input. */

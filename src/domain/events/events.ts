@@ -15,6 +15,7 @@ import { onFirstUse } from '../values/remembered.js';
 import type { Ruling } from '../answer.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { type GameState, knownAt } from '../state/game-state.js';
+import { existingAt } from '../state/phased-out.js';
 import { overflowProblems } from '../setup/problems/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
@@ -24,6 +25,7 @@ import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
 import { withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { withEarlierTold } from '../rules/506-earlier-this-turn.js';
+import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
@@ -47,6 +49,7 @@ import { objectAdded } from './object-added.js';
 import { objectChanges } from './object-changes.js';
 import { objectMoves } from './object-moves.js';
 import { objectsRemoved } from './objects-removed.js';
+import { phasesIn, phasesOut } from './phases.js';
 import { playerLeaves } from './player-leaves.js';
 import { stepBegins } from './step-begins.js';
 import { taps, untaps } from './taps.js';
@@ -66,6 +69,8 @@ const kinds = {
   controlEffectEnds,
   taps,
   untaps,
+  phasesOut,
+  phasesIn,
   protectorChosen,
   defendingPlayerChosen,
   attackersDeclared,
@@ -134,8 +139,9 @@ const withCards = (before: GameState, after: GameState): GameState => {
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
   const told = { endedCombat: event.combatEnds, moved: event.objectMoves?.object };
-  const ended = effectsEnded(settled, withCards(settled, happen(settled)), told);
-  return { ...ended, state: withEarlierTold(settled, ended.state) };
+  const phased = phasedInBetween(settled, happen(settled));
+  const ended = effectsEnded(settled, withCards(settled, phased.state), told);
+  return { said: phased.said + ended.said, state: withEarlierTold(settled, ended.state) };
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */
@@ -188,7 +194,7 @@ const objectionsTo = <Value>(
 };
 
 const problemsOf = <Value>(kind: EventKind<Value, unknown>, state: GameState, input: Value): readonly Problem[] => {
-  const unknown = unknownIds(kind.input, input, knownAt(state));
+  const unknown = unknownIds(kind.input, input, kind.reachesPhasedOut ? knownAt(state) : existingAt(state));
   return unknown.length ? unknown : (kind.problems?.(state, input) ?? []);
 };
 

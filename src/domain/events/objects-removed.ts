@@ -14,6 +14,7 @@ export const objectsRemoved = eventKind<Objects>({
   input: objectsInput,
   description: 'Objects leave the table, such as a spell that has resolved or a token that ceases to exist.',
   rules: ['800.4c'],
+  reachesPhasedOut: true,
   happen,
   summary: (state, { objects }) => `Gone from the table: ${named(objects.map((id) => objectOf(state, id)))}.`,
 });

@@ -79,6 +79,7 @@ const phrases = phrasesOf<Reader>(
   ['summoning sick', says({ controlledSinceTurnBegan: false })],
   ['not a card', says({ card: false })],
   ['commander', says({ commander: true })],
+  ['phased out', says({ phasedOut: true })],
   ['face down', says({ faceDown: true })],
   ['made up', says({ madeUp: true })],
   ['no counters', says({ counters: {} })],

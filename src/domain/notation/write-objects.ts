@@ -80,6 +80,7 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(object.card === false ? ['not a card'] : []),
     ...(object.commander ? ['commander'] : []),
     ...(object.faceDown ? ['face down'] : []),
+    ...(object.phasedOut ? ['phased out'] : []),
     ...(object.madeUp ? ['made up'] : []),
     ...(tellsNoCounters(object) ? ['no counters'] : []),
     ...(object.losesAllAbilities ? ['loses all abilities'] : []),

@@ -32,6 +32,7 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       controlIsOpen: undefined,
       counters: undefined,
       exiledUntil: undefined,
+      phasedOutUnder: undefined,
       returnedByTriggerOf: undefined,
     }),
     hasController(zone) ? controller : null,

@@ -4,6 +4,7 @@ import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerAt, controllerBy } from '../state/control.js';
 import type { Duration } from '../state/effects/duration.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
+import { isPhasedOut } from '../state/phased-out.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { controlEffectEnded } from './800-general.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
@@ -68,7 +69,7 @@ const endedByTurn = (passage: Passage, player: string | null): Course => {
 };
 
 const isThere = ({ after, moved }: Passage, id: string | null): boolean =>
-  id !== moved && after.objects.get(id ?? '')?.zone === 'BATTLEFIELD';
+  id !== moved && after.objects.get(id ?? '')?.zone === 'BATTLEFIELD' && !isPhasedOut(after, id ?? '');
 
 /** How long a rule that tells what happened to an object goes on (701.15a); null for one of its abilities. */
 export const durationOf = ({ kind, creatures, until, target }: CombatRule): Duration | null => {

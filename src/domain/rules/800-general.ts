@@ -1,6 +1,7 @@
 import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
 import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
+import { isPhasedOut } from '../state/phased-out.js';
 import { defined } from '../values/given.js';
 import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
@@ -138,7 +139,7 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
  * that are no longer there.
  *
  * - 610.3: what was exiled until something leaves the battlefield comes back.
- * - 506.4: a permanent that leaves the battlefield, changes control or stops being what it fights as is removed from
+ * - 506.4: a permanent that leaves the battlefield, phases out, changes control or stops being what it fights as is removed from
  *   combat; 400.7: so is one that came back, as another object.
  */
 export const settled = (before: GameState, changed: GameState, left: ReadonlySet<string> = new Set()): GameState => {
@@ -150,7 +151,7 @@ export const settled = (before: GameState, changed: GameState, left: ReadonlySet
   const mended = withObjectsChanged(remembered, (object) => withoutGone(object, isThere));
   const changeOf = changesInCombat(before, after);
   const stays = (id: string): boolean =>
-    isThere(id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
+    isThere(id) && !isPhasedOut(after, id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
   const fighting = {
     fights: (id: string) => stays(id) && staysFighter(after, changeOf(id)),
     isAttacked: (id: string) => stays(id) && staysAttacked(changeOf(id)),

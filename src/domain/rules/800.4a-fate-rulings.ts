@@ -3,11 +3,13 @@ import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
 import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
+import { isPhasedOut } from '../state/phased-out.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
 const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
+const phasing = citing('702.26');
 
-export const fateCites = [...cites, ...exiledUntilCites];
+export const fateCites = [...cites, ...phasing.cites, ...exiledUntilCites];
 
 /** Says what becomes of objects as players leave: of control, on the stack, of what they still control, in the ante. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
@@ -22,6 +24,7 @@ export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling
     ),
   ),
   ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
+  ...phasedOutRulings(state, leaving),
   ...exileRulings(state, leaving),
   ...exiledUntilRulings(state, leaving.after),
   ...anteRuling(state, leaving),
@@ -40,6 +43,16 @@ const objectsRuling = (
     ruling(state, number, `${named(objects)} ${objects.length === 1 ? singular : plural}.`, ...objects, ...players),
   ];
 };
+
+/** 702.26: what is phased out leaves with its owner, too. */
+const phasedOutRulings = (state: GameState, { leaveGame }: Leaving): readonly Ruling[] =>
+  leaveGame
+    .filter(({ id }) => isPhasedOut(state, id))
+    .map((object) => {
+      const owner = playerOf(state, object.owner);
+      const says = `${object.name} is phased out and leaves with ${owner.name} all the same.`;
+      return phasing.ruling(state, '702.26', says, object, owner);
+    });
 
 /** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
 const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {

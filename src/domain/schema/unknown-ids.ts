@@ -11,6 +11,8 @@ export interface Known {
   readonly inGame: Pick<Ids, 'has'>;
   readonly objects: Ids;
   readonly teams: Ids;
+  /** The objects that the rules treat as if they did not exist. */
+  readonly phasedOut?: Pick<Ids, 'has'>;
 }
 
 /** An id that names nothing, and what it should name. */
@@ -46,6 +48,8 @@ const mostCompared = 200;
 /** Says what is wrong with an id; with the nearest one, as far as problems are told at all. */
 const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number): Problem => {
   if (refersTo === 'PLAYER_IN_GAME' && known.players.has(id)) return problem(path, `Player "${id}" has left the game.`);
+  if (known.phasedOut?.has(id))
+    return problem(path, `"${id}" is phased out: the rules treat it as if it did not exist.`);
   const { noun, of } = kinds[refersTo];
   const sets = of(known);
   const isCompared = place < mostProblems && sets.every(({ size }) => size <= mostCompared);

@@ -206,11 +206,11 @@ const oftenTold = (given: FullObject, { place, printed, typeLine, types, control
 
 const hasSeldomTold = (given: FullObject, { control, printed }: Known): boolean =>
   Boolean(given.exiledUntil ?? given.returnedByTriggerOf ?? given.counters) ||
-  given.madeUp ||
-  Boolean(control.controlIsOpen) ||
+  Boolean(given.madeUp || given.phasedOut || control.controlIsOpen) ||
   (printed !== null && areFiguresTold(given));
 
-const seldomTold = (given: FullObject, { control, printed }: Known): Partial<GameObject> => ({
+const seldomTold = (given: FullObject, { control, printed, controller }: Known): Partial<GameObject> => ({
+  ...(given.phasedOut && { phasedOutUnder: given.phasedOutUnder ?? controller ?? given.owner }),
   ...waitsInExile(given),
   ...countersOf(given.counters),
   ...(given.madeUp && { madeUp: true }),

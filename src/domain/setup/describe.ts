@@ -87,6 +87,8 @@ const describeObject = (object: GameObject): ObjectDescription => ({
   ...given('returnedByTriggerOf', object.returnedByTriggerOf, Boolean(object.returnedByTriggerOf)),
   ...given('stack', object.stack, object.stack !== null),
   ...given('commander', true, object.commander),
+  ...given('phasedOut', true, object.phasedOutUnder !== undefined),
+  ...given('phasedOutUnder', object.phasedOutUnder, (object.phasedOutUnder ?? object.controller) !== object.controller),
   ...given('madeUp', true, Boolean(object.madeUp)),
   ...(object.faceDown && describeHidden(object.faceDown)),
 });

@@ -193,6 +193,8 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   ),
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   commander: defaulted(flag, false, 'Whether it is a commander, wherever it is (903.3).'),
+  phasedOut: optional(flag, 'Whether it is phased out, and with it what is attached to it: as if not there (702.26).'),
+  phasedOutUnder: optional(player, 'Under whose control it phased out; its controller where left out.'),
   madeUp: optional(
     flag,
     'Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out.',

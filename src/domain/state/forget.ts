@@ -11,10 +11,7 @@ import type { GameObject, GameState } from './game-state.js';
  * dealt by a commander that is gone counts for nothing, since it can deal no more (903.10a).
  */
 export const forget = (state: GameState, gone: ReadonlySet<string>): GameState => {
-  const remembered = withoutEffectsOf(
-    withObjectsChanged(state, (object) => withoutMention(object, gone)),
-    gone,
-  );
+  const remembered = withoutMentionOf(state, gone);
   const mentioned = state.players.some(({ commanderDamage }) =>
     commanderDamage.some(({ commander }) => gone.has(commander)),
   );
@@ -25,6 +22,13 @@ export const forget = (state: GameState, gone: ReadonlySet<string>): GameState =
   }));
   return withPlayers(remembered, players);
 };
+
+/** The table without rules and effects that name what is gone. */
+export const withoutMentionOf = (state: GameState, gone: ReadonlySet<string>): GameState =>
+  withoutEffectsOf(
+    withObjectsChanged(state, (object) => withoutMention(object, gone)),
+    gone,
+  );
 
 /** The effects without mention of what is gone; they are told by name. */
 const withoutEffectsOf = (state: GameState, gone: ReadonlySet<string>): GameState =>

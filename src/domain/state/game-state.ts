@@ -130,6 +130,8 @@ export interface GameObject {
   /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
   readonly exiledUntil?: string;
   readonly returnedByTriggerOf?: string;
+  /** Of what has phased out, and not along with what it is attached to: under whose control (702.26). */
+  readonly phasedOutUnder?: string;
   /** The card that it is; null where the table tells its characteristics alone. */
   readonly printed: Printed | null;
   /** Whether no card has its name. */

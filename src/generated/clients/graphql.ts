@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5e2490dd0c9230073c368a53b4a7b1f20b3e6834937415c4668e8cca0631c3e6
+// Written by npm run clients. Inputs: ee020db146423036771b4115364c718ca5f54dbaeb52fdecdaa960b5428414c5
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -275,6 +275,10 @@ export type ObjectInput = {
   readonly stack?: number | null | undefined;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander?: boolean | null | undefined;
+  /** Whether it is phased out, and with it what is attached to it: as if not there (702.26). */
+  readonly phasedOut?: boolean | null | undefined;
+  /** Under whose control it phased out; its controller where left out. */
+  readonly phasedOutUnder?: string | null | undefined;
   /** Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out. */
   readonly madeUp?: boolean | null | undefined;
   /** Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that. */

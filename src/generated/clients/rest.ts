@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 5e2490dd0c9230073c368a53b4a7b1f20b3e6834937415c4668e8cca0631c3e6
+// Written by npm run clients. Inputs: ee020db146423036771b4115364c718ca5f54dbaeb52fdecdaa960b5428414c5
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -2314,6 +2314,8 @@ export interface components {
             objectChanges?: components["schemas"]["ObjectChangesInput"];
             objectMoves?: components["schemas"]["ObjectMovesInput"];
             objectsRemoved?: components["schemas"]["ObjectsInput"];
+            phasesIn?: components["schemas"]["ObjectsInput"];
+            phasesOut?: components["schemas"]["ObjectsInput"];
             playerLeaves?: components["schemas"]["PlayerLeavesInput"];
             protectorChosen?: components["schemas"]["ProtectorChosenInput"];
             result?: components["schemas"]["ResultInput"];
@@ -2509,6 +2511,10 @@ export interface components {
             name?: string;
             /** @description Who owns it (108.3, 111.2). */
             owner: string;
+            /** @description Whether it is phased out, and with it what is attached to it: as if not there (702.26). */
+            phasedOut?: boolean;
+            /** @description Under whose control it phased out; its controller where left out. */
+            phasedOutUnder?: string;
             /** @description Its power. */
             power?: number;
             /** @description A battle's protector (310.9). */

@@ -25,6 +25,7 @@ import {
   type Team,
 } from '../../domain/state/game-state.js';
 import { anyEntity, playerEntity, teamEntity } from '../../domain/state/output-schemas.js';
+import { isPhasedOut } from '../../domain/state/phased-out.js';
 import { leftOf, rightOf } from '../../domain/state/seating.js';
 import { color, teamRole, zone } from '../../domain/state/vocabulary.js';
 import type { AtTable } from './at-table.js';
@@ -104,6 +105,7 @@ const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a to
   toughness: nullable(integer, 'Its toughness, likewise.'),
   counters: nullable(json, 'The counters on it, numbers by names (122.1); null where none are told.'),
   tapped: required(flag, 'Whether it is tapped.'),
+  phasedOut: required(flag, 'Whether it is phased out, by itself or along with what it is attached to (702.26).'),
   token: required(flag, 'Whether it is a token.'),
   stack: nullable(integer, 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   sentences: required(
@@ -130,6 +132,7 @@ export const gameObject = tableType(
     power: (told, _, state) => asItIs(state, told).power,
     toughness: (told, _, state) => asItIs(state, told).toughness,
     counters: ({ counters }) => counters ?? null,
+    phasedOut: ({ id }, _, state) => isPhasedOut(state, id),
     sentences: (value, _, state) => cardSentencesOf(state, value),
     attachedTo: ({ attachedTo }, _, state) => (attachedTo === null ? null : entityOf(state, attachedTo)),
   },

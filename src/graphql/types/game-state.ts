@@ -2,7 +2,6 @@ import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
 import { events } from '../../domain/events/events.js';
 import {
-  knownAt,
   isFinished,
   playerOf,
   type Combat,
@@ -44,6 +43,7 @@ import {
   turnMarker,
 } from '../../domain/state/output-schemas.js';
 import { warningSchema, warningsOf } from '../../domain/warnings.js';
+import { existing, existingAt } from '../../domain/state/phased-out.js';
 import { step, variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { attackShown, blockShown, showAttack, showBlock } from '../../questions/catalogue/combat-schemas.js';
@@ -194,9 +194,9 @@ const defineQuestions = (t: Definition, questions: readonly Question[]): void =>
 };
 
 const matching = (state: GameState, filter: EntityFilter): readonly GameObject[] => {
-  const unknown = unknownIds(entityFilter, filter, knownAt(state));
+  const unknown = unknownIds(entityFilter, filter, existingAt(state));
   if (unknown.length) orThrow(badInput(within(['filter'], unknown)));
-  return objectsMatching(state, filter);
+  return objectsMatching(existing(state), filter);
 };
 
 export const gameStateTypes = (questions: readonly Question[]) => [

@@ -3,7 +3,8 @@ import type { Fields, ObjectSchema, Schema } from '../../domain/schema/schema.js
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
-import { knownAt, type GameState } from '../../domain/state/game-state.js';
+import type { GameState } from '../../domain/state/game-state.js';
+import { existingAt } from '../../domain/state/phased-out.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Problem } from '../../domain/problem.js';
@@ -114,7 +115,7 @@ const problemsOf = <Arguments, Value>(
   state: GameState,
   given: Arguments,
 ): readonly Problem[] => {
-  const unknown = unknownIds(taken, given, knownAt(state));
+  const unknown = unknownIds(taken, given, existingAt(state));
   return unknown.length ? unknown : (problems?.(state, given) ?? []);
 };
 

@@ -112,6 +112,8 @@ export const happenings: readonly Happening[] = [
   { name: 'combatEnds', says: 'Combat ends', fields: [marker] },
   { name: 'taps', says: 'Something becomes tapped', fields: [objects] },
   { name: 'untaps', says: 'Something becomes untapped', fields: [objects] },
+  { name: 'phasesOut', says: 'Something phases out', fields: [objects] },
+  { name: 'phasesIn', says: 'Something phases in', fields: [objects] },
   {
     name: 'objectMoves',
     says: 'Something changes zones',

@@ -33,7 +33,7 @@ export const withPrintedControl = <State extends Pick<GameState, 'objects'>>(
 ): State => {
   const effects = new Map<string, ControlEffect[]>();
   for (const object of state.objects.values())
-    if (object.attachedTo !== null && givesControl(object))
+    if (object.attachedTo !== null && object.phasedOutUnder === undefined && givesControl(object))
       effects.set(object.attachedTo, [...(effects.get(object.attachedTo) ?? []), effectOf(object)]);
   if (!effects.size && ![...state.objects.values()].some(isControlledByCard)) return state;
   const changed = [...state.objects.values()].flatMap((object) => {

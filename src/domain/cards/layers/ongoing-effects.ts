@@ -3,6 +3,7 @@ import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
 import { isSettled, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { defined } from '../../values/given.js';
+import { existing } from '../../state/phased-out.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 
@@ -54,7 +55,7 @@ export const withGroupsSettled = (state: GameState): GameState =>
         effects: state.effects.map((effect) =>
           effect.on || !isSettled(effect)
             ? effect
-            : defined({ ...effect, creatures: undefined, on: objectsOn(state, effect).map(({ id }) => id) }),
+            : defined({ ...effect, creatures: undefined, on: objectsOn(existing(state), effect).map(({ id }) => id) }),
         ),
       }
     : state;

@@ -6,6 +6,7 @@ import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { changesObjects } from '../../state/effects/effects.js';
+import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
 import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
 import { isLosing, reachedBy, saidAt, settledOn, type Said } from './said.js';
@@ -139,15 +140,17 @@ const workedOut = new WeakMap<GameState, GameState>();
  * what they say of attacking, blocking and enchanting as rules of their objects. Nothing of it is told: descriptions, codes
  * and events know the table without.
  *
+ * - 702.26: what is phased out is not at it.
  * - 113.6: of cards on the battlefield alone; what a card elsewhere may enchant is read all the same.
  * - 506.5, 508.1k: those attack whom a question tells of as attacking, or the table's combat does.
  * - 508.1f: those whom a question tells of have tapped to attack, unless they have vigilance.
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
-  if (attackers && saysSomething(state)) return attackedWith(state, attackers);
+  if (attackers && saysSomething(state)) return attackedWith(existing(state), attackers);
   const known = workedOut.get(state);
   if (known) return known;
-  const found = saysSomething(state) ? workOut(state, state.combats) : state;
+  const there = existing(state);
+  const found = saysSomething(there) ? workOut(there, state.combats) : there;
   workedOut.set(state, found);
   workedOut.set(found, found);
   return found;

@@ -239,6 +239,12 @@ export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): r
   });
 };
 
+const phasingProblems = ({ id, zone, phasedOut, phasedOutUnder }: FullObject): readonly Problem[] => {
+  if (phasedOut && zone !== 'BATTLEFIELD')
+    return [problem(['phasedOut'], `${id} is in ${zone}: only permanents phase out (702.26).`)];
+  return phasedOutUnder && !phasedOut ? [problem(['phasedOutUnder'], `${id} is not phased out.`)] : none;
+};
+
 const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): readonly Problem[] => {
   if (!stack) return none;
   if (markers === null) return [problem(['stack'], `${id}: only Grand Melee has several stacks (807.5).`)];
@@ -265,6 +271,7 @@ const checks = [
   controlEffectProblems,
   attachmentProblems,
   protectorProblems,
+  phasingProblems,
   stackProblems,
   exileProblems,
   counterProblems,

@@ -71,8 +71,9 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
     ),
   );
 
-const combatProblems = ({ combats, variant }: FullDescription): readonly Problem[] => {
+const combatProblems = ({ combats, variant, objects }: FullDescription): readonly Problem[] => {
   const fights = combats ?? [];
+  const out = new Set((objects ?? []).flatMap(({ id, phasedOut }) => (phasedOut ? [id] : [])));
   const markers = fights.map(({ marker }) => marker ?? null);
   return [
     ...(fights.length > 1 && new Set(markers).size < fights.length
@@ -83,7 +84,9 @@ const combatProblems = ({ combats, variant }: FullDescription): readonly Problem
         ? [problem(['combats', index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
         : [],
     ),
-    ...fights.flatMap((fight, index) => within(['combats', index], fighterProblems(fight))),
+    ...fights.flatMap((fight, index) =>
+      within(['combats', index], [...fighterProblems(fight), ...(out.size ? phasedOutProblems(fight, out) : [])]),
+    ),
   ];
 };
 
@@ -115,6 +118,18 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
     ),
   ];
 };
+
+/** 506.4: what phases out is removed from combat. */
+const phasedOutProblems = ({ attacks, blocks }: Fight, out: ReadonlySet<string>): readonly Problem[] =>
+  Object.entries({ attacks, blocks }).flatMap(([list, fighters]) =>
+    (fighters ?? []).flatMap((fighter, index) =>
+      Object.entries(fighter).flatMap(([field, id]) =>
+        typeof id === 'string' && out.has(id)
+          ? [problem([list, index, field], `${id} is phased out, and so not in combat (506.4).`)]
+          : [],
+      ),
+    ),
+  );
 
 const extraTurnProblems = ({ extraTurns, players }: FullDescription): readonly Problem[] => {
   const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));

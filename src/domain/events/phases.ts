@@ -1,0 +1,76 @@
+import { named } from '../answer.js';
+import { problem, type Problem } from '../problem.js';
+import { phasedIn } from '../rules/702.26-phasing.js';
+import { settled } from '../rules/800-general.js';
+import { withObjects } from '../state/change.js';
+import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
+import { eventKind } from './event-kind.js';
+import { objectsInput, offBattlefield, type Objects } from './objects-input.js';
+
+/** Whether what an object is attached to, or what that is attached to, is among them: it phases out along with it. */
+const followsAny = (state: GameState, { attachedTo }: GameObject, among: ReadonlySet<string>): boolean => {
+  const seen = new Set<string>();
+  for (let host = attachedTo; host !== null && !seen.has(host); host = state.objects.get(host)?.attachedTo ?? null) {
+    if (among.has(host)) return true;
+    seen.add(host);
+  }
+  return false;
+};
+
+const phasedOut = (state: GameState, { objects }: Objects): GameState => {
+  const among = new Set(objects);
+  const out = objects
+    .map((id) => objectOf(state, id))
+    .filter((object) => !followsAny(state, object, among))
+    .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
+  return settled(state, withObjects(state, out));
+};
+
+/** Finds what gives control of something that would stay: it is not told who controls that meanwhile. */
+const controlProblems = (state: GameState, { objects }: Objects): readonly Problem[] => {
+  const among = new Set(objects);
+  const controlled = [...state.objects.values()].filter(
+    (each) => !among.has(each.id) && !followsAny(state, each, among),
+  );
+  return objects.flatMap((id, index) => {
+    const under = controlled.find(({ controlEffects }) =>
+      controlEffects.some(({ source, isPrinted, until }) => source === id && !isPrinted && !until),
+    );
+    if (!under) return [];
+    const says = `"${id}" gives control of "${under.id}", which stays: let that effect end first (controlEffectEnds).`;
+    return [problem(['objects', index], says)];
+  });
+};
+
+const said =
+  (how: string) =>
+  (state: GameState, { objects }: Objects): string =>
+    `Phased ${how}: ${named(objects.map((id) => objectOf(state, id)))}.`;
+
+export const phasesOut = eventKind<Objects>({
+  input: objectsInput,
+  description:
+    'Permanents phase out, and with them what is attached to them: they are treated as if they did not exist until they phase in, as the next turn of their controller begins (702.26).',
+  problems: (state, given) => [...offBattlefield(state, given), ...controlProblems(state, given)],
+  happen: phasedOut,
+  summary: said('out'),
+});
+
+export const phasesIn = eventKind<Objects>({
+  input: objectsInput,
+  description:
+    'Permanents that are phased out phase in before their time, and with them what is attached to them (702.26).',
+  reachesPhasedOut: true,
+  problems: (state, { objects }) =>
+    objects.flatMap((id, index) =>
+      objectOf(state, id).phasedOutUnder === undefined
+        ? [problem(['objects', index], `"${id}" is not phased out by itself.`)]
+        : [],
+    ),
+  happen: (state, { objects }) =>
+    withObjects(
+      state,
+      objects.map((id) => phasedIn(objectOf(state, id))),
+    ),
+  summary: said('in'),
+});

@@ -1,0 +1,35 @@
+import { named } from '../answer.js';
+import { ruleIn } from '../rulebook/rulebook.js';
+import { withObjects } from '../state/change.js';
+import type { GameObject, GameState } from '../state/game-state.js';
+import { defined } from '../values/given.js';
+import { turnCame } from './500-passage.js';
+
+/** The object as it phases in. */
+export const phasedIn = (object: GameObject): GameObject => defined({ ...object, phasedOutUnder: undefined });
+
+/** A table in which permanents have phased in, and what is said of that: "; Ox phases in (702.26)". */
+interface Phased {
+  readonly state: GameState;
+  readonly said: string;
+}
+
+/**
+ * Phases permanents in as turns begin.
+ *
+ * - 702.26: as the untap step of the player begins under whose control it phased out.
+ * - 800.4m: of one who has left, as that turn would have begun.
+ */
+export const phasedInBetween = (before: GameState, after: GameState): Phased => {
+  const phased: GameObject[] = [];
+  const waiting: GameObject[] = [];
+  for (const object of after.objects.values()) {
+    if (object.phasedOutUnder === undefined) continue;
+    const came = turnCame({ before, after }, object.phasedOutUnder);
+    if (came === 'BEGUN' || came?.hasBegun) phased.push(phasedIn(object));
+    else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
+  }
+  const phases = phased.length === 1 ? 'phases' : 'phase';
+  const said = phased.length ? `; ${named(phased)} ${phases} in (${ruleIn('702.26', after.edition).number})` : '';
+  return { state: withObjects(after, [...phased, ...waiting]), said };
+};

@@ -1,0 +1,53 @@
+import { controllerOfEffect } from './effects/effects.js';
+import { withoutMentionOf } from './forget.js';
+import { knownAt, type Combat, type GameState } from './game-state.js';
+import type { Known } from '../schema/unknown-ids.js';
+import { oncePer } from '../values/remembered.js';
+
+/** The objects that are phased out, and with each what is attached to it, which has phased out along with it. */
+const phasedOutAt = oncePer(({ objects }: GameState): ReadonlySet<string> => {
+  const out = new Set<string>();
+  for (const { id, phasedOutUnder } of objects.values()) if (phasedOutUnder !== undefined) out.add(id);
+  if (!out.size) return out;
+  const attached = new Map<string, string[]>();
+  for (const { id, attachedTo } of objects.values())
+    if (attachedTo !== null) attached.set(attachedTo, [...(attached.get(attachedTo) ?? []), id]);
+  for (const id of out) for (const each of attached.get(id) ?? []) out.add(each);
+  return out;
+});
+
+/** Whether an object is phased out, by itself or along with what it is attached to. */
+export const isPhasedOut = (state: GameState, id: string): boolean => phasedOutAt(state).has(id);
+
+/** The effects tell by themselves what their source would tell. */
+const withSourcesTold = (state: GameState): GameState['effects'] =>
+  state.effects.map((effect) => ({
+    ...effect,
+    name: effect.name ?? state.objects.get(effect.from ?? '')?.name,
+    controller: controllerOfEffect(state, effect) ?? undefined,
+  }));
+
+const combatWithout = (combat: Combat, out: ReadonlySet<string>): Combat => ({
+  ...combat,
+  attacks: combat.attacks
+    .filter(({ attacker }) => !out.has(attacker))
+    .map((each) => (each.target !== null && out.has(each.target) ? { ...each, target: null } : each)),
+  blocks: combat.blocks.filter(({ attacker, blocker }) => !out.has(attacker) && !out.has(blocker)),
+});
+
+/**
+ * The table as the rules see it.
+ *
+ * - 702.26: what is phased out is treated as if it did not exist; what is attached to it is phased out with it.
+ * - 903.10a: damage that a commander has dealt stays dealt.
+ */
+export const existing: (state: GameState) => GameState = oncePer((state) => {
+  const out = phasedOutAt(state);
+  if (!out.size) return state;
+  const objects = new Map([...state.objects].filter(([id]) => !out.has(id)));
+  const combats = state.combats.map((combat) => combatWithout(combat, out));
+  return withoutMentionOf({ ...state, objects, combats, effects: withSourcesTold(state) }, out);
+});
+
+/** Looks up the ids of what exists; those of what is phased out are told apart. */
+export const existingAt = (state: GameState): Known => ({ ...knownAt(existing(state)), phasedOut: phasedOutAt(state) });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartUpError } from '../database/start-up-error.js';
 import { facesOf } from '../domain/cards/database/card-data.js';
 import { nameKey } from '../domain/cards-by-name.js';
-import { readWholeCard } from '../domain/cards/database/card.js';
+import { readSentencesOf } from '../domain/cards/database/card.js';
 import type { FileCard } from './file-cards.js';
 import type { CardFile } from './read-file.js';
 import { indexedWords } from './store.js';
@@ -23,8 +23,7 @@ export interface StoredReading {
 }
 
 /** Reads a card's sentences, of all faces. */
-export const storedReadings = ({ name, data }: Pick<FileCard, 'name' | 'data'>): readonly StoredReading[] =>
-  readWholeCard(name, data).faces.flatMap(({ sentences }) => sentences);
+export const storedReadings = ({ data }: Pick<FileCard, 'data'>): readonly StoredReading[] => readSentencesOf(data);
 
 /** Runs work with a connection of its own. */
 export const withConnection = async <Value>(

@@ -47,7 +47,7 @@ export const reportOn = (
     const changes: Change[] = [];
     for await (const batch of batches)
       for (const { name, data, before } of batch) {
-        const now = storedReadings({ name, data });
+        const now = storedReadings({ data });
         cards += 1;
         sentences += now.filter(({ reading }) => reading !== 'NOT_ASKED').length;
         read += now.filter(({ reading }) => reading === 'READ').length;

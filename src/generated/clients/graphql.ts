@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ee020db146423036771b4115364c718ca5f54dbaeb52fdecdaa960b5428414c5
+// Written by npm run clients. Inputs: 631a0af7133916da5a19f78ab29605d81ca0c2270bef3607e34ad7e3c6c61a28
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -42,6 +42,23 @@ export type Color =
   | 'RED'
   /** Green. */
   | 'GREEN';
+
+/** What ends an effect (611.2a). */
+export type DurationEnd =
+  /** The end of the turn under way, in its cleanup step (514.2). */
+  | 'END_OF_TURN'
+  /** The end of the combat phase (500.5). */
+  | 'END_OF_COMBAT'
+  /** The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). */
+  | 'NEXT_TURN'
+  /** The end of the player's next turn; of one who has left, when it would have begun (800.4m). */
+  | 'END_OF_NEXT_TURN'
+  /** Its source leaves the battlefield (611.2b). */
+  | 'SOURCE_LEAVES'
+  /** Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). */
+  | 'SOURCE_CHANGES_CONTROL'
+  /** Nothing does before the game ends (611.2a). */
+  | 'END_OF_GAME';
 
 /** The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. */
 export type RulesEdition =
@@ -629,23 +646,6 @@ export type BlockRuleKind =
   | 'CAN_BLOCK_ANY_NUMBER'
   /** The attacking player chooses how the creatures block. */
   | 'ATTACKING_PLAYER_CHOOSES';
-
-/** What ends an effect (611.2a). */
-export type DurationEnd =
-  /** The end of the turn under way, in its cleanup step (514.2). */
-  | 'END_OF_TURN'
-  /** The end of the combat phase (500.5). */
-  | 'END_OF_COMBAT'
-  /** The beginning of the player's next turn (500.5); of one who has left, when it would have begun (800.4m). */
-  | 'NEXT_TURN'
-  /** The end of the player's next turn; of one who has left, when it would have begun (800.4m). */
-  | 'END_OF_NEXT_TURN'
-  /** Its source leaves the battlefield (611.2b). */
-  | 'SOURCE_LEAVES'
-  /** Its source leaves the battlefield, or comes under the control of another player than the effect's (611.2b). */
-  | 'SOURCE_CHANGES_CONTROL'
-  /** Nothing does before the game ends (611.2a). */
-  | 'END_OF_GAME';
 
 /** Whose permanents a condition counts. */
 export type ConditionPlayer =

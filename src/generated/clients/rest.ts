@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: ee020db146423036771b4115364c718ca5f54dbaeb52fdecdaa960b5428414c5
+// Written by npm run clients. Inputs: 631a0af7133916da5a19f78ab29605d81ca0c2270bef3607e34ad7e3c6c61a28
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1817,6 +1817,8 @@ export interface components {
             keywords: string[];
             /** @description Its name. */
             name: string;
+            /** @description The effects that come of it or of its abilities and go on, as far as they were understood and bear on an answer. */
+            offers: components["schemas"]["Offer"][];
             /** @description As printed, which may be no number, such as *. */
             power: string | null;
             /** @description Its sentences in order, as they were read; they speak of "this creature" and "its controller". */
@@ -2557,6 +2559,29 @@ export interface components {
         ObjectsInput: {
             /** @description The objects, by id. */
             objects: string[];
+        };
+        /** @description An effect that comes of a spell or of a triggered, activated, loyalty or chapter ability and goes on (611.2). It is told among the effects of a table by its number: { from: "rogue", offer: 1, on: ["bear"] }. */
+        Offer: {
+            /** @description What has to be told with it; null: nothing. */
+            asks: components["schemas"]["OfferAsks"] | null;
+            /** @description What it does, in words. */
+            effect: string;
+            /** @description Its number among the offers of the face, from 1. */
+            offer: number;
+            /** @description The sentences of the card that make it. */
+            says: string;
+            until: components["schemas"]["DurationEnd"];
+        };
+        /** @description What an effect of a table has to tell beside the number of an offer. */
+        OfferAsks: {
+            /** @description How many objects there are at least. */
+            atLeast: number;
+            /** @description How many there are at most; null: any number. */
+            atMost: number | null;
+            /** @description The objects that it is on, to be told as on: its targets, or those that its sentence speaks of; null where it asks for a player alone. */
+            objects: string | null;
+            /** @description Whether it asks for a player, whose creatures it is on. */
+            player: boolean;
         };
         /** @description The options of the game in force. */
         Options: {
@@ -3530,7 +3555,8 @@ export interface operations {
                      *                   "reading": "READ",
                      *                   "means": "This creature may attack in company only."
                      *                 }
-                     *               ]
+                     *               ],
+                     *               "offers": []
                      *             }
                      *           ]
                      *         }
@@ -3604,7 +3630,8 @@ export interface operations {
                      *               "reading": "READ",
                      *               "means": "This creature may attack in company only."
                      *             }
-                     *           ]
+                     *           ],
+                     *           "offers": []
                      *         }
                      *       ]
                      *     }

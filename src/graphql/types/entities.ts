@@ -1,6 +1,7 @@
 import { lifeOf, poisonOf, sharesPoison } from '../../domain/state/team-totals.js';
 import nexus from 'nexus';
 import { cardSentence, cardSentencesOf } from '../../domain/cards/database/card-sentences.js';
+import { offerSchema, offersAt } from '../../domain/cards/offers/shown-offers.js';
 import { withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
 import {
   flag,
@@ -112,6 +113,10 @@ const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a to
     listOf(cardSentence),
     'The sentences of the face that is up, in order, as they were read; none without cardData.',
   ),
+  offers: required(
+    listOf(offerSchema),
+    'The effects that come of the face that is up or of its abilities and go on, told among the effects of a table.',
+  ),
 });
 
 const playerWith = (state: GameState, id: string | null): Player | null => (id === null ? null : playerOf(state, id));
@@ -134,6 +139,7 @@ export const gameObject = tableType(
     counters: ({ counters }) => counters ?? null,
     phasedOut: ({ id }, _, state) => isPhasedOut(state, id),
     sentences: (value, _, state) => cardSentencesOf(state, value),
+    offers: (value, _, state) => offersAt(state, value),
     attachedTo: ({ attachedTo }, _, state) => (attachedTo === null ? null : entityOf(state, attachedTo)),
   },
   { implements: 'Entity' },

@@ -4,8 +4,10 @@ import { onBlockedAttackers, type EffectKind } from './effect.js';
 export const lures: EffectKind<'LURES'> = {
   does: 'LURES',
   ...onBlockedAttackers,
-  means: (who, { blockers }, names, { creaturesSaid }) =>
-    `all ${creaturesSaid(blockers, names)} that are able to block ${who} have to`,
+  means: (who, { blockers }, names, { creaturesSaid, isSingle }) =>
+    isSingle(blockers)
+      ? `${creaturesSaid(blockers, names)} has to block ${who} if able`
+      : `all ${creaturesSaid(blockers, names)} that are able to block ${who} have to`,
   sort: 'REQUIREMENT',
   blockRules: ({ creatures, blockers }, source, { entityFilter, objectsMatching }) =>
     objectsMatching(source.state, entityFilter(source, creatures)).map(({ id }) => ({

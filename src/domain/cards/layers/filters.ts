@@ -1,5 +1,5 @@
 import { reaches } from '../../state/range.js';
-import type { EntityFilter } from '../../state/filters/entity-filter.js';
+import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Reference, Who } from '../clauses.js';
@@ -95,19 +95,18 @@ export const numberOf = (source: Source, amount: Amount): number | null => {
 
 type StatFilter = Extract<Filter, { readonly is: 'STAT' }>;
 
+const boundsIn: Readonly<Record<StatFilter['compare'], (limit: number) => NumberFilter>> = {
+  AT_LEAST: (atLeast) => ({ atLeast }),
+  AT_MOST: (atMost) => ({ atMost }),
+  LESS: (limit) => ({ atMost: limit - 1 }),
+  GREATER: (limit) => ({ atLeast: limit + 1 }),
+};
+
 const ofStat = (source: Source, { stat, compare, than }: StatFilter): EntityFilter => {
   const limit = numberOf(source, than);
   if (limit === null) return nobody;
-  const isOne: Readonly<Record<StatFilter['compare'], (value: number) => boolean>> = {
-    AT_LEAST: (value) => value >= limit,
-    AT_MOST: (value) => value <= limit,
-    LESS: (value) => value < limit,
-    GREATER: (value) => value > limit,
-  };
-  return onBattlefield(source, (object) => {
-    const value = stat === 'POWER' ? object.power : object.toughness;
-    return value !== null && isOne[compare](value);
-  });
+  const bounds = boundsIn[compare](limit);
+  return stat === 'POWER' ? { power: bounds } : { toughness: bounds };
 };
 
 const ofTypes = (words: readonly string[]): EntityFilter =>

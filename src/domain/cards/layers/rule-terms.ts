@@ -15,6 +15,8 @@ const playerAimedAt = (source: Source, player: Target['player']): EntityFilter =
       return { kind: 'PLAYER', ids: [you] };
     case 'OPPONENTS':
       return { kind: 'PLAYER', opponentOf: you };
+    case 'OTHERS':
+      return { kind: 'PLAYER', not: { ids: [you] } };
     case 'OWNER':
       return { kind: 'PLAYER', ids: [object.owner] };
     case 'ENCHANTED':

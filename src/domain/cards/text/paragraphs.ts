@@ -88,6 +88,12 @@ export const paragraphsOf = (text: string): readonly Paragraph[] => {
   return paragraphs;
 };
 
+/**
+ * Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield, or of a
+ * dungeon, whose rooms trigger (309.4c).
+ */
+export const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dungeon)\b/i.test(typeLine);
+
 const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|enchantment)s?(?:\.|$)/i;
 
 /** Cuts a paragraph into sentences: at full stops that stand in no quotation, nor before "It's still a land". */
@@ -109,6 +115,9 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
 /** A sentence without its ability word, which has no meaning of its own (207.2c). */
 export const said = (sentence: string): string =>
   withoutAbilityWord(sentence.replace(stateLine, '').replace(bullet, ''));
+
+/** A sentence without the numbers of its chapters. */
+export const withoutChapter = (sentence: string): string => sentence.replace(chapter, '');
 
 /** A sentence without "It's still a land" behind it; whether that was said. */
 export const withoutStaying = (sentence: string): { readonly text: string; readonly stays: boolean } => {

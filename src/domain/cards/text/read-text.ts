@@ -11,7 +11,7 @@ import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
 import { isAskable } from './askable.js';
-import { marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
+import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
 const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
@@ -95,12 +95,6 @@ const readSentences = (text: string, names: readonly string[]): readonly Sentenc
   for (const sentence of sentencesOf(text)) read.push(readStatic(sentence, names, read.at(-1)));
   return read.map(({ sentence }) => sentence);
 };
-
-/**
- * Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield, or of a
- * dungeon, whose rooms trigger (309.4c).
- */
-const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dungeon)\b/i.test(typeLine);
 
 const readAll = (text: string, name: string, typeLine: string): ReadText => {
   const names = namesOf(name, typeLine);

@@ -79,5 +79,6 @@ export const target: Parser<Target> = first<Target>(
   means('~', { player: 'SELF', also: null }),
   means("@'s controller", { player: 'HOSTS_CONTROLLER', also: null }),
   means('players', { player: 'ANYBODY', also: null }),
+  means('a player other than you', { player: 'OTHERS', also: null }),
   means('planeswalkers', { player: 'ANYBODY', also: 'PLANESWALKERS', only: true }),
 );

@@ -1,0 +1,59 @@
+import type { Reference } from '../clauses.js';
+import { lastNamed } from '../text/grammar/references.js';
+import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
+import { marked, said, withoutChapter } from '../text/paragraphs.js';
+
+/** The words of a sentence that tell an effect, and what "it" is in them; null: the text alone does not tell. */
+export interface EffectWords {
+  readonly words: string;
+  readonly it: Reference | null;
+  /** Whether it is done for each of several. */
+  readonly isForEach: boolean;
+  /** Whether what stands before says for how long. */
+  readonly isTimed: boolean;
+}
+
+const beginsWithCondition = /^(?:when|whenever|at|if|for each|until|during|as long as)\b/i;
+const otherNoun = /\b(?:creature|permanent|token|card|artifact|enchantment|land|player|planeswalker)s?\b/i;
+
+const namedIn = (tokens: Tokens): Reference | null => lastNamed(tokens, tokens.lower.length);
+
+/** "It" is the object itself where nothing else is named before: not in "when this creature blocks a creature, it …". */
+const itAfter = (before: string): Reference | null => (otherNoun.test(before) ? null : namedIn(tokensOf(before)));
+
+/** The most commas of a sentence that are tried, and its greatest length, in characters. */
+const mostCommas = 10;
+const longest = 1_000;
+
+/** The words behind each comma of a trigger or condition: which comma ends it is not plain, but what is read has to be whole. */
+const behindCommas = (body: string, cost: string): readonly EffectWords[] => {
+  const found: EffectWords[] = [{ words: body, it: itAfter(cost), isForEach: false, isTimed: false }];
+  if (!beginsWithCondition.test(body)) return found;
+  for (let comma = body.indexOf(', '); comma > 0 && found.length < mostCommas; comma = body.indexOf(', ', comma + 1)) {
+    const before = body.slice(0, comma);
+    found.push({
+      words: body.slice(comma + 2),
+      it: itAfter(`${cost} ${before}`),
+      isForEach: /\bfor each\b/i.test(before),
+      isTimed: /\b(?:until|during|as long as)\b/i.test(before),
+    });
+  }
+  return found;
+};
+
+const plainStart = /^(?:then |you may (?=goad |gain control |have )|have (?=target |up to |it ))+/i;
+
+/**
+ * Returns what may be the effect in a sentence of an ability or spell: what stands behind its cost, its trigger or its
+ * condition, with the object itself marked.
+ */
+export const effectWordsOf = (sentence: string, names: readonly string[], isFirst: boolean): readonly EffectWords[] => {
+  if (sentence.length > longest) return [];
+  const text = marked(withoutChapter(said(sentence)), names);
+  const colon = isFirst ? /^[^"]*?:/.exec(text)?.[0].length : undefined;
+  const body = text.slice(colon ?? 0).trim();
+  return behindCommas(body, text.slice(0, colon ?? 0)).map((each) => ({
+    ...each,
+    words: each.words.replace(plainStart, '').replace(/\.$/, ''),
+  }));
+};

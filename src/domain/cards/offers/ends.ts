@@ -1,0 +1,46 @@
+import type { DurationEnd } from '../../state/effects/duration.js';
+
+/** How sentences say when an effect ends. */
+const said: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
+  [/\buntil (?:the )?end of your next turn\b/gi, 'END_OF_NEXT_TURN'],
+  [/\buntil your next turn\b/gi, 'NEXT_TURN'],
+  [/\buntil end of turn\b|\bthis turn\b/gi, 'END_OF_TURN'],
+  [/\buntil (?:the )?end of combat\b|\bthis combat\b/gi, 'END_OF_COMBAT'],
+  [/\b(?:for )?as long as you control ~(?!\S)/gi, 'SOURCE_CHANGES_CONTROL'],
+  [/\b(?:for )?as long as ~ remains on the battlefield\b|\buntil ~ leaves the battlefield\b/gi, 'SOURCE_LEAVES'],
+];
+
+/** A sentence without its durations. */
+export interface Ending {
+  readonly words: string;
+  /** Undefined: several, which are not the same. */
+  readonly end: DurationEnd | null | undefined;
+}
+
+/** Requirements are met once a combat: "attacks this turn if able" requires as much as "attacks each combat if able". */
+const eachCombat = (words: string): string =>
+  words
+    .replace(/ if able\b/gi, ' each combat if able')
+    .replace(/\b(?:each|every) (?:combat|turn) each combat\b/gi, 'each combat');
+
+/** Takes out of a sentence when its effect ends. */
+export const endingOf = (sentence: string): Ending => {
+  const ends = new Set<DurationEnd>();
+  const words = said.reduce(
+    (left, [pattern, end]) =>
+      left.replace(pattern, () => {
+        ends.add(end);
+        return '';
+      }),
+    sentence,
+  );
+  const [end = null, ...others] = ends;
+  const plain = eachCombat(
+    words
+      .replace(/\s+/g, ' ')
+      .replace(/^ ?, /, '')
+      .replace(/ (?=[,.])/g, '')
+      .trim(),
+  );
+  return { words: plain, end: others.length ? undefined : end };
+};

@@ -1,0 +1,110 @@
+import type { Filter, Reference } from '../clauses.js';
+import { all, creature, group, not } from '../text/grammar/groups.js';
+import { says, whole, type Found } from '../text/grammar/parser.js';
+import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
+import { number } from '../text/grammar/words.js';
+import type { ObjectsAsked } from './offer.js';
+
+/** A sentence with marks in place of the objects and the player for which it asks. */
+export interface Asking {
+  readonly words: string;
+  readonly objects: ObjectsAsked | null;
+  readonly asksForPlayer: boolean;
+}
+
+/** The circumstances of a sentence: what "it" is, null where only whoever tells the effect knows, and what was asked for before. */
+export interface Context {
+  readonly it: Reference | null;
+  readonly isForEach: boolean;
+  readonly before: ObjectsAsked | null;
+}
+
+type Count = Pick<ObjectsAsked, 'least' | 'most'>;
+
+/** How many targets there are, read backwards from "target": "up to two other", "any number of". */
+const countBefore = ({ lower }: Tokens, target: number): Found<Count & { readonly isOther: boolean }> => {
+  const isOther = /^(?:another|other)$/.test(lower[target - 1] ?? '');
+  const at = isOther ? target - 1 : target;
+  const said = (from: number): string => lower.slice(Math.max(0, from), at).join(' ');
+  const count = number(tokensOf(lower[at - 1] ?? ''), 0)?.value ?? null;
+  if (said(at - 3) === 'any number of') return { value: { least: 0, most: null, isOther }, next: at - 3 };
+  if (count === null && lower[at - 1] !== 'x') return { value: { least: 1, most: 1, isOther }, next: at };
+  if (/^up to \S+$/.test(said(at - 3))) return { value: { least: 0, most: count, isOther }, next: at - 3 };
+  if (/^one or \S+$/.test(said(at - 3))) return { value: { least: 1, most: count, isOther }, next: at - 3 };
+  return { value: { least: count ?? 0, most: count, isOther }, next: at - 1 };
+};
+
+/** "Defending player controls": of whose objects a target is one. */
+const theirs = says('defending|that|chosen player|opponent controls');
+
+const isTarget = ({ lower }: Tokens, at: number): boolean =>
+  lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');
+
+/** Puts a mark in place of targets: "up to two other target creatures you control". Null where they are not understood. */
+const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
+  const at = tokens.lower.findIndex((_, place) => isTarget(tokens, place));
+  const found = group(tokens, at + 1);
+  if (!found || tokens.lower.some((_, place) => place > at && isTarget(tokens, place))) return null;
+  const { value: count, next } = countBefore(tokens, at);
+  const start = /^each of$/.test(tokens.lower.slice(next - 2, next).join(' ')) ? next - 2 : next;
+  const rest = tokens.words.slice(theirs(tokens, found.next)?.next ?? found.next);
+  const what = count.isOther ? all(found.value, not({ is: 'SELF' })) : found.value;
+  return {
+    words: [...tokens.words.slice(0, start), '@', ...rest].join(' '),
+    objects: { what, least: count.least, most: isForEach ? null : count.most },
+    asksForPlayer: false,
+  };
+};
+
+const creatures = /\b(?:that|those) creatures?(?![\w'])/gi;
+const permanents = /\b(?:that|those) (?:permanent|token|artifact|land|planeswalker|vehicle)s?(?![\w'])/gi;
+const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|gain control of) )(?:it|them)(?![\w'])/gi;
+
+/** Puts marks in place of "that creature" and the like: which it is, whoever tells the effect knows. */
+const withPronouns = (words: string, { it, before }: Context): Asking => {
+  const ofCreatures = words.replace(creatures, '@');
+  const ofPermanents = ofCreatures.replace(permanents, '@');
+  const found = it ? ofPermanents : ofPermanents.replace(itself, '@');
+  if (found === words) return { words, objects: null, asksForPlayer: false };
+  const what: Filter = ofPermanents === words || ofCreatures === ofPermanents ? creature : { is: 'PERMANENT' };
+  return { words: found, objects: before ?? { what, least: 1, most: null }, asksForPlayer: false };
+};
+
+/** "Untap target creature and gain control of it": what is done to it before does not go on. */
+const done = /^(?:untap|tap|put [^@]* counters? on) @ ?(?:and|, then|,) (?=gain control of |@ |goad )/i;
+const again =
+  /(?<=@.* (?:and|then) (?:goad |gain control of )?)(?:it|that creature|they|them|those creatures)(?![\w'])/gi;
+
+const ofPlayer = /\b(?:target|that|defending|the chosen|chosen) (?:player|opponent) (controls?)\b/gi;
+
+const askedPlayer = 'enchanted player';
+const ofAskedPlayer = `${askedPlayer} $1`;
+
+const withItself = (words: string, { it }: Context): string =>
+  it === 'SELF' ? words.replace(/\bit(?![\w'])/gi, '~') : words;
+
+/** "Gain control of all creatures": which those were, whoever tells the effect knows. */
+const withAll = (words: string): Asking | null => {
+  const [start, said] = /^gain control of (?=(?:all|each) (.+)$)/i.exec(words) ?? [];
+  const tokens = tokensOf(said ?? '');
+  const what = whole(group, tokens);
+  return start && what ? { words: `${start}@`, objects: { what, least: 1, most: null }, asksForPlayer: false } : null;
+};
+
+/** Finds the objects and the player for which a sentence asks; null where they are not understood. */
+export const askingOf = (words: string, context: Context): Asking | null => {
+  if (words.includes('@')) return /\btarget\b/i.test(words) ? null : { words, objects: null, asksForPlayer: false };
+  const tokens = tokensOf(words);
+  const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
+  const asked = hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
+  if (!asked) return null;
+  const plain = withItself(asked.words.replace(again, '@').replace(done, ''), context).replace(ofPlayer, ofAskedPlayer);
+  return { ...asked, words: plain, asksForPlayer: plain.includes(askedPlayer) && !words.includes(askedPlayer) };
+};
+
+/** The targets of a sentence, whatever it says of them. */
+export const targetsIn = (words: string): ObjectsAsked | null => {
+  const tokens = tokensOf(words);
+  const isOne = tokens.lower.some((_, at) => isTarget(tokens, at));
+  return isOne ? (withTargets(tokens, { it: null, isForEach: false, before: null })?.objects ?? null) : null;
+};

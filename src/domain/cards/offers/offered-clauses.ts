@@ -1,0 +1,82 @@
+import type { Clause, Effect, Filter } from '../clauses.js';
+import { isUsedKeyword } from '../combat-keywords.js';
+import { asksFor, groupsOf, isSingle, singlePartsOf } from '../clause-groups.js';
+import { kindOf } from '../effects/kinds.js';
+import { isAskable } from '../text/askable.js';
+import type { ObjectsAsked, Offer } from './offer.js';
+
+/** Effects that an effect of a table can tell, by whether what they are on is settled as they begin (611.2c). */
+const kinds: Partial<Readonly<Record<Effect['does'], 'SETTLED' | 'RULE' | 'NOTHING'>>> = {
+  ...{ HAS: 'SETTLED', LOSES: 'SETTLED', LOSES_ALL: 'SETTLED', GOADED: 'SETTLED', CONTROLS_HOST: 'SETTLED' },
+  ...{ ATTACKS: 'RULE', CANT_ATTACK: 'RULE', CANT_ATTACK_ALONE: 'RULE', AS_THOUGH_NO_DEFENDER: 'RULE' },
+  ...{ BLOCKS: 'RULE', CANT_BLOCK: 'RULE', CANT_BLOCK_ALONE: 'RULE', BLOCKS_MORE: 'RULE', AS_THOUGH_HASTE: 'RULE' },
+  ...{ CANT_BE_BLOCKED: 'RULE', BLOCKED_BY: 'RULE', MUST_BE_BLOCKED: 'RULE', LURES: 'RULE' },
+  ...{ CHANGES_STATS: 'NOTHING', NOTHING: 'NOTHING' },
+};
+
+/** The parts of a group that a table can tell without naming the objects that match at the moment. */
+const lasting: ReadonlySet<Filter['is']> = new Set<Filter['is']>([
+  ...(['SELF', 'HOST', 'TYPE', 'COLOR', 'NAMED', 'CONTROLLED', 'OWNED', 'PERMANENT'] as const),
+]);
+
+const isLasting = (part: Filter): boolean =>
+  lasting.has(part.is) ||
+  (part.is === 'KEYWORD' && !part.keyword.endsWith('walk')) ||
+  (part.is === 'STAT' && 'number' in part.than);
+
+const isKnownAtOnce = (part: Filter): boolean => part.is !== 'ATTACKING' && part.is !== 'BLOCKING';
+
+/** The objects that an effect is on: of those that have to block something, the blockers. */
+export const subjectOf = (effect: Effect): Filter | null => {
+  if (effect.does === 'LURES') return effect.blockers;
+  if (effect.does === 'CONTROLS_HOST') return { is: 'HOST' };
+  return 'creatures' in effect ? effect.creatures : null;
+};
+
+/** What attacks or blocks was named as the effect began: whoever tells it knows what that was. */
+export const withObjectsNamed = (
+  clauses: readonly Clause[],
+  objects: ObjectsAsked | null,
+): Pick<Offer, 'clauses' | 'objects'> => {
+  const [subject] = clauses.flatMap(({ effect }) => subjectOf(effect) ?? []);
+  if (objects || !subject || !asksFor(subject, 'ATTACKING', 'BLOCKING')) return { clauses, objects };
+  const named = clauses.map((clause) =>
+    'creatures' in clause.effect && isSame(clause.effect.creatures, subject)
+      ? { ...clause, effect: { ...clause.effect, creatures: { is: 'HOST' } as const } }
+      : clause,
+  );
+  return { clauses: named, objects: { what: subject, least: 1, most: null } };
+};
+
+/** Whether it names the object itself or the objects asked for beside others, which one effect can't be on together. */
+const isMixed = (subject: Filter): boolean => !isSingle(subject) && subject.is === 'ANY' && subject.of.some(isSingle);
+
+/** Conditions would hold as it begins, and a cost would be paid then: no rule of the table says so. */
+const isTold = (clause: Clause): boolean => {
+  const { effect, conditions, unlessPays } = clause;
+  const kind = kinds[effect.does];
+  if (!kind || conditions.length || unlessPays !== null) return false;
+  if (kind === 'NOTHING') return true;
+  if (effect.does === 'CONTROLS_HOST') return true;
+  if (effect.does === 'LURES' && !isSingle(effect.creatures)) return false;
+  if (effect.does === 'BLOCKS_MORE' && effect.additional && !('number' in effect.additional)) return false;
+  const parts = groupsOf(clause).flatMap(singlePartsOf);
+  return isAskable(clause) && parts.every(kind === 'RULE' ? isLasting : isKnownAtOnce);
+};
+
+const bearing = (keyword: string): boolean => isUsedKeyword(keyword) || /^(?:hexproof|shroud)\b/.test(keyword);
+
+const bears = ({ effect }: Clause): boolean => {
+  const keywords = kindOf(effect).keywords(effect);
+  return kinds[effect.does] !== 'NOTHING' && (keywords === 'ALL' || !keywords.length || keywords.some(bearing));
+};
+
+const isSame = (one: Filter | null, other: Filter | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether one effect of a table can tell clauses, and any of them bears on what is asked. */
+export const isOffered = (clauses: readonly Clause[]): boolean => {
+  const said = clauses.filter(({ effect }) => kinds[effect.does] !== 'NOTHING' || 'creatures' in effect);
+  const [subject = null] = said.map(({ effect }) => subjectOf(effect));
+  if (!subject || isMixed(subject)) return false;
+  return clauses.every(isTold) && said.every(({ effect }) => isSame(subjectOf(effect), subject)) && said.some(bears);
+};

@@ -1,0 +1,77 @@
+import { atLeast, flag, integer, nullable, objectSchema, required, string, type ValueOf } from '../../schema/schema.js';
+import { durationEnd } from '../../state/effects/duration.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
+import { meansOf } from '../wording/meaning.js';
+import { namesAt, type Names } from '../wording/names.js';
+import { nounSaid } from '../wording/nouns.js';
+import type { Offer } from './offer.js';
+import { readOffers } from './read-offers.js';
+
+const offerAsks = objectSchema('OfferAsks', 'What an effect of a table has to tell beside the number of an offer.', {
+  objects: nullable(
+    string,
+    'The objects that it is on, to be told as on: its targets, or those that its sentence speaks of; null where it asks for a player alone.',
+  ),
+  atLeast: required(integer, 'How many objects there are at least.'),
+  atMost: nullable(integer, 'How many there are at most; null: any number.'),
+  player: required(flag, 'Whether it asks for a player, whose creatures it is on.'),
+});
+
+export const offerSchema = objectSchema(
+  'Offer',
+  'An effect that comes of a spell or of a triggered, activated, loyalty or chapter ability and goes on (611.2). It is told among the effects of a table by its number: { from: "rogue", offer: 1, on: ["bear"] }.',
+  {
+    offer: required(atLeast(1), 'Its number among the offers of the face, from 1.'),
+    says: required(string, 'The sentences of the card that make it.'),
+    effect: required(string, 'What it does, in words.'),
+    asks: nullable(offerAsks, 'What has to be told with it; null: nothing.'),
+    until: required(durationEnd, 'What ends it; goading ends as the next turn of the goading player begins (701.15a).'),
+  },
+);
+export type OfferShown = ValueOf<typeof offerSchema>;
+
+/** The face of a card with its text, as far as it is told. */
+interface FaceWithText {
+  readonly name: string | null;
+  readonly typeLine: string | null;
+  readonly text: string | null;
+}
+
+/** Returns the offers of a face; none without a text. */
+export const offersOf = ({ text, name, typeLine }: FaceWithText): readonly Offer[] =>
+  text === null ? [] : readOffers(text, name ?? '', typeLine ?? '');
+
+/** Names what a told effect is on as "that creature", and the player whose creatures they are as "the player". */
+const withAsked = (names: Names, { objects, asksForPlayer }: Offer): Names => ({
+  objects: {
+    ...names.objects,
+    ...(objects && { HOST: objects.most === 1 ? 'that object' : 'each of those objects' }),
+  },
+  players: { ...names.players, ...(asksForPlayer && { ENCHANTED: 'the player' }) },
+});
+
+const asksOf = ({ objects, asksForPlayer }: Offer, names: Names): OfferShown['asks'] =>
+  objects || asksForPlayer
+    ? {
+        objects: objects && nounSaid(objects.what, names, 'creatures'),
+        atLeast: objects?.least ?? 0,
+        atMost: objects ? objects.most : 0,
+        player: asksForPlayer,
+      }
+    : null;
+
+/** Shows the offers of a face, with names that it has without a table or at one. */
+export const showOffers = (face: FaceWithText, names: Names): readonly OfferShown[] =>
+  offersOf(face).map((each, place) => ({
+    offer: place + 1,
+    says: each.says,
+    effect: meansOf(each.clauses, withAsked(names, each)),
+    asks: asksOf(each, names),
+    until: each.end ?? 'NEXT_TURN',
+  }));
+
+/** Returns the offers of the face of an object that is up; none without cardData. */
+export const offersAt = (state: GameState, object: GameObject): readonly OfferShown[] => {
+  const face = state.objects.get(object.id)?.printed?.face;
+  return face ? showOffers(face, namesAt(state, object)) : [];
+};

@@ -1,7 +1,7 @@
 /** The functions that the package loads with a part, by module. */
 const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[]]>> = {
   'domain/cards/text/read-text.js': ['cardReader', 'readText'],
-  'domain/cards/offers/read-offers.js': ['offerReader', 'readOffers'],
+  'domain/setup/offers.js': ['offers', 'effectInFull', 'describedOfferProblems', 'offerProblemsAt', 'seenFromOffer'],
   'domain/combat/optimization/best-declaration.js': ['optimization', 'bestDeclaration'],
   'solver/highs.js': ['solver', 'solve', 'solveWithin'],
 };

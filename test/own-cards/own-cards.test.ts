@@ -434,7 +434,8 @@ describe('cards over GraphQL and REST', () => {
     const { body } = await query(server.url, CARD, { name: 'tollkeeper' });
     expect(body.data.card).toEqual({ name: 'Órla’s Toll // Tollkeeper', faces });
     const { body: shown } = await ask('GET', `/cards/${encodeURIComponent("ORLA'S TOLL // TOLLKEEPER")}`);
-    expect(shown).toEqual({ name: 'Órla’s Toll // Tollkeeper', faces });
+    const withOffers = faces.map((each) => ({ ...each, offers: [] }));
+    expect(shown).toEqual({ name: 'Órla’s Toll // Tollkeeper', faces: withOffers });
   });
 
   test('that are not there are null or 404; ambiguous ones an error', async () => {

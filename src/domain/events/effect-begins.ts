@@ -4,7 +4,9 @@ import { asksForPlayer } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';
 import { controllerOfEffect, effectFields, mostEffects } from '../state/effects/effects.js';
 import { withEffectBegun } from '../state/effects/effects-begun.js';
-import { objectOf, type GameState } from '../state/game-state.js';
+import { effectInFull, offerProblemsAt, seenFromOffer } from '../setup/offers.js';
+import { unknownIds } from '../schema/unknown-ids.js';
+import { knownAt, objectOf, type GameState } from '../state/game-state.js';
 import { effectProblems, effectProblemsAt, endedProblems } from '../setup/problems/effect-problems.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
@@ -41,19 +43,38 @@ const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[
   );
 };
 
+/** Finds what is wrong with an effect that is told in full. */
+const problemsInFull = (state: GameState, given: EffectBegins): readonly Problem[] => [
+  ...effectProblems(given, (id) => state.playersById.get(id)?.inGame, state.variant),
+  ...(state.effects.length < mostEffects
+    ? []
+    : [problem([], `A table holds ${mostEffects} effects at most, and this one holds ${state.effects.length}.`)]),
+  ...timeProblems(state, given),
+  ...effectProblemsAt(state, given),
+  ...rangeProblems(state, given),
+];
+
+const problems = (state: GameState, given: EffectBegins): readonly Problem[] => {
+  if (typeof given.offer !== 'number') return problemsInFull(state, given);
+  const found = offerProblemsAt(state, given);
+  return found.length ? found : seenFromOffer(given, problemsInFull(state, effectInFull(state, given)));
+};
+
+/** The fields that an offer asks for; the effect in full has those that it needs. */
+const asOffered = { offer: undefined, player: undefined, on: undefined };
+
+/** An effect that is told by an offer happens, and is recorded, in full. */
+const settles = (given: EffectBegins, state: GameState): Partial<EffectBegins> => {
+  if (typeof given.offer !== 'number' || unknownIds(input, given, knownAt(state)).length) return {};
+  return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };
+};
+
 export const effectBegins = eventKind<EffectBegins>({
   input,
   description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
   rules: ['800.4m'],
-  problems: (state, given) => [
-    ...effectProblems(given, (id) => state.playersById.get(id)?.inGame, state.variant),
-    ...(state.effects.length < mostEffects
-      ? []
-      : [problem([], `A table holds ${mostEffects} effects at most, and this one holds ${state.effects.length}.`)]),
-    ...timeProblems(state, given),
-    ...effectProblemsAt(state, given),
-    ...rangeProblems(state, given),
-  ],
+  settles,
+  problems,
   happen: (state, given) => settled(state, withEffectBegun(state, given)),
   summary: (state, given) => {
     const by = given.name ?? (given.from ? objectOf(state, given.from).name : null);

@@ -15,7 +15,7 @@ export interface EventKind<Input, Written = Input> {
   /** Whether it may name what is phased out. */
   readonly reachesPhasedOut?: boolean;
   /** Returns what this event takes for granted and a described table does not: recorded with it, and so replayed. */
-  readonly settles?: (input: Input) => Partial<Input>;
+  readonly settles?: (input: Input, state: GameState) => Partial<Input>;
   /** Finds faults in it at this table, beyond unknown ids and bounds; paths are counted from the input. */
   readonly problems?: (state: GameState, input: Input) => readonly Problem[];
   /** Why the rules forbid it; none: they allow it. */

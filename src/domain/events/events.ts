@@ -153,7 +153,7 @@ const judge = <Name extends EventName>(
 ): Result<Occurrence> => {
   const kind = kindsByName[name];
   const given = inputOf(name, event);
-  const settled: Partial<Values[Name]> = kind.settles?.(given) ?? {};
+  const settled: Partial<Values[Name]> = kind.settles?.(given, state) ?? {};
   const input = { ...given, ...settled };
   const problems = problemsOf(kind, state, input);
   if (problems.length) return badInput(within([name], problems));

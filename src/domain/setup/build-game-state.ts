@@ -1,4 +1,5 @@
 import { keptOfCard } from '../cards/database/card-data.js';
+import { effectsInFull } from './described-effects.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { remembered } from '../values/remembered.js';
@@ -65,7 +66,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
-  return withFights(withDescribedEffects(timed, description.effects ?? []), description);
+  return withFights(withDescribedEffects(timed, effectsInFull(timed, description)), description);
 };
 
 /** The table with its combats, and what is told of earlier ones of the turn. */

@@ -4,7 +4,9 @@ import { problem, within, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription, type FullObject } from '../state/description.js';
+import type { FullEffect } from '../state/effects/effects.js';
 import type { GameState } from '../state/game-state.js';
+import { describedOfferProblems, effectInFull, seenFromOffer } from './offers.js';
 import { effectProblems, effectProblemsAt, endedProblems } from './problems/effect-problems.js';
 import { lookupIn, objectProblems, objectsRefusedToday, typeLineOf } from './problems/object-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
@@ -43,7 +45,18 @@ export const stateOf = (
 
 /** Finds effects that can't be at the table that is described. */
 const effectsRefusedAt = (state: GameState, { effects }: FullDescription): readonly Problem[] =>
-  (effects ?? []).flatMap((effect, index) => within(['effects', index], effectProblemsAt(state, effect)));
+  (effects ?? []).flatMap((effect, index) => within(['effects', index], refusedAt(state, effect)));
+
+const refusedAt = (state: GameState, effect: FullEffect): readonly Problem[] => {
+  if (typeof effect.offer !== 'number') return effectProblemsAt(state, effect);
+  const { playersById, objects, turn, variant } = state;
+  const full = effectInFull(state, effect);
+  return seenFromOffer(effect, [
+    ...effectProblems(full, (id) => playersById.get(id)?.inGame, variant),
+    ...endedProblems(full, turn.ended, (id) => objects.get(id)?.zone),
+    ...effectProblemsAt(state, full),
+  ]);
+};
 
 const refusedToday = (description: FullDescription): readonly Problem[] => [
   ...objectsRefusedToday(description),
@@ -66,7 +79,9 @@ const effectsProblems = (description: FullDescription): readonly Problem[] => {
   return effects.flatMap((effect, index) =>
     within(
       ['effects', index],
-      [...effectProblems(effect, isInGame, variant), ...endedProblems(effect, turn?.ended ?? false, zoneOf)],
+      typeof effect.offer === 'number'
+        ? describedOfferProblems(description.objects, effect)
+        : [...effectProblems(effect, isInGame, variant), ...endedProblems(effect, turn?.ended ?? false, zoneOf)],
     ),
   );
 };

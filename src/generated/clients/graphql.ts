@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 631a0af7133916da5a19f78ab29605d81ca0c2270bef3607e34ad7e3c6c61a28
+// Written by npm run clients. Inputs: 05146b414fddf789a2988b011c88fef257edb3079a8e5c60cf13275504d0126c
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -426,6 +426,10 @@ export type EffectInput = {
   readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
   /** Who controls them by it (613.1b). */
   readonly givesControlTo?: string | null | undefined;
+  /** In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full. */
+  readonly offer?: number | null | undefined;
+  /** The player for whom an offer asks: whose creatures it is on. */
+  readonly player?: string | null | undefined;
   /** When it ends; left out, when the game does (611.2a), but goading as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
   /** Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */

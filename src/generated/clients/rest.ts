@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 631a0af7133916da5a19f78ab29605d81ca0c2270bef3607e34ad7e3c6c61a28
+// Written by npm run clients. Inputs: 05146b414fddf789a2988b011c88fef257edb3079a8e5c60cf13275504d0126c
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2145,8 +2145,12 @@ export interface components {
             losesKeywords?: string[];
             /** @description What rulings call it; the name of its source where left out. */
             name?: string;
+            /** @description In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full. */
+            offer?: number;
             /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
             on?: string[];
+            /** @description The player for whom an offer asks: whose creatures it is on. */
+            player?: string;
             until?: components["schemas"]["DurationInput"];
         };
         /** @description Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when. */
@@ -2170,8 +2174,12 @@ export interface components {
             losesKeywords?: string[];
             /** @description What rulings call it; the name of its source where left out. */
             name?: string;
+            /** @description In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full. */
+            offer?: number;
             /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
             on?: string[];
+            /** @description The player for whom an offer asks: whose creatures it is on. */
+            player?: string;
             /** @description Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */
             timestamp?: number;
             until?: components["schemas"]["DurationInput"];

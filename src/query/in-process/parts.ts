@@ -19,7 +19,7 @@ const loaders = {
   cards: () => import('./card.js'),
   optimization: () => import('../../domain/combat/optimization/best-declaration.js'),
   cardReader: () => import('../../domain/cards/text/read-text.js'),
-  offerReader: () => import('../../domain/cards/offers/read-offers.js'),
+  offers: () => import('../../domain/setup/offers.js'),
   ruleTexts: () => import('../../domain/rulebook/rules/every-rule.js'),
   solver: () => import('../../solver/highs.js'),
 };

@@ -27,11 +27,15 @@ const isLasting = (part: Filter): boolean =>
 const isKnownAtOnce = (part: Filter): boolean => part.is !== 'ATTACKING' && part.is !== 'BLOCKING';
 
 /** The objects that an effect is on: of those that have to block something, the blockers. */
-export const subjectOf = (effect: Effect): Filter | null => {
+const subjectOf = (effect: Effect): Filter | null => {
   if (effect.does === 'LURES') return effect.blockers;
   if (effect.does === 'CONTROLS_HOST') return { is: 'HOST' };
   return 'creatures' in effect ? effect.creatures : null;
 };
+
+/** The object or group that an effect is on. */
+export const subjectOfOffer = ({ clauses }: Offer): Filter | null =>
+  clauses.map(({ effect }) => subjectOf(effect)).find((each) => each !== null) ?? null;
 
 /** What attacks or blocks was named as the effect began: whoever tells it knows what that was. */
 export const withObjectsNamed = (

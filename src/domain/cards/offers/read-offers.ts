@@ -4,6 +4,7 @@ import { statement } from '../text/sentences/statement.js';
 import { wholeTable } from '../text/sentences/whole-table.js';
 import { namesOf } from '../text/own-names.js';
 import { isSpell, paragraphsOf, sentencesOf } from '../text/paragraphs.js';
+import type { GameObject } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
 import { effectWordsOf, type EffectWords } from './ability-sentences.js';
 import { endingOf } from './ends.js';
@@ -108,22 +109,31 @@ const read = (text: string, name: string, typeLine: string): readonly Offer[] =>
   });
 };
 
-/** Words without which no sentence tells an effect that is offered: a cheap test before any is read. */
-const telling = /\b(?:attack|block|goad|detain|gains?|have|has|loses?|control|unblockable)/i;
-
 const known = new Map<string, readonly Offer[]>();
 const mostKnown = 5_000;
-const none: readonly Offer[] = [];
 
 /**
  * Reads the effects that come of the spell or of the abilities of a card's face and go on, in the order of its text. Worked out
  * when they are asked for; a sentence that is not understood as a whole offers nothing.
  */
-export const readOffers = (text: string, name: string, typeLine: string): readonly Offer[] => {
-  if (!telling.test(text)) return none;
+const readOffers = (text: string, name: string, typeLine: string): readonly Offer[] => {
   const key = `${typeLine}\n${name}\n\n${text}`;
   const found = known.get(key) ?? read(text, name, typeLine);
   if (known.size >= mostKnown) known.clear();
   known.set(key, found);
   return found;
 };
+
+/** The face of a card with its text, as far as it is told. */
+export interface FaceWithText {
+  readonly name: string | null;
+  readonly typeLine: string | null;
+  readonly text: string | null;
+}
+
+/** Returns the offers of a face; none without a text. */
+export const offersOf = ({ text, name, typeLine }: FaceWithText): readonly Offer[] =>
+  text === null ? [] : readOffers(text, name ?? '', typeLine ?? '');
+
+/** The offers of an object's card; none without one. */
+export const offersOfObject = ({ printed }: GameObject): readonly Offer[] => (printed ? offersOf(printed.face) : []);

@@ -5,7 +5,7 @@ import { meansOf } from '../wording/meaning.js';
 import { namesAt, type Names } from '../wording/names.js';
 import { nounSaid } from '../wording/nouns.js';
 import type { Offer } from './offer.js';
-import { readOffers } from './read-offers.js';
+import { offersOf, type FaceWithText } from './read-offers.js';
 
 const offerAsks = objectSchema('OfferAsks', 'What an effect of a table has to tell beside the number of an offer.', {
   objects: nullable(
@@ -29,17 +29,6 @@ export const offerSchema = objectSchema(
   },
 );
 export type OfferShown = ValueOf<typeof offerSchema>;
-
-/** The face of a card with its text, as far as it is told. */
-interface FaceWithText {
-  readonly name: string | null;
-  readonly typeLine: string | null;
-  readonly text: string | null;
-}
-
-/** Returns the offers of a face; none without a text. */
-export const offersOf = ({ text, name, typeLine }: FaceWithText): readonly Offer[] =>
-  text === null ? [] : readOffers(text, name ?? '', typeLine ?? '');
 
 /** Names what a told effect is on as "that creature", and the player whose creatures they are as "the player". */
 const withAsked = (names: Names, { objects, asksForPlayer }: Offer): Names => ({

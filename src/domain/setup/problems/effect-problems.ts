@@ -19,6 +19,7 @@ export const effectProblems = (
     ? [problem(['on'], 'An effect is on objects: give their ids in on, or creatures, not both.')]
     : []),
   ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
+  ...(effect.player ? [problem(['player'], 'player goes with an offer that asks for it.')] : []),
   ...controlProblems(effect, isInGame),
   ...durationProblems(effect, variant),
   ...lostTurnProblems(effect, isInGame),

@@ -1,4 +1,5 @@
 import {
+  atLeast,
   flag,
   integer,
   listOf,
@@ -45,6 +46,11 @@ export const effectFields = {
   ),
   blockRules: optional(listOf(blockRule, rules), 'What it says of blocking; none of these names creatures.'),
   givesControlTo: optional(player, 'Who controls them by it (613.1b).'),
+  offer: optional(
+    atLeast(1),
+    "In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full.",
+  ),
+  player: optional(player, 'The player for whom an offer asks: whose creatures it is on.'),
   until: optional(
     duration,
     "When it ends; left out, when the game does (611.2a), but goading as the goading player's next turn begins (701.15a).",

@@ -1,0 +1,82 @@
+import { objectOf, type GameState } from '../../state/game-state.js';
+import type { FullEffect } from '../../state/effects/effects.js';
+import type { EntityFilter } from '../../state/filters/entity-filter.js';
+import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
+import { defined } from '../../values/given.js';
+import type { Clause, Effect } from '../clauses.js';
+import { kindOf } from '../effects/kinds.js';
+import { entityFilter, type Source } from '../layers/filters.js';
+import { terms } from '../layers/rule-terms.js';
+import { offersOfObject } from './read-offers.js';
+import type { Offer } from './offer.js';
+import { subjectOfOffer } from './offered-clauses.js';
+
+/** The object whose effect it is, attached to that for which the offer asks, as the clauses of offers speak of it. */
+const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect, { objects }: Offer): Source => {
+  const object = objectOf(state, from ?? '');
+  const attachedTo = objects ? (on?.[0] ?? null) : (player ?? object.attachedTo);
+  return { state, object: { ...object, controller: controller ?? object.controller ?? object.owner, attachedTo } };
+};
+
+/** A filter on the battlefield, as a table tells one: without the zone where it means that anyway. */
+const onBattlefield = (filter: EntityFilter): EntityFilter =>
+  filter.anyOf ? filter : defined({ ...filter, zone: undefined });
+
+/** The objects that an effect is on: those that are told, the source, what it is attached to, or a group. */
+const onWhat = (source: Source, { on }: FullEffect, offer: Offer): Pick<FullEffect, 'on' | 'creatures'> => {
+  const subject = subjectOfOffer(offer);
+  if (!subject) return {};
+  if (subject.is === 'SELF') return { on: [source.object.id] };
+  if (subject.is === 'HOST') return { on: on ?? [source.object.attachedTo ?? ''] };
+  return on && !offer.objects ? { on } : { creatures: onBattlefield(entityFilter(source, subject)) };
+};
+
+type Rules = Required<Pick<FullEffect, 'attackRules' | 'blockRules'>>;
+
+/** A requirement to block is told of the attacker alone: the effect says who blocks. */
+const toBlock = (source: Source, effect: Effect): readonly BlockRule[] => {
+  if (effect.does !== 'LURES') return kindOf(effect).blockRules(effect, source, terms, []);
+  const target = effect.creatures.is === 'SELF' ? source.object.id : source.object.attachedTo;
+  return [{ kind: 'BLOCKS_TARGET_IF_ABLE', target }];
+};
+
+const toAttack = (source: Source, effect: Effect): readonly AttackRule[] =>
+  kindOf(effect).attackRules(effect, source, terms, []);
+
+const rulesOf = (source: Source, clauses: readonly Clause[]): Rules => ({
+  attackRules: clauses.flatMap(({ effect }) => toAttack(source, effect)),
+  blockRules: clauses.flatMap(({ effect }) => toBlock(source, effect)),
+});
+
+const keywordsOf = (clauses: readonly Clause[], does: 'HAS' | 'LOSES'): readonly string[] =>
+  clauses.flatMap(({ effect }) => (effect.does === does && 'keywords' in effect ? effect.keywords : []));
+
+const does = (clauses: readonly Clause[], kind: Effect['does']): true | undefined =>
+  clauses.some(({ effect }) => effect.does === kind) || undefined;
+
+const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
+  list?.length ? list : undefined;
+
+const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffect => {
+  const source = sourceOf(state, given, offer);
+  const { clauses, end } = offer;
+  const { attackRules, blockRules } = rulesOf(source, clauses);
+  return defined({
+    ...{ ...given, offer: undefined, player: undefined, on: undefined, ...onWhat(source, given, offer) },
+    keywords: filled(keywordsOf(clauses, 'HAS')),
+    losesKeywords: filled(keywordsOf(clauses, 'LOSES')),
+    losesAllAbilities: does(clauses, 'LOSES_ALL'),
+    givesControlTo: does(clauses, 'CONTROLS_HOST') && source.object.controller,
+    attackRules: filled(attackRules),
+    blockRules: filled(blockRules),
+    until: given.until ?? (end ? { end } : undefined),
+  });
+};
+
+/** Returns an effect that is told by the number of an offer as it would be told in full; any other as it is. */
+export const effectInFull = (state: GameState, given: FullEffect): FullEffect => {
+  if (typeof given.offer !== 'number') return given;
+  const source = state.objects.get(given.from ?? '');
+  const offer = source && offersOfObject(source)[given.offer - 1];
+  return offer ? toldInFull(state, given, offer) : given;
+};

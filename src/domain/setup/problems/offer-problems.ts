@@ -1,0 +1,114 @@
+import { readCard } from '../../cards/database/card-data.js';
+import { offersOf, offersOfObject } from '../../cards/offers/read-offers.js';
+import { subjectOfOffer } from '../../cards/offers/offered-clauses.js';
+import type { ObjectsAsked, Offer } from '../../cards/offers/offer.js';
+import { problem, type Problem } from '../../problem.js';
+import type { FullDescription } from '../../state/description.js';
+import type { GameState } from '../../state/game-state.js';
+import type { FullEffect } from '../../state/effects/effects.js';
+
+/** The fields in whose place an offer stands. */
+const inItsPlace = [
+  ...(['creatures', 'keywords', 'losesKeywords', 'losesAllAbilities', 'attackRules', 'blockRules'] as const),
+  'givesControlTo',
+] as const;
+
+const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== false;
+
+/** A source as the problems of its offers name it. */
+interface OfferingSource {
+  readonly name: string;
+  readonly offers: readonly Offer[];
+  readonly attachedTo: string | null;
+}
+
+const numberProblem = ({ name, offers }: OfferingSource, number: number): Problem =>
+  problem(
+    ['offer'],
+    offers.length
+      ? `The card of ${name} offers ${offers.length === 1 ? '1 effect' : `${offers.length} effects`}: there is no offer ${number}.`
+      : `The card of ${name} offers no effects: tell what it does, in keywords or blockRules for example.`,
+  );
+
+const countSaid = ({ least, most }: ObjectsAsked): string => {
+  if (most === null) return least ? `${least} or more objects` : 'objects';
+  const count = least === most ? `${most}` : `${least} to ${most}`;
+  return `${count} ${most === 1 ? 'object' : 'objects'}`;
+};
+
+/** Finds too few or too many objects, and objects where the offer says itself what it is on. */
+const objectProblems = ({ on }: FullEffect, offer: Offer): readonly Problem[] => {
+  const { objects } = offer;
+  const count = on?.length ?? 0;
+  if (!objects) {
+    const isGroup = !/^(?:SELF|HOST)$/.test(subjectOfOffer(offer)?.is ?? '');
+    return on && !isGroup ? [problem(['on'], 'This offer says itself what it is on: leave on out.')] : [];
+  }
+  const isRight = count >= Math.max(1, objects.least) && count <= (objects.most ?? Infinity);
+  return isRight ? [] : [problem(['on'], `This offer asks for on: ${countSaid(objects)}, not ${count}.`)];
+};
+
+const playerProblems = ({ player }: FullEffect, { asksForPlayer }: Offer): readonly Problem[] => {
+  if (asksForPlayer === isTold(player)) return [];
+  const says = asksForPlayer
+    ? 'This offer asks for player: whose creatures it is on.'
+    : 'This offer asks for no player: leave player out.';
+  return [problem(['player'], says)];
+};
+
+const endProblems = ({ until }: FullEffect, { end }: Offer): readonly Problem[] =>
+  !until || until.end === (end ?? 'NEXT_TURN')
+    ? []
+    : [problem(['until', 'end'], `This offer ends with ${end ?? 'NEXT_TURN'}: leave until out.`)];
+
+const hostProblems = ({ name, attachedTo }: OfferingSource, offer: Offer): readonly Problem[] =>
+  offer.objects || offer.asksForPlayer || subjectOfOffer(offer)?.is !== 'HOST' || attachedTo !== null
+    ? []
+    : [problem(['from'], `${name} is attached to nothing, and this offer is on what it is attached to.`)];
+
+/** The problems of an effect that was told by an offer, where whoever told it can find them. */
+export const seenFromOffer = (given: FullEffect, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map(({ path, message }) => ({
+    path: isTold(Object.entries(given).find(([name]) => name === path[0])?.[1]) ? path : ['offer'],
+    message,
+  }));
+
+/** Finds faults of an effect that is told by the number of an offer; `source` is null where none is at the table. */
+const offerProblems = (effect: FullEffect, source: OfferingSource | null): readonly Problem[] => {
+  const { from, offer: number } = effect;
+  if (typeof number !== 'number') return [];
+  if (!from) return [problem(['from'], 'An offer is one of its source: say which object in from.')];
+  if (!source) return [];
+  const offer = source.offers[number - 1];
+  if (!offer) return [numberProblem(source, number)];
+  return [
+    ...inItsPlace.flatMap((field) =>
+      isTold(effect[field]) ? [problem([field], `The offer says what the effect does: leave ${field} out.`)] : [],
+    ),
+    ...objectProblems(effect, offer),
+    ...playerProblems(effect, offer),
+    ...endProblems(effect, offer),
+    ...hostProblems(source, offer),
+  ];
+};
+
+/** Finds faults of an effect of a described table that is told by an offer. */
+export const describedOfferProblems = (objects: FullDescription['objects'], effect: FullEffect): readonly Problem[] => {
+  const source = objects?.find(({ id }) => id === effect.from);
+  if (!source) return offerProblems(effect, null);
+  const { id, name, faceDown, cardData, attachedTo } = source;
+  const { face } = faceDown || (cardData ?? null) === null ? { face: null } : readCard(cardData, source.face);
+  return offerProblems(effect, {
+    name: name ?? face?.name ?? id,
+    offers: face ? offersOf(face) : [],
+    attachedTo: objects?.some((each) => each.id === attachedTo) ? (attachedTo ?? null) : null,
+  });
+};
+
+/** Finds faults of an effect that begins at a table and is told by an offer. */
+export const offerProblemsAt = ({ objects }: GameState, effect: FullEffect): readonly Problem[] => {
+  const source = objects.get(effect.from ?? '');
+  if (!source) return offerProblems(effect, null);
+  const host = objects.get(source.attachedTo ?? '');
+  return offerProblems(effect, { name: source.name, offers: offersOfObject(source), attachedTo: host?.id ?? null });
+};

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import { takePlace } from '../../../../src/domain/events/events.js';
+import { problemsIn } from '../../../../src/domain/result.js';
+import { describe as described } from '../../../../src/domain/setup/describe.js';
+import { readDescription } from '../../../../src/domain/setup/read-description.js';
+import { showOffers } from '../../../../src/domain/cards/offers/shown-offers.js';
+import { namesOnCard } from '../../../../src/domain/cards/wording/names.js';
+import type { EffectDescription } from '../../../../src/domain/state/description.js';
+import type { GameState } from '../../../../src/domain/state/game-state.js';
+import { offered } from './offered.js';
+
+const creature = (id: string, owner: string) => ({ id, owner, typeLine: 'Creature — Bear', power: 2, toughness: 2 });
+
+/** A table with a card of that text, which Ann controls, and bears of everybody. */
+const tableWith = (typeLine: string, text: string, effects: readonly EffectDescription[] = []) => ({
+  players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cyd' }],
+  objects: [
+    {
+      ...{ id: 'name', owner: 'ann', cardData: { name: 'NAME', type_line: typeLine, oracle_text: text } },
+      zone: typeLine === 'Sorcery' ? ('GRAVEYARD' as const) : ('BATTLEFIELD' as const),
+    },
+    ...[creature('bear', 'ann'), creature('ox', 'bob'), creature('elk', 'cyd')],
+  ],
+  effects: [...effects],
+});
+
+const read = (table: unknown): GameState => {
+  const found = readDescription(table);
+  if (!found.ok) throw new Error(JSON.stringify(problemsIn(found)));
+  return found.value;
+};
+
+const effectsOf = ({ effects }: GameState) => effects.map((effect) => ({ ...effect, timestamp: null }));
+
+/** The effect of the first offer of a card, with what it asks for. */
+const firstOf = (typeLine: string, text: string): EffectDescription => {
+  const [offer] = showOffers({ name: 'NAME', typeLine, text }, namesOnCard(typeLine));
+  const { asks = null } = offer ?? {};
+  return {
+    ...{ from: 'name', offer: 1 },
+    ...(asks?.objects && { on: asks.atMost === 1 ? ['ox'] : ['ox', 'elk'] }),
+    ...(asks?.player && { player: 'bob' }),
+  };
+};
+
+const eventAfter = (table: unknown, effect: EffectDescription) => {
+  const taken = takePlace(read(table), [{ effectBegins: effect }], { force: false });
+  const [occurrence] = taken.ok ? taken.value : [];
+  if (!occurrence) throw new Error(JSON.stringify(problemsIn(taken)));
+  return occurrence;
+};
+
+/** Effects by offers, and as a table would tell them in full. */
+const inFull: readonly (readonly [text: string, effect: EffectDescription])[] = [
+  [
+    "{T}: Target creature can't be blocked this turn.",
+    { on: ['ox'], blockRules: [{ kind: 'CANT_BE_BLOCKED' }], until: { end: 'END_OF_TURN' } },
+  ],
+  [
+    'Whenever NAME attacks, it gains menace and reach until end of turn.',
+    { on: ['name'], keywords: ['menace', 'reach'], until: { end: 'END_OF_TURN' } },
+  ],
+  ['{T}: Goad target creature.', { on: ['ox'], attackRules: [{ kind: 'GOADED', target: 'ann' }] }],
+  [
+    '{T}: Gain control of target creature for as long as you control NAME.',
+    { on: ['ox'], givesControlTo: 'ann', until: { end: 'SOURCE_CHANGES_CONTROL' } },
+  ],
+  [
+    "{T}: Until your next turn, creatures your opponents control can't attack you.",
+    {
+      creatures: { opponentOf: 'ann', types: ['creature'] },
+      attackRules: [{ kind: 'CANT_ATTACK_TARGET', targets: { kind: 'PLAYER', ids: ['ann'] } }],
+      until: { end: 'NEXT_TURN' },
+    },
+  ],
+  [
+    "{T}: Creatures target opponent controls can't block this turn.",
+    {
+      creatures: { controller: 'bob', types: ['creature'] },
+      blockRules: [{ kind: 'CANT_BLOCK' }],
+      until: { end: 'END_OF_TURN' },
+    },
+  ],
+  [
+    '{T}: Target creature blocks NAME this turn if able.',
+    {
+      on: ['ox'],
+      blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'name' }],
+      until: { end: 'END_OF_TURN' },
+    },
+  ],
+  [
+    '{T}: All creatures able to block target creature this turn do so.',
+    {
+      creatures: { types: ['creature'] },
+      blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'ox' }],
+      until: { end: 'END_OF_TURN' },
+    },
+  ],
+];
+
+describe('an effect that is told by an offer', () => {
+  test.each(inFull)('is the one that is told in full: %s', (text, effect) => {
+    const byOffer = read(tableWith('Creature — Bear', text, [firstOf('Creature — Bear', text)]));
+    const told = read(tableWith('Creature — Bear', text, [{ from: 'name', ...effect }]));
+    expect(described(byOffer)).toEqual(described(told));
+  });
+
+  test.each(offered)('%s: begins as an event as it is described, and is recorded in full: %s', (typeLine, text) => {
+    const effect = firstOf(typeLine, text);
+    const began = eventAfter(tableWith(typeLine, text), effect);
+    const recorded = JSON.parse(JSON.stringify({ ...effect, ...began.settled })) as EffectDescription;
+    expect(recorded).not.toHaveProperty('offer');
+    expect(described(began.after)).toEqual(described(eventAfter(tableWith(typeLine, text), recorded).after));
+    const state = read(tableWith(typeLine, text, [effect]));
+    expect(effectsOf(began.after)).toEqual(effectsOf(state));
+    expect(read(JSON.parse(JSON.stringify(described(state))))).toEqual(state);
+  });
+});
+
+const unblockable = "{T}: Target creature can't be blocked this turn.";
+
+describe('an offer is refused', () => {
+  const cases: readonly (readonly [why: string, text: string, effect: EffectDescription, path: string])[] = [
+    ['that the card does not have', unblockable, { from: 'name', offer: 2, on: ['ox'] }, 'offer'],
+    ['of a card that offers none', 'Flying', { from: 'name', offer: 1 }, 'offer'],
+    ['of an object without a card', unblockable, { from: 'ox', offer: 1, on: ['ox'] }, 'offer'],
+    ['of nothing', unblockable, { offer: 1, on: ['ox'] }, 'from'],
+    ['on what is not at the table', unblockable, { from: 'name', offer: 1, on: ['yak'] }, 'on,0'],
+    ['on nothing', unblockable, { from: 'name', offer: 1 }, 'on'],
+    ['on too many', unblockable, { from: 'name', offer: 1, on: ['ox', 'elk'] }, 'on'],
+    [
+      'on objects that it names itself',
+      '{1}: NAME gains flying until end of turn.',
+      { from: 'name', offer: 1, on: ['ox'] },
+      'on',
+    ],
+    ['with a player', unblockable, { from: 'name', offer: 1, on: ['ox'], player: 'bob' }, 'player'],
+    [
+      'without a player',
+      "{1}: Creatures target opponent controls can't block this turn.",
+      { from: 'name', offer: 1 },
+      'player',
+    ],
+    ['with what it says', unblockable, { from: 'name', offer: 1, on: ['ox'], keywords: ['Flying'] }, 'keywords'],
+    [
+      'with another end',
+      unblockable,
+      { from: 'name', offer: 1, on: ['ox'], until: { end: 'END_OF_GAME' } },
+      'until,end',
+    ],
+    [
+      'on the host of what has none',
+      "{1}: Equipped creature can't be blocked this turn.",
+      { from: 'name', offer: 1 },
+      'from',
+    ],
+  ];
+
+  test.each(cases)('%s', (_, text, effect, path) => {
+    const typeLine = text.includes('Equipped') ? 'Artifact — Equipment' : 'Creature — Bear';
+    const paths = problemsIn(readDescription(tableWith(typeLine, text, [effect]))).problems;
+    expect(paths.map((each) => String(each.path))).toEqual([`effects,0,${path}`]);
+    const began = problemsIn(takePlace(read(tableWith(typeLine, text)), [{ effectBegins: effect }], { force: true }));
+    expect(began.problems.map((each) => String(each.path))).toEqual([`events,0,effectBegins,${path}`]);
+  });
+
+  test('that is over, and a player without an offer', () => {
+    const table = tableWith('Creature — Bear', unblockable, [{ from: 'name', offer: 1, on: ['ox'] }]);
+    const over = { ...table, turn: { activePlayers: ['ann'], ended: true } };
+    expect(problemsIn(readDescription(over)).problems).toEqual([
+      { path: ['effects', 0, 'offer'], message: 'The turn has ended already (514.2).' },
+    ]);
+    const alone = tableWith('Creature — Bear', unblockable, [{ on: ['ox'], keywords: ['Flying'], player: 'bob' }]);
+    expect(problemsIn(readDescription(alone)).problems.map(({ path }) => path)).toEqual([['effects', 0, 'player']]);
+  });
+});

@@ -1,7 +1,14 @@
 /** The functions that the package loads with a part, by module. */
 const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[]]>> = {
   'domain/cards/text/read-text.js': ['cardReader', 'readText'],
-  'domain/setup/offers.js': ['offers', 'effectInFull', 'describedOfferProblems', 'offerProblemsAt', 'seenFromOffer'],
+  'domain/setup/offers.js': [
+    'offers',
+    'notedOf',
+    'effectInFull',
+    'describedOfferProblems',
+    'offerProblemsAt',
+    'seenFromOffer',
+  ],
   'domain/combat/optimization/best-declaration.js': ['optimization', 'bestDeclaration'],
   'solver/highs.js': ['solver', 'solve', 'solveWithin'],
 };

@@ -8,6 +8,7 @@ import {
   type Schema,
 } from '../domain/schema/schema.js';
 import { rulingSchema } from '../domain/answer.js';
+import { noteSchema } from '../domain/notes.js';
 import { warningSchema } from '../domain/warnings.js';
 
 /** Returns a value as JSON holds it over REST: the fields of its schema and no others, those that are always there first. */
@@ -18,11 +19,12 @@ const known = new WeakMap<Schema, Pick>();
 /** Creates what picks the fields of a schema, whose type for callers is `Shown`. */
 export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema) as Pick<Shown>;
 
-/** Creates what picks the fields of an answer to a question, with the warnings after them. */
+/** Creates what picks the fields of an answer to a question, with the warnings and notes after them. */
 export const createAnswerPick = (answer: Schema): Pick => {
   const list = { items: required(answer, ''), because: optional(listOf(rulingSchema), '') };
   const fields = answer.kind === 'object' ? answer.fields() : list;
-  return createPick(objectSchema('Answer', '', { ...fields, warnings: optional(listOf(warningSchema), '') }));
+  const beside = { warnings: optional(listOf(warningSchema), ''), notes: optional(listOf(noteSchema), '') };
+  return createPick(objectSchema('Answer', '', { ...fields, ...beside }));
 };
 
 /** Each schema once: some hold themselves. */

@@ -1,6 +1,7 @@
 import { diagramArguments } from '../diagram/diagram-arguments.js';
 import { card } from '../domain/cards/database/card.js';
 import { editionSchema, ruleWithNumbers } from '../domain/rulebook/rulebook-schemas.js';
+import { noteSchema } from '../domain/notes.js';
 import { warningSchema } from '../domain/warnings.js';
 import type { Schema } from '../domain/schema/schema.js';
 import { variantDefaultsSchema } from '../domain/variants/variant-defaults.js';
@@ -23,5 +24,5 @@ export const inputSchemas: readonly Schema[] = [
 export const outputSchemas: readonly Schema[] = [
   ...catalogue.map(({ answer }) => answer),
   ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics],
-  ...[warningSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage, card],
+  ...[warningSchema, noteSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage, card],
 ];

@@ -3,6 +3,7 @@ import { events } from '../domain/events/events.js';
 import {
   atLeast,
   fieldsOverRest,
+  flag,
   later,
   objectSchema,
   optional,
@@ -16,6 +17,7 @@ import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { isGameState, knownAt, sizeOf, type GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
+import { notesOf } from '../domain/notes.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
 import type { RequestFailure } from '../http/errors/public-failure.js';
@@ -30,6 +32,7 @@ import { isRecord } from '../domain/values/record.js';
 export const suppositions = {
   suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
+  notes: optional(flag, 'false: the answer holds no notes.'),
 };
 export type Suppositions = ValuesOf<typeof suppositions>;
 
@@ -105,10 +108,12 @@ export const createAsk = (question: Question): ReadBody => {
     const refused = budget?.spendValues(0);
     if (refused) return failure(refused);
     const warnings = warningsOf(state);
+    const notes = question.matter && body.notes !== false ? notesOf(state, question.matter) : [];
     const isEmpty = Array.isArray(answer) && !answer.length;
     const because = isEmpty ? question.whyEmpty?.(state) : undefined;
     const fields = isList ? { items: value, ...(because && { because }) } : value;
-    return success(warnings.length ? Object.assign({ warnings }, fields) : fields);
+    const beside = { ...(warnings.length && { warnings }), ...(notes.length && { notes }) };
+    return success(warnings.length || notes.length ? Object.assign(beside, fields) : fields);
   };
   return (body) => {
     const ask = question.read(Object.fromEntries(names.map((name) => [name, body[name]])));

@@ -21,6 +21,7 @@ const problems = (state: GameState, { attachment, to }: Given): readonly Problem
 
 export const canAttach = question({
   name: 'canAttach',
+  matter: 'TARGETS',
   description:
     'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go?',
   cites: attachmentCites,

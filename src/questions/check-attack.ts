@@ -34,6 +34,7 @@ const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attack
 
 export const checkAttack = exactQuestion({
   name: 'checkAttack',
+  matter: 'ATTACKS',
   description:
     'Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.',
   cites: [...attackCites, ...typesAndColorsCites],

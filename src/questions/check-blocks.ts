@@ -40,6 +40,7 @@ const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers
 
 export const checkBlocks = exactQuestion({
   name: 'checkBlocks',
+  matter: 'BLOCKS',
   description:
     "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.",
   cites: [...blockCites, ...typesAndColorsCites],

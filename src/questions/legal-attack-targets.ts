@@ -50,6 +50,7 @@ const telling = 3;
 
 export const legalAttackTargets = exactQuestion({
   name: 'legalAttackTargets',
+  matter: 'ATTACKS',
   description:
     'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.',
   cites: [...attackTargetCites, ...typesAndColorsCites],

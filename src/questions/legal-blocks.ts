@@ -23,6 +23,7 @@ const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
 
 export const legalBlocks = exactQuestion({
   name: 'legalBlocks',
+  matter: 'BLOCKS',
   description:
     'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.',
   cites: [...blockTargetCites, ...typesAndColorsCites],

@@ -10,6 +10,7 @@ import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalTargets = question({
   name: 'legalTargets',
+  matter: 'TARGETS',
   description:
     'Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.',
   cites: targetCites,

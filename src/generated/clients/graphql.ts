@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 05146b414fddf789a2988b011c88fef257edb3079a8e5c60cf13275504d0126c
+// Written by npm run clients. Inputs: 0e3c397eaa206ea95f311381a1cb2f1d8f43437a50a7590927e2d6f8a5715897
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 05146b414fddf789a2988b011c88fef257edb3079a8e5c60cf13275504d0126c
+// Written by npm run clients. Inputs: 0e3c397eaa206ea95f311381a1cb2f1d8f43437a50a7590927e2d6f8a5715897
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2430,6 +2430,15 @@ export interface components {
             candidates: components["schemas"]["Entity"][];
             chosenBy: components["schemas"]["Entity"];
         };
+        /** @description An effect that an ability of a permanent may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt. */
+        Note: {
+            /** @description The permanent whose ability it is. */
+            about: components["schemas"]["Entity"][];
+            /** @description Which effect it may be, in the words of the card. */
+            message: string;
+            /** @description The number by which an effect of the table tells it. */
+            offer: number;
+        };
         /** @description Which numbers are meant: all that is given must hold. */
         NumberFilterInput: {
             /** @description This number, or a greater one. */
@@ -4749,6 +4758,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -4975,6 +4986,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -5170,6 +5183,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description The object that has the ability. */
                     object: string;
                     /** @description Who would activate it. */
@@ -5351,6 +5366,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -5424,6 +5441,8 @@ export interface operations {
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -5495,6 +5514,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description The number of the turn marker. */
                     marker: number;
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -5655,6 +5676,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
@@ -5757,6 +5780,8 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalAttack: components["schemas"]["Attack"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
                         /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
@@ -5888,6 +5913,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
@@ -5985,6 +6012,8 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalBlock: components["schemas"]["Block"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
                         /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
@@ -6102,6 +6131,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
                     marker?: number;
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who has a choice to make; everybody still in the game where left out. */
                     players?: string[];
                     source?: components["schemas"]["SourceInput"];
@@ -6332,6 +6363,8 @@ export interface operations {
                     code?: string;
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     redirection: components["schemas"]["RedirectionInput"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -6512,6 +6545,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who leaves the game. */
                     players: string[];
                     reason?: components["schemas"]["LeaveReason"];
@@ -6849,6 +6884,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description The player whose range of influence is shaded; every seat then shows its distance. */
                     rangeOf?: string;
                     state?: components["schemas"]["GameStateInput"];
@@ -6979,6 +7016,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description The object or player that its effect is worked out for; it mattered until 2011. */
                     regarding?: string;
                     source: components["schemas"]["SourceInput"];
@@ -7261,6 +7300,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Whose creatures attack. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
@@ -7457,6 +7498,8 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -7574,6 +7617,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Whose creatures block. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
@@ -7652,6 +7697,8 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -7770,6 +7817,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -7955,6 +8004,8 @@ export interface operations {
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -8141,6 +8192,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
                     playersOnly?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -8416,6 +8469,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     spell: components["schemas"]["StackedInput"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -8598,6 +8653,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -8710,6 +8767,8 @@ export interface operations {
                         excluded: components["schemas"]["Exclusion"][];
                         /** @description Those of whom it holds. */
                         included: components["schemas"]["Entity"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -8791,6 +8850,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -8960,6 +9021,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     result: components["schemas"]["ResultInput"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -9233,6 +9296,8 @@ export interface operations {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -9367,6 +9432,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Grand Melee: the turn marker; may be left out where there is but one. */
                     marker?: number;
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -9543,6 +9610,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Whose range of influence. */
                     player: string;
@@ -9832,6 +9901,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -10741,6 +10812,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -10930,6 +11003,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -11106,6 +11181,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who looks. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
@@ -11359,6 +11436,8 @@ export interface operations {
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -11574,6 +11653,8 @@ export interface operations {
                     code?: string;
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -11760,6 +11841,8 @@ export interface operations {
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -12220,6 +12303,8 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -12377,6 +12462,8 @@ export interface operations {
                     /** @description The attacks; left out, those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -12503,6 +12590,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description The object that has the ability. */
                     object: string;
                     /** @description Who would activate it. */
@@ -12615,6 +12704,8 @@ export interface operations {
                     /** @description The Aura, Equipment or Fortification. */
                     attachment: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description What it would be attached to. */
@@ -12687,6 +12778,8 @@ export interface operations {
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -12728,6 +12821,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description The number of the turn marker. */
                     marker: number;
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -12819,6 +12914,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -12920,6 +13017,8 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalAttack: components["schemas"]["Attack"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
                         /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
@@ -12983,6 +13082,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -13079,6 +13180,8 @@ export interface operations {
                         legal: boolean;
                         /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
                         legalBlock: components["schemas"]["Block"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
                         /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
@@ -13128,6 +13231,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
                     marker?: number;
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who has a choice to make; everybody still in the game where left out. */
                     players?: string[];
                     source?: components["schemas"]["SourceInput"];
@@ -13289,6 +13394,8 @@ export interface operations {
                 "application/json": {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     redirection: components["schemas"]["RedirectionInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -13400,6 +13507,8 @@ export interface operations {
                     /** @description Whether the answer holds it. */
                     after?: boolean;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who leaves the game. */
                     players: string[];
                     reason?: components["schemas"]["LeaveReason"];
@@ -13946,6 +14055,8 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description The object or player that its effect is worked out for; it mattered until 2011. */
                     regarding?: string;
                     source: components["schemas"]["SourceInput"];
@@ -14159,6 +14270,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Whose creatures attack. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -14354,6 +14467,8 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -14403,6 +14518,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Whose creatures block. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -14480,6 +14597,8 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -14530,6 +14649,8 @@ export interface operations {
                 "application/json": {
                     choice: components["schemas"]["ChoiceInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -14653,6 +14774,8 @@ export interface operations {
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -14760,6 +14883,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
                     playersOnly?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -15004,6 +15129,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     spell: components["schemas"]["StackedInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -15117,6 +15244,8 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -15228,6 +15357,8 @@ export interface operations {
                         excluded: components["schemas"]["Exclusion"][];
                         /** @description Those of whom it holds. */
                         included: components["schemas"]["Entity"][];
+                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        notes?: components["schemas"]["Note"][];
                         /** @description What of the table is not used; left out where nothing. */
                         warnings?: components["schemas"]["Warning"][];
                     };
@@ -15280,6 +15411,8 @@ export interface operations {
                 "application/json": {
                     change: components["schemas"]["LifeChangeInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -15380,6 +15513,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     result: components["schemas"]["ResultInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -15584,6 +15719,8 @@ export interface operations {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -15687,6 +15824,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description Grand Melee: the turn marker; may be left out where there is but one. */
                     marker?: number;
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -15794,6 +15933,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Whose range of influence. */
                     player: string;
@@ -16014,6 +16155,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
@@ -17137,6 +17280,8 @@ export interface operations {
                 /** @example {} */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -17247,6 +17392,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -17361,6 +17508,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Who looks. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -17545,6 +17694,8 @@ export interface operations {
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -17691,6 +17842,8 @@ export interface operations {
                 "application/json": {
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */
@@ -17808,6 +17961,8 @@ export interface operations {
                     ability: components["schemas"]["SourceInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
+                    /** @description false: the answer holds no notes. */
+                    notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description The game as it stood at that version; the newest where left out. */

@@ -42,6 +42,7 @@ import {
   teamEntity,
   turnMarker,
 } from '../../domain/state/output-schemas.js';
+import { noteSchema, notesOf } from '../../domain/notes.js';
 import { warningSchema, warningsOf } from '../../domain/warnings.js';
 import { existing, existingAt } from '../../domain/state/phased-out.js';
 import { step, variant } from '../../domain/state/vocabulary.js';
@@ -112,6 +113,10 @@ const wholeFields = {
     listOf(warningSchema),
     'What of the table was not understood or is not used, in the order of the objects: nothing is passed over in silence.',
   ),
+  notes: required(
+    listOf(noteSchema),
+    'Effects that abilities of permanents may have made and that may be going on, though the table tells of none: three at most, which change no answer.',
+  ),
   description: required(json, 'The table as a GameStateInput: sent back, it answers every question as this one does.'),
   code: required(string, 'The whole table as one string that fits into a URL; gameStateByCode reads it.'),
   text: nullable(
@@ -164,6 +169,7 @@ const gameStateWith = (questions: readonly Question[]) =>
         const refused = permitWriting(budget, state);
         return refused ? orThrow(failure(refused)) : [...warningsOf(state), ...textWarnings(state)];
       },
+      notes: (state) => notesOf(state),
       description: describe,
       code: codeOf,
       text: (state) => textOf(state).text,

@@ -2,6 +2,7 @@ import { parseRecord } from '../../domain/values/record.js';
 import { rulingSchema } from '../../domain/answer.js';
 import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
 import { listOf, type Schema } from '../../domain/schema/schema.js';
+import { noteSchema } from '../../domain/notes.js';
 import { warningSchema } from '../../domain/warnings.js';
 import { inlined, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
 
@@ -22,6 +23,12 @@ export const rulings: JsonSchema = {
 export const warnings: JsonSchema = {
   ...withoutDescriptions(wholeSchemaOf(listOf(warningSchema))),
   description: 'What of the table was not understood or is not used.',
+};
+
+/** The notes of an answer. */
+export const notes: JsonSchema = {
+  ...withoutDescriptions(wholeSchemaOf(listOf(noteSchema))),
+  description: 'Effects that may be going on though the table tells of none; they change no answer.',
 };
 
 /** A rule, as lists have it. */

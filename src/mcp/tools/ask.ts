@@ -6,6 +6,7 @@ import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
   atLeast,
   enumeration,
+  flag,
   id,
   json,
   listOf,
@@ -29,7 +30,7 @@ import { onFirstUse } from '../../domain/values/remembered.js';
 import { askOfGame, atVersion, bodySchema, createAsk } from '../../query/ask.js';
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
-import { rulings, warnings } from './answers.js';
+import { notes, rulings, warnings } from './answers.js';
 import { answerIn, errorOf, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
 /** The questions that tools ask, and the work that answers them. */
@@ -54,6 +55,7 @@ const input = {
   arguments: optional(json, 'The arguments of the question, as describe_question lists them; {} where it has none.'),
   suppose: optional(json, 'Events after which the question is asked, in order; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
+  notes: optional(flag, 'false: the answer holds no notes.'),
   also: optional(
     listOf(objectSchema('AlsoAsked', 'Another question.', alsoAsked), { maximum: 20 }),
     'More questions about the same table, answered under `also` in their order; one that fails stands there as an error.',
@@ -99,7 +101,7 @@ export const askQuestion = (parts: ToolParts): Tool => {
       properties: {
         because: rulings,
         items: { type: 'array', items: { type: 'object' }, description: 'The rows of an answer that is a list.' },
-        warnings,
+        ...{ warnings, notes },
         also: {
           type: 'array',
           items: { type: 'object' },
@@ -190,7 +192,7 @@ const noArguments = badInput([problem(['arguments'], 'arguments has to be an obj
 const isArguments = (given: unknown): given is object | null | undefined =>
   given === undefined || (typeof given === 'object' && !Array.isArray(given));
 
-const OF_TOOL = ['state', 'text', 'suppose', 'edition', 'version'] as const;
+const OF_TOOL = ['state', 'text', 'suppose', 'edition', 'notes', 'version'] as const;
 
 /** Returns the body of the request that asks the same over REST. */
 const bodyIn = (given: Given): object => {

@@ -7,6 +7,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { existingAt } from '../../domain/state/phased-out.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
+import type { Matter } from '../../domain/cards/offers/noted-offers.js';
 import type { Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
@@ -31,6 +32,8 @@ interface Declared<Name, Arguments, Value> {
   readonly attackers?: (given: Arguments) => readonly string[] | null | undefined;
   /** TOLD: asked of the table as it was told, as the answer holds a table; left out, as the abilities of its cards make it. */
   readonly table?: 'TOLD';
+  /** The matter on which effects bear that cards offer and that are not told: answers hold notes of them. */
+  readonly matter?: Matter;
   /** Why a list has no rows; over GraphQL a list is a list, and has no place for it. */
   readonly whyEmpty?: (state: GameState) => Rulings;
   readonly ask: (state: GameState, given: Arguments) => Value;
@@ -48,6 +51,8 @@ export interface Question<Name extends string = string> {
   readonly rules: readonly RuleNumber[];
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
+  /** The matter of the notes that answers hold; left out, they hold none. */
+  readonly matter?: Matter;
   /** Why a list has no rows. */
   readonly whyEmpty?: (state: GameState) => Rulings;
   /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */

@@ -1,5 +1,6 @@
 import { listOf, optional, required, type Schema } from '../../domain/schema/schema.js';
 import { rulingSchema } from '../../domain/answer.js';
+import { noteSchema } from '../../domain/notes.js';
 import { warnings } from '../../query/checked-table.js';
 import { pageInfo } from '../../games/game-schemas.js';
 import type { Question } from '../../questions/catalogue/question.js';
@@ -25,12 +26,18 @@ export const pageOf = (entry: Schema): JsonSchema => {
 };
 
 /** Returns the schema of the answer to a question, with the warnings of the table beside it. */
-export const answerSchema = ({ answer, whyEmpty }: Question): JsonSchema => {
+export const answerSchema = ({ answer, whyEmpty, matter }: Question): JsonSchema => {
   const fields = answer.kind === 'object' ? answer.fields() : { items: required(answer, 'The entries.') };
   return jsonObject({
     ...fields,
     ...(whyEmpty && { because: optional(listOf(rulingSchema), 'Why there are no entries; left out where there are.') }),
     warnings: optional(warnings, 'What of the table is not used; left out where nothing.'),
+    ...(matter && {
+      notes: optional(
+        listOf(noteSchema),
+        'Effects that may be going on though none is told, three at most; left out where none, or with notes: false.',
+      ),
+    }),
   });
 };
 

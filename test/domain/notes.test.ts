@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { notesOf } from '../../src/domain/notes.js';
+import { problemsIn } from '../../src/domain/result.js';
+import { readDescription } from '../../src/domain/setup/read-description.js';
+import { createAsk } from '../../src/query/ask.js';
+import { checkAttack } from '../../src/questions/check-attack.js';
+import { rangeOf } from '../../src/questions/range-of.js';
+import type { EffectDescription } from '../../src/domain/state/description.js';
+import type { GameState } from '../../src/domain/state/game-state.js';
+
+const card = (id: string, oracle_text: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') => ({
+  ...{ id, owner: 'ann', zone },
+  cardData: { name: id.toUpperCase(), type_line: 'Creature — Bear', oracle_text, power: '2', toughness: '2' },
+});
+
+const kardur =
+  'When KARDUR enters, until your next turn, creatures your opponents control attack each combat if able and attack a player other than you if able.';
+const texts = {
+  rogue: "{4}, {T}: Target creature can't be blocked this turn.",
+  wing: '{U}: WING gains flying until end of turn.',
+  kardur,
+  hex: '{G}: HEX gains hexproof until end of turn.',
+  fast: '{R}: Target creature gains haste until end of turn.',
+};
+
+const tableWith = (objects: readonly object[], effects: readonly EffectDescription[] = []): GameState => {
+  const read = readDescription({
+    players: [{ id: 'ann' }, { id: 'bob' }],
+    objects: [...objects],
+    effects: [...effects],
+  });
+  if (!read.ok) throw new Error(JSON.stringify(problemsIn(read)));
+  return read.value;
+};
+
+const all = Object.entries(texts).map(([id, text]) => card(id, text));
+const sources = (
+  state: GameState,
+  ...matter: Parameters<typeof notesOf> extends [unknown, ...infer More] ? More : never
+) => notesOf(state, ...matter).flatMap(({ about }) => about.map(({ id }) => id));
+
+describe('notes', () => {
+  test('name what may be going on, at most three, what outlasts a turn first', () => {
+    expect(sources(tableWith(all))).toEqual(['kardur', 'rogue', 'wing']);
+    expect(notesOf(tableWith(all))[0]).toMatchObject({
+      message: `An effect of KARDUR may be going on, and none is told: "${kardur}"`,
+      offer: 1,
+    });
+  });
+
+  test('bear on the matter of a question', () => {
+    expect(sources(tableWith(all), 'ATTACKS')).toEqual(['kardur', 'fast']);
+    expect(sources(tableWith(all), 'BLOCKS')).toEqual(['rogue', 'wing']);
+    expect(sources(tableWith(all), 'TARGETS')).toEqual(['hex']);
+  });
+
+  test('are none of what is told, is elsewhere or offers nothing', () => {
+    const told = tableWith(all, [{ from: 'kardur', offer: 1 }]);
+    expect(sources(told, 'ATTACKS')).toEqual(['fast']);
+    const [, , first] = all;
+    expect(sources(tableWith([card('kardur', kardur, 'HAND')]))).toEqual([]);
+    expect(sources(tableWith([first ?? {}, card('plain', 'Flying')]))).toEqual(['kardur']);
+    expect(sources(tableWith([]))).toEqual([]);
+  });
+
+  test('stand beside answers on their matter, change nothing else of them, and can be left out', () => {
+    const ask = (question: Parameters<typeof createAsk>[0], given: object) => {
+      const asked = createAsk(question)({ ...given });
+      const answered = asked.ok ? asked.value(tableWith([...all, card('bear', '')])) : asked;
+      if (!answered.ok) throw new Error(JSON.stringify(problemsIn(answered)));
+      return answered.value as Readonly<Record<string, unknown>>;
+    };
+    const attack = { player: 'ann', attacks: [{ attacker: 'bear', target: 'bob' }] };
+    const { notes, ...without } = ask(checkAttack, attack);
+    expect(notes).toHaveLength(2);
+    expect(ask(checkAttack, { ...attack, notes: false })).toEqual(without);
+    expect(JSON.stringify(without)).not.toContain('may be going on');
+    expect(ask(rangeOf, { player: 'ann' })).not.toHaveProperty('notes');
+  });
+});

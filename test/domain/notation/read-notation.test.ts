@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cardsInFull } from '../../../src/domain/cards-by-name.js';
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
+import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { arrows } from '../arrows.js';
@@ -168,6 +169,16 @@ test.each(effects)('an effect: %s', (text, effect) => {
   const description = read(`Ann*: Bear 2/2; Ogre 3/3\nBob: Rogue 1/1\neffects:\n  ${text}`);
   expect(description.effects).toEqual([effect]);
   const state = readDescription(description);
+  expect(state.ok && textOf(state.value).cannotSay).toBeNull();
+});
+
+test.each([
+  ["Target creature can't be blocked this turn.", 'offer 1 on Bear from Rogue', { on: ['Bear'], blockRules: [{}] }],
+  ['Goad each creature target player controls.', "Bob's: offer 1 of player Ann from Rogue", { attackRules: [{}] }],
+])('an effect by the number of an offer: %s', (rules, text, effect) => {
+  const table = `Ann*: Bear 2/2\nBob: Rogue 1/1 {When Rogue attacks, ${rules.slice(0, 1).toLowerCase()}${rules.slice(1)}}`;
+  const state = readDescription(read(`${table}\neffects: ${text}`));
+  expect(state.ok && describeTable(state.value).effects).toMatchObject([effect]);
   expect(state.ok && textOf(state.value).cannotSay).toBeNull();
 });
 

@@ -82,6 +82,8 @@ export interface Targeting {
   readonly of: 'OPPONENTS' | 'ANYBODY';
 }
 
+export type Direction = 'LEFT' | 'RIGHT';
+
 /** The change of types of objects (205.1), in words of the type line in lower case. */
 export interface TypeChange {
   readonly gains: readonly string[];
@@ -138,6 +140,8 @@ export type Effect =
       readonly target: Target | null;
     }
   | { readonly does: 'ATTACKER_CHOOSES_BLOCKS' }
+  /** Each player may attack only the nearest opponent on that side, and that one's planeswalkers. */
+  | { readonly does: 'ATTACKS_NEAREST'; readonly players: Who; readonly direction: Direction }
   | { readonly does: 'HAS' | 'LOSES'; readonly creatures: Filter; readonly keywords: readonly string[] }
   /** Loses them, and can't have them. */
   | { readonly does: 'CANT_HAVE'; readonly creatures: Filter; readonly keywords: readonly string[] }

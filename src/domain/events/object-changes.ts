@@ -8,6 +8,7 @@ import { defined } from '../values/given.js';
 import { hasType, objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { readCard } from '../cards/database/card-data.js';
 import { problem, type Problem } from '../problem.js';
+import { chosenProblems } from '../setup/problems/chosen-problems.js';
 import { ruleProblems } from '../setup/problems/combat-rule-problems.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
@@ -41,7 +42,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   const cardData = given.cardData ?? printed?.cardData;
   const face = given.face ?? ((given.cardData ?? null) === null ? printed?.place : null);
   const losesAllAbilities = given.losesAllAbilities ?? printed?.losesAllAbilities;
-  return printedOf({ ...given, losesAllAbilities, cardData, face }, before.id);
+  return printedOf({ ...given, losesAllAbilities, cardData, face, chosen: given.chosen ?? before.chosen }, before.id);
 };
 
 /** The keywords that it was told to have besides; whatever it had is gone as it loses all abilities (613.1f, 613.7). */
@@ -80,6 +81,7 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
       [given.power, given.toughness].some(isTold) && { figuresTold: true as const }),
     enchants: given.enchants ?? before.enchants,
     ...((given.counters ?? null) !== null && { counters: countersOf(given.counters).counters }),
+    ...(given.chosen && { chosen: given.chosen }),
     attackRules: given.attackRules ?? before.attackRules,
     blockRules: given.blockRules ?? before.blockRules,
   };
@@ -103,6 +105,7 @@ export const objectChanges = eventKind<ObjectChanges>({
     ),
     ...cardProblems(state, given),
     ...counterProblems(given),
+    ...chosenProblems(given),
     ...ruleProblems(given),
   ],
   happen: (state: GameState, given) =>

@@ -1,4 +1,5 @@
 import type { ObjectDescription } from '../state/description.js';
+import { chosenPhrases } from './chosen-words.js';
 import { untilAt } from './durations.js';
 import { error } from './errors.js';
 import { keywordPhrases } from './keyword-words.js';
@@ -83,6 +84,7 @@ const phrases = phrasesOf<Reader>(
   ['face down', says({ faceDown: true })],
   ['made up', says({ madeUp: true })],
   ['no counters', says({ counters: {} })],
+  ...chosenPhrases(isObjectPhrase),
   ['loses all abilities', says({ losesAllAbilities: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),

@@ -1,3 +1,4 @@
+import type { Chosen } from '../state/chosen.js';
 import type { ObjectDescription } from '../state/description.js';
 import type { Color } from '../state/vocabulary.js';
 import { asksForSource } from '../state/effects/duration.js';
@@ -61,6 +62,27 @@ const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =
 const tellsNoCounters = ({ counters }: ObjectDescription): boolean =>
   isRecord(counters) && !Object.keys(counters).length;
 
+const writeChosen = ({ color, type, player, direction }: Chosen): readonly string[] => [
+  ...(color ? [`chosen color ${wordsOf(color)}`] : []),
+  ...(direction ? [`chosen direction ${wordsOf(direction)}`] : []),
+  ...(type ? [`chosen type ${type}`] : []),
+  ...(player ? [`chosen player ${written(player)}`] : []),
+];
+
+const stateSaid = (object: ObjectDescription): readonly string[] => [
+  ...(object.tapped ? ['tapped'] : []),
+  ...(object.token ? ['token'] : []),
+  ...(object.card === false ? ['not a card'] : []),
+  ...(object.commander ? ['commander'] : []),
+  ...(object.faceDown ? ['face down'] : []),
+  ...(object.phasedOut ? ['phased out'] : []),
+  ...(object.madeUp ? ['made up'] : []),
+  ...(tellsNoCounters(object) ? ['no counters'] : []),
+  ...(object.chosen ? writeChosen(object.chosen) : []),
+  ...(object.losesAllAbilities ? ['loses all abilities'] : []),
+  ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
+];
+
 /**
  * Writes an object as an entry of the notation.
  *
@@ -75,16 +97,7 @@ export const writeObject = (object: ObjectDescription, id: string | null, place:
     ...(id === null ? [] : [`"${id}"`]),
     ...(strength === null ? [] : [strength]),
     ...colors,
-    ...(object.tapped ? ['tapped'] : []),
-    ...(object.token ? ['token'] : []),
-    ...(object.card === false ? ['not a card'] : []),
-    ...(object.commander ? ['commander'] : []),
-    ...(object.faceDown ? ['face down'] : []),
-    ...(object.phasedOut ? ['phased out'] : []),
-    ...(object.madeUp ? ['made up'] : []),
-    ...(tellsNoCounters(object) ? ['no counters'] : []),
-    ...(object.losesAllAbilities ? ['loses all abilities'] : []),
-    ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
+    ...stateSaid(object),
     ...(object.keywords ?? []).map(keywordText),
     ...writeRules(object, ({ until }) => writeUntil(until)),
     ...(object.owner === player ? [] : [`owned by ${written(object.owner)}`]),

@@ -33,6 +33,7 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
       counters: undefined,
       exiledUntil: undefined,
       phasedOutUnder: undefined,
+      chosen: undefined,
       returnedByTriggerOf: undefined,
     }),
     hasController(zone) ? controller : null,

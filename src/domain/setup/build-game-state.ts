@@ -206,7 +206,7 @@ const oftenTold = (given: FullObject, { place, printed, typeLine, types, control
 });
 
 const hasSeldomTold = (given: FullObject, { control, printed }: Known): boolean =>
-  Boolean(given.exiledUntil ?? given.returnedByTriggerOf ?? given.counters) ||
+  Boolean(given.exiledUntil ?? given.returnedByTriggerOf ?? given.counters ?? given.chosen) ||
   Boolean(given.madeUp || given.phasedOut || control.controlIsOpen) ||
   (printed !== null && areFiguresTold(given));
 
@@ -215,6 +215,7 @@ const seldomTold = (given: FullObject, { control, printed, controller }: Known):
   ...waitsInExile(given),
   ...countersOf(given.counters),
   ...(given.madeUp && { madeUp: true }),
+  ...(given.chosen && { chosen: given.chosen }),
   ...(control.controlIsOpen && { controlIsOpen: true }),
   ...(printed && areFiguresTold(given) && { figuresTold: true }),
 });

@@ -122,6 +122,7 @@ const describeCharacteristics = (object: GameObject): Partial<ObjectDescription>
     ...given('power', object.power, isFigureToTell(object, 'power')),
     ...given('toughness', object.toughness, isFigureToTell(object, 'toughness')),
     ...given('counters', object.counters, Boolean(object.counters)),
+    ...given('chosen', object.chosen, Boolean(object.chosen)),
     ...given('enchants', object.enchants, object.enchants !== null),
     ...given('attackRules', object.attackRules, object.attackRules.length > 0),
     ...given('blockRules', object.blockRules, object.blockRules.length > 0),

@@ -22,6 +22,7 @@ import { earlierFields } from './earlier-this-turn.js';
 import { duration } from './effects/duration.js';
 import { effect, mostEffects } from './effects/effects.js';
 import { entityFilter } from './filters/entity-filter.js';
+import { chosen } from './chosen.js';
 import { attackOption, color, controlReason, step, teamRole, variant, zone } from './vocabulary.js';
 import { rulesEdition } from '../rulebook/editions.js';
 
@@ -139,6 +140,7 @@ export const characteristics = {
     json,
     'Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives.',
   ),
+  chosen: optional(chosen, 'What was chosen for it: "the chosen color" of its text is this one.'),
   enchants: optional(entityFilter, 'What this Aura may enchant, beside what its range allows.'),
   attackRules: optional(
     listOf(attackRule, rules),

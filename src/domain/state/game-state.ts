@@ -1,6 +1,7 @@
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Printed } from '../cards/database/printed.js';
 import { heldBy } from './belongings.js';
+import type { Chosen } from './chosen.js';
 import type { AttackRule, BlockRule, FullObject } from './description.js';
 import type { EarlierAttack, EarlierBlock } from './earlier-this-turn.js';
 import type { Options } from './output-schemas.js';
@@ -127,6 +128,8 @@ export interface GameObject {
   readonly stack: number | null;
   /** How many counters of each name are on it (122.1); left out where none are told. */
   readonly counters?: Counters;
+  /** What was chosen for it; left out where nothing is told. */
+  readonly chosen?: Chosen;
   /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
   readonly exiledUntil?: string;
   readonly returnedByTriggerOf?: string;

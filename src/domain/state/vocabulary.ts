@@ -67,6 +67,11 @@ export const step = enumeration('Step', 'The step or main phase of a turn.', {
 });
 export type Step = ValueOf<typeof step>;
 
+export const side = enumeration('Side', 'A direction around the table.', {
+  LEFT: 'To the left, in turn order.',
+  RIGHT: 'To the right.',
+});
+
 export const comparison = enumeration('Comparison', 'How one number compares with another.', {
   LESS: 'Less than it.',
   AT_MOST: 'Less than it, or equal.',

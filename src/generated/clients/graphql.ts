@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0e3c397eaa206ea95f311381a1cb2f1d8f43437a50a7590927e2d6f8a5715897
+// Written by npm run clients. Inputs: cea78e4d95e3ee959372b0313c440adc9a2fd5838d674cb7784d06785744e53f
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -266,6 +266,8 @@ export type ObjectInput = {
   readonly toughness?: number | null | undefined;
   /** Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
   readonly counters?: unknown;
+  /** What was chosen for it: "the chosen color" of its text is this one. */
+  readonly chosen?: ChosenInput | null | undefined;
   /** What this Aura may enchant, beside what its range allows. */
   readonly enchants?: EntityFilter | null | undefined;
   /** What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
@@ -454,6 +456,18 @@ export type EarlierBlockInput = {
   readonly marker?: number | null | undefined;
 };
 
+/** What was chosen for an object, as its text has somebody choose. */
+export type ChosenInput = {
+  /** The chosen color. */
+  readonly color?: Color | null | undefined;
+  /** The chosen type, for example Goblin or Island. */
+  readonly type?: string | null | undefined;
+  /** The chosen player. */
+  readonly player?: string | null | undefined;
+  /** The direction that was chosen last, as of Mystic Barrier. */
+  readonly direction?: Side | null | undefined;
+};
+
 /** A restriction, requirement or permission that an object's ability puts on attacking. */
 export type AttackRuleInput = {
   /** What it says. */
@@ -576,6 +590,13 @@ export type ControlReason =
   | 'ENTERED_UNDER'
   /** By an effect that is not told of otherwise: once that ends, its owner controls it (800.4a). */
   | 'EFFECT';
+
+/** A direction around the table. */
+export type Side =
+  /** To the left, in turn order. */
+  | 'LEFT'
+  /** To the right. */
+  | 'RIGHT';
 
 /** A restriction (508.1c), a requirement (508.1d) or a permission (609.4) that bears on attacking. */
 export type AttackRuleKind =

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0e3c397eaa206ea95f311381a1cb2f1d8f43437a50a7590927e2d6f8a5715897
+// Written by npm run clients. Inputs: cea78e4d95e3ee959372b0313c440adc9a2fd5838d674cb7784d06785744e53f
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1877,6 +1877,15 @@ export interface components {
          * @enum {string}
          */
         ChoiceMaker: "CONTROLLER" | "AN_OPPONENT" | "ANY_PLAYER" | "A_TEAMMATE" | "PLAYER";
+        /** @description What was chosen for an object, as its text has somebody choose. */
+        ChosenInput: {
+            color?: components["schemas"]["Color"];
+            direction?: components["schemas"]["Side"];
+            /** @description The chosen player. */
+            player?: string;
+            /** @description The chosen type, for example Goblin or Island. */
+            type?: string;
+        };
         /**
          * @description A color. WHITE: White. BLUE: Blue. BLACK: Black. RED: Red. GREEN: Green.
          * @enum {string}
@@ -2455,6 +2464,7 @@ export interface components {
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
             cardData?: unknown;
+            chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
             /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
@@ -2492,6 +2502,7 @@ export interface components {
             card?: boolean;
             /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
             cardData?: unknown;
+            chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
             /**
@@ -2873,6 +2884,11 @@ export interface components {
          * @enum {string}
          */
         SentenceReading: "READ" | "NOT_READ" | "NOT_ASKED";
+        /**
+         * @description A direction around the table. LEFT: To the left, in turn order. RIGHT: To the right.
+         * @enum {string}
+         */
+        Side: "LEFT" | "RIGHT";
         /** @description The spell or ability asked about, by one of: its controller, or an object whose controller it is. */
         SourceInput: {
             /** @description The player who controls the spell or ability. */

@@ -1,5 +1,7 @@
 import type { Clause, Sentence } from '../clauses.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
+import type { Chosen } from '../../state/chosen.js';
+import { withChosen } from '../text/chosen.js';
 import { readText } from '../text/read-text.js';
 
 /** The card that an object is, with the face that is up as it was read. */
@@ -21,7 +23,18 @@ interface Told {
   readonly cardData?: unknown;
   readonly face?: number | null;
   readonly losesAllAbilities?: boolean | null;
+  readonly chosen?: Chosen | null;
 }
+
+/** The text as it was read; with what was chosen, its sentences are told as the card has them. */
+const readFace = ({ text, name, typeLine }: CardFace, chosen: Chosen | null | undefined) => {
+  if (text === null) return null;
+  const plain = readText(text, name ?? '', typeLine ?? '');
+  if (!chosen) return plain;
+  const read = readText(withChosen(text, chosen), name ?? '', typeLine ?? '');
+  const sentences = read.sentences.map((each, place) => ({ ...each, text: plain.sentences[place]?.text ?? each.text }));
+  return { ...read, sentences: plain.sentences.length === sentences.length ? sentences : read.sentences };
+};
 
 /** The sentences of a card all of whose abilities are lost. */
 const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
@@ -32,7 +45,7 @@ export const printedOf = (told: Told, id: string): Printed | null => {
   if ((told.cardData ?? null) === null) return null;
   const { face } = readCard(told.cardData, told.face);
   if (!face) throw new Error(`The card of "${id}" has been accepted and cannot be read.`);
-  const text = face.text === null ? null : readText(face.text, face.name ?? '', face.typeLine ?? '');
+  const text = readFace(face, told.chosen);
   const losesAllAbilities = told.losesAllAbilities ?? false;
   const sentences = losesAllAbilities ? lost(text?.sentences ?? []) : (text?.sentences ?? []);
   return {

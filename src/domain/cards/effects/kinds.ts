@@ -8,6 +8,7 @@ import { attackedByEach } from './attacked-by-each.js';
 import { attackerChoosesBlocks } from './attacker-chooses-blocks.js';
 import { attacks } from './attacks.js';
 import { attacksAlong } from './attacks-along.js';
+import { attacksNearest } from './attacks-nearest.js';
 import { blockedAsThough } from './blocked-as-though.js';
 import { blockedBy } from './blocked-by.js';
 import { blocks } from './blocks.js';
@@ -54,6 +55,7 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   ATTACKER_CHOOSES_BLOCKS: attackerChoosesBlocks,
   ATTACKS: attacks,
   ATTACKS_ALONG: attacksAlong,
+  ATTACKS_NEAREST: attacksNearest,
   BLOCKED_AS_THOUGH: blockedAsThough,
   BLOCKED_BY: blockedBy,
   BLOCKS: blocks,

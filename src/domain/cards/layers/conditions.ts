@@ -14,7 +14,7 @@ import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
 import { isDefending, type OfDefender } from '../clause-groups.js';
-import { attackersAt, entityFilter, inRange, objectMeant, type Source } from './filters.js';
+import { attackersAt, entityFilter, inRange, objectMeant, playerMeant, type Source } from './filters.js';
 
 /** The players of a sort whom the controller's range holds (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
@@ -45,7 +45,7 @@ export const playersMeant = (source: Source, who: Who): readonly string[] => {
     case 'OWNER':
       return [object.owner];
     case 'ENCHANTED':
-      return state.playersById.has(object.attachedTo ?? '') ? [object.attachedTo ?? ''] : [];
+      return [playerMeant(source)].flatMap((id) => id ?? []);
     case 'ATTACKING':
       return attackingPlayers(state);
     default:

@@ -14,6 +14,10 @@ export interface Source {
 export const objectMeant = ({ state, object }: Source, reference: Reference): GameObject | undefined =>
   reference === 'SELF' ? object : state.objects.get(object.attachedTo ?? '');
 
+/** The player whom the object enchants, or who was chosen for it; none where there is neither. */
+export const playerMeant = ({ state, object: { attachedTo, chosen } }: Source): string | undefined =>
+  state.playersById.get(attachedTo ?? '')?.id ?? chosen?.player ?? undefined;
+
 export const controllerMeant = ({ object }: Source): string => object.controller ?? object.owner;
 
 /** The ids of the attacking creatures of a table. */
@@ -67,10 +71,10 @@ const heldBy = (source: Source, who: Who): EntityFilter => {
       return { not: { controller: you } };
     case 'OWNER':
       return { controller: source.object.owner };
-    case 'ENCHANTED':
-      return source.state.playersById.has(source.object.attachedTo ?? '')
-        ? { controller: source.object.attachedTo }
-        : nobody;
+    case 'ENCHANTED': {
+      const controller = playerMeant(source);
+      return controller === undefined ? nobody : { controller };
+    }
     case 'ANYBODY':
       return {};
     default:

@@ -3,7 +3,7 @@ import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { Condition, Filter, Target } from '../clauses.js';
 import { playersMeant } from './conditions.js';
-import { controllerMeant, entityFilter, numberOf, objectMeant, type Source } from './filters.js';
+import { controllerMeant, entityFilter, numberOf, objectMeant, playerMeant, type Source } from './filters.js';
 
 const planeswalker: Filter = { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' };
 
@@ -20,7 +20,7 @@ const playerAimedAt = (source: Source, player: Target['player']): EntityFilter =
     case 'OWNER':
       return { kind: 'PLAYER', ids: [object.owner] };
     case 'ENCHANTED':
-      return { kind: 'PLAYER', ids: object.attachedTo === null ? [] : [object.attachedTo] };
+      return { kind: 'PLAYER', ids: [playerMeant(source)].flatMap((id) => id ?? []) };
     case 'SELF':
       return { kind: 'OBJECT', ids: [object.id] };
     case 'HOSTS_CONTROLLER': {

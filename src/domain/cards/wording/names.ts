@@ -35,6 +35,7 @@ export const namesOnCard = (typeLine: string): Names => {
 export const namesAt = (state: GameState, object: GameObject): Names => {
   const you = controllerOf(state, object).name;
   const host = object.attachedTo === null ? null : entityOf(state, object.attachedTo);
+  const affected = host?.kind === 'PLAYER' ? host.name : state.playersById.get(object.chosen?.player ?? '')?.name;
   return {
     objects: {
       SELF: object.name,
@@ -43,7 +44,7 @@ export const namesAt = (state: GameState, object: GameObject): Names => {
     players: {
       ...seenFrom(you),
       OWNER: playerOf(state, object.owner).name,
-      ENCHANTED: host?.kind === 'PLAYER' ? host.name : `the player whom ${object.name} enchants`,
+      ENCHANTED: affected ?? `the player whom ${object.name} enchants`,
     },
   };
 };

@@ -1,6 +1,7 @@
 import { readCard } from '../../cards/database/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
 import { hasController, isOthers } from '../../state/control.js';
+import { chosenProblems } from './chosen-problems.js';
 import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
 import type { FullDescription, FullObject } from '../../state/description.js';
 import type { Zone } from '../../state/vocabulary.js';
@@ -275,6 +276,7 @@ const checks = [
   stackProblems,
   exileProblems,
   counterProblems,
+  chosenProblems,
   ruleProblems,
   controlDurationProblems,
 ];

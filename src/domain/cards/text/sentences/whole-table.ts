@@ -1,4 +1,4 @@
-import type { Clause, Condition, Effect, Filter, Target, Who } from '../../clauses.js';
+import type { Clause, Condition, Direction, Effect, Filter, Target, Who } from '../../clauses.js';
 import { conditionBehind, conditionsBefore } from '../grammar/conditions.js';
 import { group, oneKind, subject } from '../grammar/groups.js';
 import {
@@ -116,8 +116,16 @@ const legendsStay: Parser<readonly Effect[]> = pair(
   (_, creatures) => [{ does: 'LEGENDS_STAY', creatures: creatures ?? { is: 'ALL', of: [] } }],
 );
 
+const nearest = (direction: Direction): Parser<readonly Effect[]> =>
+  means(
+    `each player may attack only the nearest opponent in the ${direction.toLowerCase()} direction and planeswalkers controlled by that opponent`,
+    [{ does: 'ATTACKS_NEAREST', players: 'ANYBODY', direction }],
+  );
+
 const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   legendsStay,
+  nearest('LEFT'),
+  nearest('RIGHT'),
   lure,
   map(atMost, (effect) => [effect]),
   map(attackedByEach, (effect) => [effect]),

@@ -1,0 +1,40 @@
+import { capitalized, uncapitalized } from '../../words/capitalized.js';
+import type { Chosen } from '../../state/chosen.js';
+
+const groupOf = (what: string): RegExp =>
+  new RegExp(
+    String.raw`\b((?:other |another |nonland |nontoken )?)(creatures?|permanents?|artifacts?|lands?)((?: (?:you|your opponents|an opponent|each opponent) controls?)?)(?: that (?:is|are))? of the chosen ${what}\b`,
+    'giu',
+  );
+
+const [ofColor, ofType] = [groupOf('color'), groupOf('type')];
+
+/** "Creatures you control of the chosen color": "red creatures you control"; what is read in lower case begins any sentence. */
+const withGroups = (text: string, group: RegExp, word: string): string =>
+  text.replace(
+    group,
+    (_, other: string, noun: string, held: string) => `${other}${word} ${uncapitalized(noun)}${held}`,
+  );
+
+const withArticle = (type: string): string => `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`;
+
+const withColor = (text: string, color: string): string =>
+  withGroups(text, ofColor, color).replace(/\bthe chosen color\b/giu, color);
+
+const withType = (text: string, type: string): string =>
+  withGroups(text, ofType, type)
+    .replace(/\b(is|becomes) the chosen type\b/giu, `$1 ${withArticle(type)}`)
+    .replace(/\b(are|become) the chosen type\b/giu, `$1 ${type}s`);
+
+/**
+ * Returns a card's text with what was chosen in place of "the chosen color", "the chosen type" and the like; a chosen player
+ * stands where an enchanted one would.
+ */
+export const withChosen = (text: string, { color, type, player, direction }: Chosen): string => {
+  const colored = color ? withColor(text, color.toLowerCase()) : text;
+  const typed = type ? withType(colored, capitalized(type)) : colored;
+  const aimed = player ? typed.replace(/\bthe chosen player\b/giu, 'enchanted player') : typed;
+  return direction
+    ? aimed.replace(/\bthe (?:last )?chosen direction\b/giu, `the ${direction.toLowerCase()} direction`)
+    : aimed;
+};

@@ -1,0 +1,20 @@
+import type { ObjectDescription } from '../state/description.js';
+import type { EndsName } from './phrases.js';
+import { followedBy, once, says, withMention, type Reader } from './readers.js';
+import { colors, wordsOf } from './words.js';
+
+/** The words of what was chosen for an object: chosen color red, chosen type Goblin, chosen player Bob, chosen direction left. */
+export const chosenPhrases = (endsName: EndsName): readonly (readonly [string, Reader<ObjectDescription>])[] => {
+  const phrases: readonly (readonly [string, Reader<ObjectDescription>])[] = [
+    ...colors.map(([words, color]) => [`chosen color ${words}`, says({ chosen: { color } })] as const),
+    ...(['LEFT', 'RIGHT'] as const).map(
+      (direction) => [`chosen direction ${wordsOf(direction)}`, says({ chosen: { direction } })] as const,
+    ),
+    ['chosen type', followedBy('WORD', 'A type', (type) => ({ chosen: { type } }))],
+    [
+      'chosen player',
+      withMention(endsName, 'The chosen player', (player, names) => ({ chosen: { player: names.player(player) } })),
+    ],
+  ];
+  return phrases.map(([words, reader]) => [words, once('choice', reader)]);
+};

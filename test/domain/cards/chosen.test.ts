@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { takePlace } from '../../../src/domain/events/events.js';
+import { textOf } from '../../../src/domain/notation/text-of.js';
+import { describe as tell } from '../../../src/domain/setup/describe.js';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
+import type { Chosen } from '../../../src/domain/state/chosen.js';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
+import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
+import { cardSentencesOf } from '../../../src/domain/cards/database/card-sentences.js';
+import { objectOf } from '../../../src/domain/state/game-state.js';
+import { after, creature, ring, written } from '../tables.js';
+
+const law = (oracle_text: string, chosen?: Chosen): ObjectDescription => ({
+  ...{ id: 'Law', owner: 'Ann', cardData: { name: 'Law', type_line: 'Enchantment', oracle_text } },
+  ...(chosen && { chosen }),
+});
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat Dan', { objects });
+const red = creature('red', 'Bob', { colors: ['RED'], typeLine: 'Creature — Goblin' });
+const blue = creature('blue', 'Bob', { colors: ['BLUE'], typeLine: 'Creature — Elf' });
+
+/** Who attacks whom, and whether that is doubted: "red Ann Cat, blue?". */
+const attacks = (state: GameState, player = 'Bob'): string => {
+  const asked = legalAttackTargets.ask(state, { player });
+  const rows = (asked.ok ? asked.value : []) as readonly {
+    readonly attacker: { readonly id: string };
+    readonly included: readonly { readonly id: string }[];
+    readonly because: readonly { readonly doubt?: string }[];
+  }[];
+  return rows
+    .map(({ attacker, included, because }) =>
+      [attacker.id + (because[0]?.doubt ? '?' : ''), ...included.map(({ id }) => id)].join(' '),
+    )
+    .join(', ');
+};
+
+describe('what was chosen is read in its place', () => {
+  const everybody = 'Ann Cat Dan';
+  test.each<readonly [string, Chosen | undefined, string]>([
+    ["Creatures of the chosen color can't attack you.", { color: 'RED' }, `red Cat Dan, blue ${everybody}`],
+    ["Creatures of the chosen color can't attack you.", undefined, `red? ${everybody}, blue? ${everybody}`],
+    ["Creatures of the chosen color can't attack you.", { type: 'Goblin' }, `red? ${everybody}, blue? ${everybody}`],
+    ["Creatures of the chosen type can't attack.", { type: 'elf' }, `red ${everybody}, blue`],
+    [
+      "Creatures your opponents control of the chosen type can't attack you.",
+      { type: 'Goblin' },
+      `red Cat Dan, blue ${everybody}`,
+    ],
+    ["Creatures can't attack the chosen player.", { player: 'Cat' }, 'red Ann Dan, blue Ann Dan'],
+    ["Creatures the chosen player controls can't attack.", { player: 'Bob' }, 'red, blue'],
+    ["Creatures the chosen player controls can't attack.", { player: 'Cat' }, `red ${everybody}, blue ${everybody}`],
+    [
+      'Each player may attack only the nearest opponent in the last chosen direction and planeswalkers controlled by that opponent.',
+      { direction: 'LEFT' },
+      'red Cat, blue Cat',
+    ],
+    [
+      'Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.',
+      { direction: 'RIGHT' },
+      'red Ann, blue Ann',
+    ],
+    [
+      'Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.',
+      undefined,
+      `red? ${everybody}, blue? ${everybody}`,
+    ],
+  ])('%s %j', (text, chosen, expected) => {
+    expect(attacks(at(law(text, chosen), red, blue))).toBe(expected);
+  });
+
+  test('planeswalkers of the nearest opponent may be attacked, battles and other planeswalkers may not', () => {
+    const text =
+      'Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.';
+    const walkers = ['Cat', 'Dan'].map((owner) => ({ id: `of${owner}`, owner, typeLine: 'Planeswalker' }));
+    const siege = { id: 'siege', owner: 'Bob', protector: 'Cat', typeLine: 'Battle — Siege' };
+    expect(attacks(at(law(text, { direction: 'LEFT' }), red, ...walkers, siege))).toBe('red Cat ofCat');
+  });
+
+  test.each<readonly [string, Chosen, string]>([
+    [
+      'Each creature you control is the chosen type in addition to its other types.',
+      { type: 'Elf' },
+      'Creature — Bear Elf',
+    ],
+    [
+      'Creatures you control are the chosen type in addition to their other types.',
+      { type: 'Goblin' },
+      'Creature — Bear Goblin',
+    ],
+    ['Other creatures you control of the chosen type have haste.', { type: 'Bear' }, 'Haste'],
+    ['Creatures you control have protection from the chosen color.', { color: 'WHITE' }, 'Protection from white'],
+    [
+      'Creatures you control of the chosen color are Apes in addition to their other types.',
+      { color: 'GREEN' },
+      'Creature — Bear Ape',
+    ],
+  ])('%s %j', (text, chosen, expected) => {
+    const { typeLine, keywords } = objectOf(
+      withStaticAbilities(at(law(text, chosen), creature('it', 'Ann', { colors: ['GREEN'] }))),
+      'it',
+    );
+    expect([typeLine, ...keywords].map((each) => each.toLowerCase())).toContain(expected.toLowerCase());
+  });
+
+  test('its sentences are told as the card has them', () => {
+    const text = "Creatures of the chosen color can't attack you.";
+    const table = at(law(text, { color: 'RED' }));
+    expect(cardSentencesOf(table, objectOf(table, 'Law'))).toMatchObject([{ text, reading: 'READ' }]);
+  });
+});
+
+describe('what was chosen is told', () => {
+  const text = "Creatures of the chosen color can't attack you.";
+  const choices: readonly Chosen[] = [{ color: 'RED' }, { type: 'Goblin' }, { player: 'Bob' }, { direction: 'RIGHT' }];
+
+  test.each(choices)('in descriptions and in the notation: %j', (chosen) => {
+    const table = at(law(text, chosen));
+    expect(tell(table).objects).toMatchObject([{ chosen }]);
+    expect(tell(written(textOf(table).text ?? '')).objects).toMatchObject([{ chosen }]);
+  });
+
+  test('anew by an event, and no more once it is another object (400.7)', () => {
+    const table = at(law(text, { color: 'BLUE' }), red, blue);
+    const changed = after(table, { objectChanges: { object: 'Law', chosen: { color: 'RED' } } });
+    expect([attacks(table), attacks(changed)]).toEqual([
+      'red Ann Cat Dan, blue Cat Dan',
+      'red Cat Dan, blue Ann Cat Dan',
+    ]);
+    const moves = (['HAND', 'BATTLEFIELD'] as const).map((zone) => ({ objectMoves: { object: 'Law', zone } }));
+    expect(objectOf(after(table, ...moves), 'Law').chosen).toBeUndefined();
+  });
+
+  test.each([
+    [{ color: 'PINK' }, ['objects', 0, 'chosen', 'color']],
+    [{ player: 'Eve' }, ['objects', 0, 'chosen', 'player']],
+    [{ type: 'Gobln' }, ['objects', 0, 'chosen', 'type']],
+    [{ type: 'Elf or Goblin' }, ['objects', 0, 'chosen', 'type']],
+    [{ direction: 'UP' }, ['objects', 0, 'chosen', 'direction']],
+  ])('a choice that is none is refused: %j', (chosen, path) => {
+    const read = readDescription({ players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ ...law(text), chosen }] });
+    expect(read).toMatchObject({ failure: { problems: [{ path }] } });
+    const event = takePlace(at(law(text)), [{ objectChanges: { object: 'Law', chosen } }], { force: true });
+    expect(event).toMatchObject({
+      failure: { problems: [{ path: ['events', 0, 'objectChanges', ...path.slice(2)] }] },
+    });
+  });
+
+  test('two choices in the notation are an error', () => {
+    expect(() => written('Ann: Law chosen color red chosen type Goblin (Enchantment)\nBob')).toThrow('told twice');
+  });
+});

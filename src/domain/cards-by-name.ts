@@ -1,6 +1,6 @@
 import type { GameEvent } from './events/events.js';
 import type { Description } from './state/description.js';
-import { facesOf, nameAlone, notFound } from './cards/database/card-data.js';
+import { facesOf, nameAlone, notFound, type CardFace } from './cards/database/card-data.js';
 import { isRecord } from './values/record.js';
 
 /** The most characters that a text, a code or the names of cards unfold into: as many as the largest request has. */
@@ -95,12 +95,16 @@ const findEither = (name: string, find: FindCard): FoundCard | string => {
   return typeof found === 'string' ? whole : found;
 };
 
+/** The faces of the cards that a request tells in full. */
+export function* facesTold(told: Told): Iterable<CardFace> {
+  for (const each of maybeCards(told))
+    if (isRecord(each) && isRecord(each['cardData'])) for (const { face } of facesOf(each['cardData'])) yield face;
+}
+
 /** Counts the characters of the texts on cards that a request tells. */
 export const charactersOnCards = (told: Told): number => {
   let characters = 0;
-  for (const each of maybeCards(told))
-    if (isRecord(each) && isRecord(each['cardData']))
-      for (const { face } of facesOf(each['cardData'])) characters += face.text?.length ?? 0;
+  for (const { text } of facesTold(told)) characters += text?.length ?? 0;
   return characters;
 };
 

@@ -1,4 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import { facesTold } from '../../domain/cards-by-name.js';
+import { readText } from '../../domain/cards/text/read-text.js';
 import { replay as replayEvents, type GameEvent } from '../../domain/events/events.js';
 import { failure, success, type Result } from '../../domain/result.js';
 import { fromStore, type StoredTable } from './stored-table.js';
@@ -42,11 +44,37 @@ export const createTableReader = (query: Query, cache: TableCache): ReadTable =>
     if (row?.isTooLarge && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
     // Tables that were read together are built one by one, between other requests.
     if (row?.description || row?.events) await takeTurn();
+    const isRead = !row || (await areTextsRead(row, budget));
+    if (!isRead && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
     const reading = row ? readingOf(row, version, remembered) : null;
     if (reading?.table && reading.table !== remembered) cache.set(tenant, id, reading.table);
     return reading;
   };
 };
+
+/** In characters: how much of the texts on cards is read between other requests. No card has a text as long. */
+const TEXT_AT_ONCE = 2_000;
+
+/**
+ * Reads the texts on the cards of a table, between other requests, so that they are known as it is built; not a text that is
+ * too long for that where a worker may read it.
+ */
+const areTextsRead = async ({ description, events }: ReadRow, budget: Budget | undefined): Promise<boolean> => {
+  let left = TEXT_AT_ONCE;
+  for (const { text, name, typeLine } of facesTold({ table: description, events: (events ?? []).map(asEvent) })) {
+    if (text === null) continue;
+    if (text.length > TEXT_AT_ONCE && budget?.mayLeave) return false;
+    left -= text.length;
+    if (left < 0) {
+      await nextRound();
+      left = TEXT_AT_ONCE - text.length;
+    }
+    readText(text, name ?? '', typeLine ?? '');
+  }
+  return true;
+};
+
+const asEvent = ([type, input]: NonNullable<ReadRow['events']>[number]): GameEvent => ({ [type]: input });
 
 interface Request {
   readonly tenant: string;
@@ -186,7 +214,7 @@ const fromSnapshot = (description: StoredTable, facts: Facts | null): StateAndFa
 
 /** Replays recorded events, which were judged when they were recorded and are not judged again. */
 export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
-  const events = log.map(([type, input]): GameEvent => ({ [type]: input }));
+  const events = log.map(asEvent);
   const tables = replayEvents(state, events);
   return { state: tables.at(-1) ?? state, facts: factsAfterEach(facts, state, events, tables).at(-1) ?? facts };
 };

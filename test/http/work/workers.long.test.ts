@@ -214,6 +214,21 @@ describe('a worker answers', () => {
     ({ version } = expected.body.game);
   });
 
+  test.each([
+    [60, true],
+    [2, false],
+  ])('a stored game with a card of a text of %i lines: %s', async (lines, isElsewhere) => {
+    const cardData = {
+      name: 'Scroll',
+      type_line: 'Artifact',
+      oracle_text: 'Whenever a creature attacks you, draw two cards.\n'.repeat(lines),
+    };
+    const id = `scroll-${lines}`;
+    await post('/v1/games', { id, state: { players, objects: [{ id: 'scroll', owner: 'ann', cardData }] } });
+    const answer = await answerOf(isElsewhere, () => post(`/v1/games/${id}/range-of`, { player: 'ann' }));
+    expect(answer.status).toBe(200);
+  });
+
   test('the long ones of a batch, each in its place', async () => {
     const items = [small, { ...small, state: large }, { ...small, player: 'zoe', state: large }, small];
     const { body } = await answerOf(true, () => post('/v1/questions/range-of/batch', { items }));

@@ -6,6 +6,7 @@ import { listOf, nullable, objectSchema, required, string, type ValuesOf } from 
 import { describe } from '../domain/setup/describe.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
+import { noteSchema, notesOf } from '../domain/notes.js';
 import { warningSchema, warningsOf } from '../domain/warnings.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { permitWriting } from '../questions/catalogue/work.js';
@@ -21,6 +22,7 @@ export const checkedTable = objectSchema('CheckedTable', 'A table, read and told
   code: required(string, 'The whole table as one string that fits into a URL.'),
   text: nullable(string, 'The table in the notation; null where that cannot say it, which a warning tells.'),
   warnings: required(warnings, 'What of the table is not used, in the order of the objects.'),
+  notes: required(listOf(noteSchema), 'Effects that may be going on though the table tells of none; three at most.'),
 });
 
 /** Tells a table that was read again, as it was understood. */
@@ -34,6 +36,7 @@ export const toldAgain = (read: Result<GameState>, budget: Budget): Result<unkno
     code: codeOf(state),
     text: textOf(state).text,
     warnings: [...warningsOf(state), ...textWarnings(state)],
+    notes: notesOf(state),
   });
 };
 

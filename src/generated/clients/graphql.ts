@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: cea78e4d95e3ee959372b0313c440adc9a2fd5838d674cb7784d06785744e53f
+// Written by npm run clients. Inputs: 971b1339b50acf844b9d48a5ff72d7d0465d0b0c57ec6f81a3beceacbe993e79
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

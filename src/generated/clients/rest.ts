@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: cea78e4d95e3ee959372b0313c440adc9a2fd5838d674cb7784d06785744e53f
+// Written by npm run clients. Inputs: 971b1339b50acf844b9d48a5ff72d7d0465d0b0c57ec6f81a3beceacbe993e79
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -4543,13 +4543,16 @@ export interface operations {
                      *       },
                      *       "code": "1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA",
                      *       "text": "Free-for-All, edition 2026-09\nAnn* \"ann\": Runeclaw Bear \"bear\" 2/2 (Creature — Bear)\nBob \"bob\"\nCat \"cat\"\n",
-                     *       "warnings": []
+                     *       "warnings": [],
+                     *       "notes": []
                      *     }
                      */
                     "application/json": {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
                         description: components["schemas"]["GameStateInput"];
+                        /** @description Effects that may be going on though the table tells of none; three at most. */
+                        notes: components["schemas"]["Note"][];
                         /** @description The table in the notation; null where that cannot say it, which a warning tells. */
                         text: string | null;
                         /** @description What of the table is not used, in the order of the objects. */
@@ -4652,13 +4655,16 @@ export interface operations {
                      *       },
                      *       "code": "1IA6CTsMSb_EGlihRRzDY8_KQQj0vDxGhSflJCBmn_CSETHJiCULGObEEHPMYcZEETlowZUGleanJOYnl0BSHM4Sg0rBQgjgPe0SAbCUmlkFm4IloAA",
                      *       "text": "Free-for-All, edition 2026-09\nAnn* \"ann\": Runeclaw Bear \"bear\" 2/2 (Creature — Bear)\nBob \"bob\"\nCat \"cat\"\n",
-                     *       "warnings": []
+                     *       "warnings": [],
+                     *       "notes": []
                      *     }
                      */
                     "application/json": {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
                         description: components["schemas"]["GameStateInput"];
+                        /** @description Effects that may be going on though the table tells of none; three at most. */
+                        notes: components["schemas"]["Note"][];
                         /** @description The table in the notation; null where that cannot say it, which a warning tells. */
                         text: string | null;
                         /** @description What of the table is not used, in the order of the objects. */

@@ -9,7 +9,7 @@ import { ring } from '../../questions/catalogue/example-tables.js';
 import { toldTable, withTable } from '../../query/told-table.js';
 import { checkedTable, toldAgain } from '../../query/checked-table.js';
 import { notationExample } from '../notation-guide.js';
-import { warnings } from './answers.js';
+import { notes, warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
 import { answerIn, tool, type Tool } from './tool.js';
 
@@ -30,6 +30,7 @@ const output = {
         "Edition, variant, options, and the life and range of each, told or by default. A range is in seats, null where it is unlimited; life that a team shares is the team's.",
     },
     warnings,
+    notes,
   },
 };
 

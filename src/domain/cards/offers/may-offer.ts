@@ -1,7 +1,5 @@
-/** What no ability or spell that offers something goes without: a cheap test before it is read. */
-const telling = /\b(?:attack|block|goad|detain|gain|has|have|lose|control|unblockable)/i;
+/** What every offer has: an end, or a keyword action or control that goes on without one. A cheap test before a text is read. */
+const telling = /\b(?:until|this turn|this combat|as long as|goad|detain|gain control)\b/i;
 
-const ability = /:|\b(?:when|whenever|at)\b|—/i;
-
-/** Whether the text of a permanent may offer an effect. */
-export const mayOffer = (text: string): boolean => telling.test(text) && ability.test(text);
+/** Whether a text may offer an effect. */
+export const mayOffer = (text: string): boolean => telling.test(text);

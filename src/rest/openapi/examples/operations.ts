@@ -123,7 +123,13 @@ const gameExamples = (described: Described): Examples => {
 
 const tableExamples = (described: Described): Examples => {
   const table = read(duel);
-  const checked = { description: described(table), code: codeOf(table), text: textOf(table).text, warnings: [] };
+  const checked = {
+    description: described(table),
+    code: codeOf(table),
+    text: textOf(table).text,
+    warnings: [],
+    notes: [],
+  };
   return {
     checkGameState: { body: { state: duel }, answer: checked },
     drawGameState: { body: { state: duel, rangeOf: 'ann', theme: 'DARK' } },

@@ -75,9 +75,12 @@ const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null)
 const goesOn = (before: Offer | undefined, { objects, end }: Offer): before is Offer =>
   before !== undefined && objects !== null && before.objects === objects && before.end === end;
 
+/** The most clauses that sentences are joined to. */
+const mostClauses = 20;
+
 /** Both as one effect; null where one can't tell them. */
 const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
-  if (!goesOn(before, offer)) return null;
+  if (!goesOn(before, offer) || before.clauses.length >= mostClauses) return null;
   const clauses = [...before.clauses, ...offer.clauses];
   return isOffered(clauses) ? { ...before, says: `${before.says} ${offer.says}`, clauses } : null;
 };

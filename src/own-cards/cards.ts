@@ -1,6 +1,7 @@
 import {
   cardsInFull,
   mostUnfolded,
+  nameBefore,
   nameKey,
   namesTold,
   type NamesTold,
@@ -42,8 +43,8 @@ export const createCards = (store: CardStore): Cards => ({
     return names.alone.length + names.untold.length ? inFullLater(store, names, told, use) : use(told);
   },
   find: async (name) => {
-    const { importId, cards } = await store.lookUp([name]);
-    const [found, ...others] = cardsMeant(cards[0] ?? []);
+    const { importId, cards } = await store.lookUp([name, nameBefore(name)]);
+    const [found, ...others] = cardsMeant(cards.find(({ length }) => length) ?? []);
     if (others.length) return badInput([problem(['name'], ambiguous(name, [found, ...others]))]);
     return success({ importId, value: found ? readWholeCard(found.name, found.data) : null });
   },

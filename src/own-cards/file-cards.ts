@@ -7,6 +7,13 @@ export interface FileCard {
   readonly name: string;
   /** The part of it that is read, under Scryfall's names. */
   readonly data: object;
+  readonly flavorNames?: FlavorNames | undefined;
+}
+
+/** The other names that a printing bears: of each face, or null, and of the whole card. */
+export interface FlavorNames {
+  readonly faces: readonly (string | null)[];
+  readonly whole: string | null;
 }
 
 /** The cards that one entry of a file makes, none where it is left out; null where it is no entry of such a file. */
@@ -17,6 +24,7 @@ export interface CardGiven {
   readonly id: unknown;
   readonly name: string;
   readonly data: unknown;
+  readonly flavorNames?: FlavorNames | undefined;
 }
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -43,7 +51,7 @@ const idOf = (id: unknown, data: object): string => {
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
 /** Returns a card as it is stored, or why it cannot be. */
-export const cardOf = ({ id, name, data: given }: CardGiven): FileCard | string => {
+export const cardOf = ({ id, name, data: given, flavorNames }: CardGiven): FileCard | string => {
   const { problems } = readCard(given, null);
   const [first] = problems;
   if (first) return `${name}: ${first.message}`;
@@ -51,5 +59,5 @@ export const cardOf = ({ id, name, data: given }: CardGiven): FileCard | string 
   if (!isJson(data)) return `${name}: it is not an object.`;
   return UNSTORABLE.test(JSON.stringify(data))
     ? `${name}: it holds characters that are none.`
-    : { id: idOf(id, data), name, data };
+    : { id: idOf(id, data), name, data, flavorNames };
 };

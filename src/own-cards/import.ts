@@ -3,7 +3,7 @@ import { StartUpError } from '../database/start-up-error.js';
 import { facesOf } from '../domain/cards/database/card-data.js';
 import { nameKey } from '../domain/cards-by-name.js';
 import { readSentencesOf } from '../domain/cards/database/card.js';
-import type { FileCard } from './file-cards.js';
+import type { FileCard, FlavorNames } from './file-cards.js';
 import type { CardFile } from './read-file.js';
 import { indexedWords } from './store.js';
 
@@ -103,15 +103,19 @@ const writeCards = async (client: pg.Client, cards: readonly FileCard[]): Promis
         .rows
     : [];
 
-const rowOf = (card: FileCard) => ({
+const rowOf = ({ flavorNames, ...card }: FileCard) => ({
   ...card,
   key: nameKey(card.name),
-  face_keys: faceKeysOf(card),
+  face_keys: faceKeysOf(card.data, flavorNames),
   reading: storedReadings(card),
-  words: indexedWords(card.name),
+  words: indexedWords([card.name, ...(flavorNames?.faces ?? []), flavorNames?.whole].filter(Boolean).join(' ')),
 });
 
-const faceKeysOf = ({ data }: FileCard): readonly string[] => {
+/** The keys of the faces; where a printing has names of its own, also those of the faces, and of the whole card. */
+const faceKeysOf = (data: object, flavorNames: FlavorNames | undefined): readonly (string | null)[] => {
   const faces = facesOf(data);
-  return faces.length > 1 ? faces.map(({ face }) => nameKey(face.name ?? '')) : [];
+  const own = faces.map(({ face }) => (faces.length > 1 ? nameKey(face.name ?? '') : null));
+  if (!flavorNames) return faces.length > 1 ? own : [];
+  const keyOf = (name: string | null | undefined): string | null => (name ? nameKey(name) : null);
+  return [...own, ...own.map((_, place) => keyOf(flavorNames.faces[place])), keyOf(flavorNames.whole)];
 };

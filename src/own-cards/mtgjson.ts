@@ -27,7 +27,7 @@ const faceNameOf = ({ faceName, name }: Json): string => textOf(faceName) ?? tex
 const faceOf = (face: Json) => ({
   name: faceNameOf(face),
   type_line: face['type'],
-  oracle_text: face['text'],
+  oracle_text: face['text'] ?? '',
   ...Object.fromEntries(['colors', 'power', 'toughness', 'keywords'].map((field) => [field, face[field]])),
 });
 

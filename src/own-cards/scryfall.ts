@@ -1,4 +1,12 @@
-import { isJson, NO_CARD_TYPE, NO_CARDS, type CardGiven, type Json, type ReadEntry } from './file-cards.js';
+import {
+  isJson,
+  NO_CARD_TYPE,
+  NO_CARDS,
+  type CardGiven,
+  type FlavorNames,
+  type Json,
+  type ReadEntry,
+} from './file-cards.js';
 
 const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
@@ -25,10 +33,19 @@ const sidesOf = (entry: Json): readonly CardGiven[] =>
       : [],
   );
 
+const flavorName = (printed: unknown): string | null =>
+  isJson(printed) && typeof printed['flavor_name'] === 'string' ? printed['flavor_name'] : null;
+
+/** The names by which a printing calls the card, or its faces, beside their own: Godzilla, King of the Monsters. */
+const flavorNamesOf = (entry: Json): FlavorNames | undefined => {
+  const names = { faces: listed(entry['card_faces']).map(flavorName), whole: flavorName(entry) };
+  return names.whole !== null || names.faces.some((each) => each !== null) ? names : undefined;
+};
+
 /** Reads an entry of Scryfall's bulk data, of which oracle_cards holds each card once. */
 export const readScryfallEntry: ReadEntry = (entry) => {
   if (!isJson(entry) || entry['object'] !== 'card' || typeof entry['name'] !== 'string') return null;
   if (!isCard(entry)) return [];
   if (entry['layout'] === 'reversible_card') return sidesOf(entry);
-  return [{ id: entry['oracle_id'], name: entry['name'], data: entry }];
+  return [{ id: entry['oracle_id'], name: entry['name'], data: entry, flavorNames: flavorNamesOf(entry) }];
 };

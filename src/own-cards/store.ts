@@ -94,12 +94,18 @@ const createLookUp = (query: Query): CardStore['lookUp'] => {
   };
 };
 
+/** The face at that place of the keys: those of the faces, of their other names, and of another name of the whole card. */
+const faceAt = (data: object, place: number): number | null => {
+  const count = 'card_faces' in data && Array.isArray(data.card_faces) ? data.card_faces.length : 1;
+  return count > 1 && place < 2 * count ? place % count : null;
+};
+
 const cardsByPosition = (rows: readonly NamedRow[], count: number): readonly NamedCard[][] => {
   const cards = Array.from({ length: count }, (): NamedCard[] => []);
   for (const row of rows) {
     if (row.position === null) continue;
     const { name, data, face } = row;
-    cards[row.position - 1]?.push({ name, data, face });
+    cards[row.position - 1]?.push({ name, data, face: face === null ? null : faceAt(data, face) });
   }
   return cards;
 };

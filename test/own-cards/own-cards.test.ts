@@ -301,6 +301,27 @@ describe('a name alone', () => {
     await counted.close();
     await opened.close();
   });
+
+  test('may be the flavor name of the printing, or of one of its faces, and may tell the printing', async () => {
+    const beast = {
+      ...card('Zinc Beast', 'Creature — Beast', 'Menace', '5/5'),
+      printing: { flavor_name: 'Gorgo, King' },
+    };
+    const flavors = ['Count Vlad', 'Vlad the Bat'];
+    const faced = yielding.faces?.map(({ name, type, text }, place) => ({
+      ...{ name: `Night ${name}`, type_line: type, oracle_text: text, flavor_name: flavors[place] },
+    }));
+    const night = { ...yielding, name: 'Night Toll // Night Keeper', printing: { card_faces: faced } };
+    const flavored = [...cards, beast, night];
+    await importing(flavored);
+    expect(await importing(flavored)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    const [, back] = faced ?? [];
+    expect(
+      await objectsOf(named('gorgo king'), named('Count Vlad'), named('Vlad the Bat'), named('Brass Ox (ABC) 12 *F*')),
+    ).toMatchObject([{ name: 'Zinc Beast' }, { name: faced?.[0]?.name }, { name: back?.name }, { name: 'Brass Ox' }]);
+    for (const name of ['Gorgo, King', 'Zinc Beast [ABC]'])
+      expect((await ask('GET', `/cards/${encodeURIComponent(name)}`)).body.name).toBe('Zinc Beast');
+  });
 });
 
 describe('a permanent whose text is not told', () => {

@@ -28,7 +28,7 @@ export type Amount =
   | { readonly kinds: readonly Filter[]; readonly said: string };
 
 export type Stat = 'POWER' | 'TOUGHNESS';
-export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER';
+export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER' | 'EQUAL';
 
 /** The object that has the sentence, or what it is attached to. */
 export type Reference = 'SELF' | 'HOST';

@@ -42,18 +42,48 @@ export const sizeOfEntry = ({ name, typeLine, rules, said }: Entry): number =>
 
 /** How many of an object there are: 2x. */
 export const countWord = /^\d{1,5}[x×]$/iu;
-const countOf = (token: Token | undefined): number | null =>
-  token?.kind === 'WORD' && countWord.test(token.text) ? Number(token.text.slice(0, -1)) : null;
+/** Lists of cards say it without a sign: 4 Moat. */
+const bareCount = /^[1-9]\d{0,2}$/u;
+const countOf = (tokens: readonly Token[]): number | null => {
+  const [first, second] = tokens;
+  if (first?.kind !== 'WORD') return null;
+  if (countWord.test(first.text)) return Number(first.text.slice(0, -1));
+  const isNamed =
+    (second?.kind === 'WORD' || second?.kind === 'NAME') && !isStrength(second) && !isObjectPhrase(tokens, 1);
+  return isNamed && bareCount.test(first.text) ? Number(first.text) : null;
+};
 
 /** Power and toughness: 2/2. */
 export const strengthWord = /^([+-]?[\d*?+]+)\/([+-]?[\d*?+]+)$/;
 const isStrength = (token: Token | undefined): boolean => token?.kind === 'WORD' && strengthWord.test(token.text);
 
+/** The printing of a card, as lists of cards tell it behind the name: (LEG) 12 *F*, [LEG], *F*. */
+const set = /^\[?[\p{Lu}\d]{2,6}\]?$/u;
+const isSet = ({ kind, text }: Token): boolean =>
+  set.test(text) && (kind === 'TYPE_LINE' ? !holdsCardType(text) : kind === 'WORD' && text.startsWith('['));
+const isOfPrinting = (token: Token): boolean =>
+  isSet(token) || (token.kind === 'WORD' && /^(?:\*[EF]\*|\d+\p{Ll}?★?)$/u.test(token.text));
+
+/** The words of a card that is told by its name alone, without those of its printing; in parentheses they may be part of the name. */
+const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
+  if (tokens.some((token) => token.kind === 'RULES' || isStrength(token))) return tokens;
+  const from = tokens.findIndex((token, place) => place > 0 && (isSet(token) || /^\*[EF]\*$/u.test(token.text)));
+  if (from < 0 || tokens.some((token) => token.kind === 'TYPE_LINE' && !isSet(token))) return tokens;
+  const rest = tokens.slice(from);
+  const behind = rest.findIndex((token) => !isOfPrinting(token));
+  return [
+    ...tokens.slice(0, from),
+    ...rest.filter(({ kind }) => kind === 'TYPE_LINE').slice(0, 1),
+    ...(behind < 0 ? [] : rest.slice(behind)),
+  ];
+};
+
 /** Reads one object: how many, its name, and whatever is said of it, in any order. */
-export const entryOf = (tokens: readonly Token[]): ReadEntry => {
+export const entryOf = (told: readonly Token[]): ReadEntry => {
+  const tokens = withoutPrinting(told);
   const [first] = tokens;
   if (!first) return { entry: null, errors: [] };
-  const count = countOf(first);
+  const count = countOf(tokens);
   const name = nameAt(
     tokens,
     count === null ? 0 : 1,

@@ -335,7 +335,7 @@ Ann: Bear 2/2 taped; Ogre 3/3 sik | Bob → taped: → sik:
     arrows(`
 Ann: Bear 2/2, Ogre 3/3 | Bob → Bear: "Bear 2/2, Ogre" is read as a name, but power and toughness end a name
 Ann: Bear 2/2. | Bob → Bear: "Bear 2/2." is read as a name, but power and toughness end a name
-Ann: 2 Soldier 1/1 | Bob → 2: "2 Soldier" is read as a name, but how many there are stands before the name
+Ann: 1996 Soldier 1/1 | Bob → 1996: "1996 Soldier" is read as a name, but how many there are stands before the name
 Ann: 2xSoldier 1/1 | Bob → 2xSoldier: "2xSoldier" is read as a name, but how many
 Ann: Soldier x2 1/1 | Bob → Soldier: "Soldier x2" is read as a name, but how many
 Ann: Bear 2/2 | - Ogre 3/3 | Bob
@@ -511,6 +511,12 @@ describe('words in parentheses that hold no card type', () => {
 
   test.each([
     ['Propaganda (CMD)', 'Propaganda'],
+    ['Propaganda [CMD]', 'Propaganda'],
+    ['Propaganda [CMD] 12 *F*', 'Propaganda'],
+    ['1x Propaganda (CMD) 12 *F*', 'Propaganda'],
+    ['1 Propaganda (CMD) 12a tapped', 'Propaganda'],
+    ['Propaganda *E*', 'Propaganda'],
+    ['3 Propaganda', 'Propaganda'],
     ['B.F.M. (Big Furry Monster)', 'B.F.M. (Big Furry Monster)'],
   ])('belong to the name of a card: %s', (entry, name) => {
     expect(nameFound(entry)).toBe(name);

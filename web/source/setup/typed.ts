@@ -32,11 +32,11 @@ const fromData = (text: string, player: string): Typed => {
   }
 };
 
-/** A list as shops and deck sites write it, in the notation: `2 Soldier` is two of them. */
+/** A list as shops and deck sites write it, in the notation. */
 const asNotation = (text: string): string =>
   text
     .split(/[\n;]/)
-    .map((line) => line.trim().replace(/^(\d+)\s+(?=\p{L})/u, '$1x '))
+    .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('; ');
 

@@ -20,10 +20,13 @@ const compares: Readonly<Record<Comparison, (one: number, other: number) => bool
   AT_MOST: (one, other) => one <= other,
   LESS: (one, other) => one < other,
   GREATER: (one, other) => one > other,
+  EQUAL: (one, other) => one === other,
 };
 
 /** Whether one number compares so with another, wherever in its bounds each may be. */
 export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
+  if (compare === 'EQUAL' && one[0] <= other[1] && other[0] <= one[1])
+    return one[0] === one[1] && other[0] === other[1] ? true : null;
   const found = one.flatMap((each) => other.map((limit) => compares[compare](each, limit)));
   return found.every(Boolean) ? true : found.some(Boolean) ? null : false;
 };

@@ -96,13 +96,21 @@ const partsOf = (data: unknown): Parts => {
 /** Returns what is read of a card, and nothing else of what a database tells of it. */
 export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
 
+/** Whether it is a creature of MTGJSON's without a text: of such it gives none, and of colors a list in any case. */
+const isVanilla = ({ type, type_line: other, colors, power, keywords }: Readonly<Record<string, unknown>>): boolean =>
+  typeof type === 'string' &&
+  other === undefined &&
+  Array.isArray(colors) &&
+  power !== undefined &&
+  !isTold(keywords ?? []);
+
 const isTold = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
 
 /** Of two databases' names for one thing the first is kept; keywords are, where no text says them. */
 const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
   const told = isRecord(fields) ? Object.entries(fields).filter(([, value]) => isTold(value)) : [];
   const { type, text, keywords, ...rest } = Object.fromEntries(told);
-  const said = rest['oracle_text'] ?? text;
+  const said = rest['oracle_text'] ?? text ?? (isRecord(fields) && isVanilla(fields) ? '' : undefined);
   const one = {
     type_line: rest['type_line'] ?? type,
     oracle_text: said,
@@ -127,7 +135,7 @@ const numberIn = (said: string | null | undefined): number | null =>
 const faceOf = (face: FaceData, whole: CardData): CardFace => ({
   name: face.name ?? null,
   typeLine: face.type_line ?? face.type ?? null,
-  text: face.oracle_text ?? face.text ?? null,
+  text: face.oracle_text ?? face.text ?? (isVanilla(face) ? '' : null),
   colors: (face.colors ?? whole.colors ?? []).map((letter) => colorOf[letter]),
   power: numberIn(face.power),
   toughness: numberIn(face.toughness),

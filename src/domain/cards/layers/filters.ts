@@ -104,6 +104,7 @@ const boundsIn: Readonly<Record<StatFilter['compare'], (limit: number) => Number
   AT_MOST: (atMost) => ({ atMost }),
   LESS: (limit) => ({ atMost: limit - 1 }),
   GREATER: (limit) => ({ atLeast: limit + 1 }),
+  EQUAL: (limit) => ({ atLeast: limit, atMost: limit }),
 };
 
 const ofStat = (source: Source, { stat, compare, than }: StatFilter): EntityFilter => {

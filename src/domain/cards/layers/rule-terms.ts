@@ -1,7 +1,10 @@
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
-import type { Condition, Filter, Target } from '../clauses.js';
+import { decisionsOf } from '../../rulebook/decisions.js';
+import { areOpponents, playersInGame, type GameState, type Player } from '../../state/game-state.js';
+import { leftwardFrom } from '../../state/seating.js';
+import type { Condition, Direction, Filter, Target } from '../clauses.js';
 import { playersMeant } from './conditions.js';
 import { controllerMeant, entityFilter, numberOf, objectMeant, playerMeant, type Source } from './filters.js';
 
@@ -57,6 +60,23 @@ const companyOf = (source: Source, conditions: readonly Condition[]): Pick<Attac
   return null;
 };
 
+/** The nearest opponent on that side, with those of the team where whole teams are attacked. */
+const nearestTo = (state: GameState, player: Player, direction: Direction): readonly string[] => {
+  const leftward = leftwardFrom(state, player).filter((each) => areOpponents(player, each));
+  const found = direction === 'LEFT' ? leftward[0] : leftward.at(-1);
+  const isTeam = state.variant === 'TWO_HEADED_GIANT' && decisionsOf(state.edition).attacksTeams;
+  return state.players.filter((each) => each === found || (isTeam && each.team === found?.team)).map(({ id }) => id);
+};
+
+/** That each player attacks nobody and nothing but the nearest opponent on that side, and that one's planeswalkers. */
+const exceptNearest = ({ state }: Source, direction: Direction): readonly AttackRule[] =>
+  playersInGame(state).map((player) => {
+    const ids = nearestTo(state, player, direction);
+    const permanents = ids.map((controller) => ({ controller, types: ['Planeswalker'] }));
+    const isMeant = { anyOf: [{ kind: 'PLAYER' as const, ids }, ...permanents] };
+    return { kind: 'CANT_ATTACK_TARGET', creatures: { controller: player.id }, targets: { not: isMeant } };
+  });
+
 /** How effects tell rules of a table; they are handed it, as texts are read without a table. */
 export const terms = {
   aimed,
@@ -64,6 +84,7 @@ export const terms = {
   controllerMeant,
   counted,
   entityFilter,
+  exceptNearest,
   numberOf,
   objectsMatching,
   playersMeant,

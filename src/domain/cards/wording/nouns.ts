@@ -22,6 +22,7 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   AT_MOST: 'at most',
   LESS: 'less than',
   GREATER: 'greater than',
+  EQUAL: 'exactly',
 };
 
 /** A number as a sentence says it. */

@@ -43,6 +43,21 @@ describe('a card as a database gives it', () => {
     expect(read({ cardData: { ...rest, type, text } })).toEqual(asOx);
   });
 
+  test.each([
+    ['MTGJSON gives a creature without a text none', { type: 'Creature — Ox', colors: ['R'], power: '2' }, ''],
+    [
+      'of a card that lists keywords the text is not told',
+      { type: 'Creature', colors: [], power: '2', keywords: ['Haste'] },
+      null,
+    ],
+    ['nor of one that is no creature', { type: 'Artifact', colors: [] }, null],
+    ["nor of Scryfall's, which tells it in any case", { type_line: 'Creature', colors: ['R'], power: '2' }, null],
+    ['nor of one that is typed by hand', { type: 'Creature — Ox', power: '2' }, null],
+  ])('%s', (_, cardData, text) => {
+    const plain = at({ cardData: { name: 'Plain Ox', ...cardData } });
+    for (const state of [plain, table(told(plain))]) expect(objectOf(state, 'it').printed?.face.text).toBe(text);
+  });
+
   test('what stands beside it comes before it', () => {
     const beside = { name: 'Copy', typeLine: 'Artifact Creature — Ox', power: 6 };
     expect(read({ cardData: ox, ...beside })).toEqual({ ...asOx, ...beside });

@@ -21,7 +21,7 @@ import {
 import { holder } from './players.js';
 import { lastNamed, marks, possessive, reference } from './references.js';
 import type { Tokens } from './tokens.js';
-import { colorWord, groupWord, number, stateWord, type GroupWord } from './words.js';
+import { colorWord, groupWord, number, size, stateWord, type GroupWord } from './words.js';
 
 export const all = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ALL', of });
 export const any = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ANY', of });
@@ -114,6 +114,7 @@ const comparedStat = pair(
 /** "power 2 or less", "power less than its own", "power equal to or greater than the enchanted creature's toughness". */
 const stat: Parser<Filter> = first<Filter>(
   relative,
+  after('power and toughness', size),
   pair(
     says('power or toughness'),
     pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
@@ -180,11 +181,7 @@ const addition: Parser<Filter> = first<Filter>(
     'that is|are',
     lazy(() => kindsOfIt),
   ),
-  pair(
-    says('other than'),
-    map(reference, (is): Filter => ({ is })),
-    (_, found) => not(found),
-  ),
+  map(after('other than', reference), (is) => not({ is })),
   map(
     pair(says('attached to'), reference, (_, to) => to),
     (to) => ({ is: 'ATTACHED', to }),

@@ -6,7 +6,7 @@ import {
   supertypes,
 } from '../../../rulebook/keywords-and-types.js';
 import { colorsByWord } from '../../../state/filters/color-words.js';
-import type { Filter } from '../../clauses.js';
+import type { Filter, Stat } from '../../clauses.js';
 import { mapSome, remembered, word, type Parser } from './parser.js';
 
 const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
@@ -89,6 +89,20 @@ const negated = (lower: string, said: string): Filter | null => {
 
 const token: Filter = { is: 'TOKEN' };
 
+/** "1/1": of that power and toughness. */
+const ofSize = (lower: string): Filter | null => {
+  const [, power, toughness] = /^(\d{1,3})\/(\d{1,3})$/.exec(lower) ?? [];
+  if (power === undefined || toughness === undefined) return null;
+  const exactly = (stat: Stat, number: string): Filter => ({
+    is: 'STAT',
+    stat,
+    compare: 'EQUAL',
+    than: { number: Number(number) },
+  });
+  return { is: 'ALL', of: [exactly('POWER', power), exactly('TOUGHNESS', toughness)] };
+};
+export const size: Parser<Filter> = word(ofSize);
+
 /** Whether a word tells what something is, so that it is no name. */
 export const isGameWord = (said: string): boolean => {
   const lower = said.toLowerCase();
@@ -117,7 +131,7 @@ const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | 
   if (/^permanents?$/.test(lower)) return { filter: { is: 'PERMANENT' }, noun: true, plain: true };
   if (/^tokens?$/.test(lower)) return { filter: token, noun: true, plain: true };
   if (/^commanders?$/.test(lower)) return { filter: { is: 'COMMANDER' }, noun: true, plain: false };
-  const adjective = negated(lower, said) ?? adjectiveOf(lower);
+  const adjective = negated(lower, said) ?? adjectiveOf(lower) ?? ofSize(lower);
   if (adjective) return { filter: adjective, noun: false, plain: false };
   const type = typeOf(lower, said) ?? (starts ? null : newTypeOf(lower, said));
   if (!type) return null;

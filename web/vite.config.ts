@@ -33,17 +33,12 @@ const precompress: Plugin = {
 
 const STAND_IN = '\0stand-in:';
 
-/** Has the solver and the card reader imported by a stand-in everywhere but where the library loads them. */
+/** Has what is loaded later imported by a stand-in everywhere but where the library loads it. */
 const loadedWhenNeeded: Plugin = {
   name: 'loaded-when-needed',
   enforce: 'pre',
   resolveId: (source, importer) => {
-    if (
-      !importer ||
-      importer.endsWith('in-process/parts.ts') ||
-      !/(read-text|highs|best-declaration)\.js$/.test(source)
-    )
-      return undefined;
+    if (!importer || importer.endsWith('in-process/parts.ts') || !source.startsWith('.')) return undefined;
     const module = relative(sources, join(importer, '..', source));
     return module in partStandIns ? `${STAND_IN}${module}` : undefined;
   },

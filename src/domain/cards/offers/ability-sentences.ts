@@ -41,7 +41,8 @@ const behindCommas = (body: string, cost: string): readonly EffectWords[] => {
   return found;
 };
 
-const plainStart = /^(?:then |you may (?=goad |gain control |have )|have (?=target |up to |it ))+/i;
+const plainStart =
+  /^(?:then |you may (?=goad |gain control |have )|you (?=gain control )|have (?=target |up to |it ))+/i;
 
 /**
  * Returns what may be the effect in a sentence of an ability or spell: what stands behind its cost, its trigger or its

@@ -33,7 +33,7 @@ When NAME enters, detain target creature an opponent controls. → That object m
   (creatures that an opponent of its controller controls 1-1) NEXT_TURN
 When NAME enters, gain control of target creature for as long as NAME remains on the battlefield.
   → Its controller has control of that object. (creatures 1-1) SOURCE_LEAVES
-When NAME enters, gain control of target permanent. → Its controller has control of that object. (permanents 1-1) END_OF_GAME
+When NAME enters, you gain control of target permanent. → Its controller has control of that object. (permanents 1-1) END_OF_GAME
 {T}: Gain control of target creature for as long as you control NAME.
   → Its controller has control of that object. (creatures 1-1) SOURCE_CHANGES_CONTROL
 {R}: Target creature blocks NAME this turn if able. → That object has to block this creature if able. (creatures 1-1) END_OF_TURN

@@ -1,11 +1,11 @@
 import { isRecord } from '../domain/values/record.js';
 import { gameStateDescription } from '../domain/state/description.js';
 import { createPick } from '../query/answer-json.js';
-import { encodeTable, warningsOf } from '../query/in-process/requests.js';
+import { encodeTable, notesOf, warningsOf } from '../query/in-process/requests.js';
 import { describeTable } from '../query/in-process/tables.js';
 import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
-import { isForPeople, printJson, printLines, warningLines } from './printing.js';
+import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
 import { bodyOf, namedIn, tableIn, validTable, type ToldTable } from './tables.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
@@ -31,17 +31,18 @@ const check = async (told: ToldTable) => {
     code: await encodeTable(table),
     text: await writeTable(table),
     warnings: await warningsOf(table),
+    notes: await notesOf(table),
   };
 };
 
 const linesOf = (checked: unknown, terminal: Terminal): readonly string[] => {
-  const { description, text, warnings } = isRecord(checked) ? checked : {};
+  const { description, text, ...remarks } = isRecord(checked) ? checked : {};
   return [
     'The table is possible.',
     '',
     ...(typeof text === 'string' ? text : 'The notation has no words for it.').trimEnd().split('\n'),
     ...idLines(description),
-    ...warningLines(warnings, terminal),
+    ...remarkLines(remarks, terminal),
   ];
 };
 

@@ -39,15 +39,20 @@ const VERDICTS = [
 const linesOfAnswer = async (answer: unknown, terminal: Terminal): Promise<readonly string[]> => {
   const told = await withTexts(answer);
   if (!isRecord(told)) return [];
-  const { warnings, ...rest } = told;
+  const { warnings, notes, ...rest } = told;
   const lines = linesOf(rest, terminal.width, '');
-  return [...lines, ...warningLines(warnings, terminal)];
+  return [...lines, ...remarkLines({ warnings, notes }, terminal)];
 };
 
-/** Lists what of a table is not used. */
-export const warningLines = (warnings: unknown, { width }: Terminal): readonly string[] =>
-  Array.isArray(warnings)
-    ? warnings.flatMap((warning: Json) => ['', ...hanging('Warning: ', String(warning['message']), width)])
+/** Lists what of a table is not used, and which effects may be going on though none is told. */
+export const remarkLines = ({ warnings, notes }: Json, terminal: Terminal): readonly string[] => [
+  ...messageLines('Warning: ', warnings, terminal),
+  ...messageLines('Note: ', notes, terminal),
+];
+
+const messageLines = (label: string, messages: unknown, { width }: Terminal): readonly string[] =>
+  Array.isArray(messages)
+    ? messages.flatMap(({ message }: Json) => ['', ...hanging(label, String(message), width)])
     : [];
 
 /** Puts the notation, where it has the words, in the place of the tables of an answer. */

@@ -12,6 +12,7 @@ import {
   encodeTable as encode,
   readGivenTable,
   shown,
+  notesOf as findNotes,
   warningsOf as findWarnings,
 } from '../query/in-process/requests.js';
 import { part, withParts } from '../query/in-process/parts.js';
@@ -30,6 +31,7 @@ import type {
   Table,
   TableDescription,
   TableEvent,
+  Note,
   Warning,
 } from '../query/in-process/types.js';
 
@@ -43,6 +45,9 @@ export const describeTable = (table: Table): TableDescription => describe(table)
 
 /** Returns what of a table no question uses, such as unknown keywords, each with the path in the description. */
 export const warningsOf: (table: Table) => Promise<readonly Warning[]> = findWarnings;
+
+/** Returns effects that may be going on though a table tells of none, those that outlast a turn first: three at most. */
+export const notesOf: (table: Table) => Promise<readonly Note[]> = findNotes;
 
 /** Every question: its name, what it asks, and the rules that answer it. */
 export const questions: readonly {

@@ -4,6 +4,7 @@ import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result as Found } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { listOf, objectSchema } from '../../domain/schema/schema.js';
+import { noteSchema, notesOf as findNotes } from '../../domain/notes.js';
 import { warningSchema, warningsOf as findWarnings } from '../../domain/warnings.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription } from '../../domain/setup/read-description.js';
@@ -15,7 +16,7 @@ import { createAsk, fieldsOf } from '../ask.js';
 import { codeOf, readCode } from './codes.js';
 import { withParts } from './parts.js';
 import { stateOf, tableOf } from './tables.js';
-import type { EventOptions, Played, Result, Ruling, Table, Warning } from './types.js';
+import type { EventOptions, Note, Played, Result, Ruling, Table, Warning } from './types.js';
 
 const pickRulings = createPick<readonly Ruling[]>(listOf(rulingSchema));
 
@@ -36,6 +37,12 @@ const pickWarnings = createPick<readonly Warning[]>(listOf(warningSchema));
 /** Returns what of a table no question uses, such as unknown keywords, each with the path in the description. */
 export const warningsOf = (table: Table): Promise<readonly Warning[]> =>
   withParts(() => pickWarnings(findWarnings(stateOf(table))));
+
+const pickNotes = createPick<readonly Note[]>(listOf(noteSchema));
+
+/** Returns effects that may be going on though the table tells of none: three at most. */
+export const notesOf = (table: Table): Promise<readonly Note[]> =>
+  withParts(() => pickNotes(findNotes(stateOf(table))));
 
 /** Returns a whole table as one string that fits into a URL; the service reads it, too. */
 export const encodeTable = (table: Table): Promise<string> => codeOf(stateOf(table));

@@ -50,6 +50,9 @@ export type Card = Schemas['Card'];
 /** Something about a table that no question uses. */
 export type Warning = Schemas['Warning'];
 
+/** An effect that may be going on though the table tells of none. */
+export type Note = Schemas['Note'];
+
 /** A fault of an input, and where it is. */
 export interface Problem {
   /** The path of names and indices to the value. */

@@ -13,7 +13,7 @@ export interface Most {
 export const standardMost: Most = { cost: 1_000_000, work: 25_000_000, time: 30_000 };
 
 /** In steps, characters and bytes: the most work, text and stored table that are not left to a worker. */
-const WORK_HERE = 200_000;
+const WORK_HERE = 120_000;
 export const LONGEST_HERE = 65_536;
 const LARGEST_TABLE_HERE = 262_144;
 

@@ -44,7 +44,7 @@ const refuseUnfolded = (value: number): TooComplex | undefined => {
 const reading = {
   NOTATION: { counted: 12, atMost: 60 },
   TABLE: { counted: 1, atMost: 5 },
-  CARDS: { counted: 2, atMost: 70 },
+  CARDS: { counted: 2, atMost: 50 },
 } as const;
 
 /** Returns how many characters may be unfolded where the work is done. */

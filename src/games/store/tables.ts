@@ -42,10 +42,12 @@ export const createTableReader = (query: Query, cache: TableCache): ReadTable =>
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
     const [row] = await read({ tenant, id, version, remembered, most: budget?.largestTable ?? Infinity });
     if (row?.isTooLarge && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
-    // Tables that were read together are built one by one, between other requests.
-    if (row?.description || row?.events) await takeTurn();
-    const isRead = !row || (await areTextsRead(row, budget));
-    if (!isRead && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
+    if (row?.description || row?.events) {
+      // Tables that were read together are built one by one, between other requests.
+      await takeTurn();
+      const areRead = await areTextsRead(row, budget);
+      if (!areRead && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
+    }
     const reading = row ? readingOf(row, version, remembered) : null;
     if (reading?.table && reading.table !== remembered) cache.set(tenant, id, reading.table);
     return reading;

@@ -58,10 +58,9 @@ const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON
 /** Says of those who would lose why they do not (101.2): they can't, or a card says that it is no reason to. */
 export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
   const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
-  const [kept, spared] = [true, false].map((isKept) =>
-    threatened.filter((player) => Boolean(keptFrom(state, player, 'cantLose')) === isKept),
-  );
-  return [...cannotLose(state, kept ?? []), ...(spared ?? []).flatMap((player) => sparing(state, player))];
+  const kept = threatened.filter((player) => keptFrom(state, player, 'cantLose'));
+  const others = threatened.filter((player) => !kept.includes(player));
+  return [...cannotLose(state, kept), ...others.flatMap((player) => sparing(state, player))];
 };
 
 const sparing = (state: GameState, player: Player): readonly Ruling[] =>

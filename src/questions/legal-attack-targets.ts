@@ -69,7 +69,8 @@ export const legalAttackTargets = exactQuestion({
       const problems = notTheirs(state, given);
       if (problems.length) return badInput(problems);
       const rows = targetsOfCreatures(state, playerOf(state, given.player), rowsFor(state, given));
-      return success(rows.map((row) => explainAttackTargets(state, doubtAttackTargets(state, row))));
+      const doubted = rows.map((row) => doubtAttackTargets(state, row));
+      return success(explainAttackTargets(state, doubted));
     }),
 });
 

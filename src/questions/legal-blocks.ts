@@ -44,7 +44,7 @@ export const legalBlocks = exactQuestion({
       const blockers = [...creaturesOf(state, player), ...(attacks.length ? doubtfulCreatures(state, player) : [])];
       const rows = doubtBlockTargets(state, blocksOfCreatures(state, player, attacks, blockers));
       const doubted = rows.map((row) => ({ ...row, because: doubtNonCreatures(row.because, row.included) }));
-      return success(doubted.map((row) => explainBlockTargets(state, row, attacks)));
+      return success(explainBlockTargets(state, doubted, attacks));
     }),
 });
 

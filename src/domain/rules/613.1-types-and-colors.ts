@@ -104,49 +104,60 @@ export const doubtfulCreatures = (state: GameState, player: Player): readonly Ga
   );
 };
 
-/** What opponents control, and what could be attacked if effects had not changed its types. */
-const noLongerAttackable = (state: GameState, attacker: GameObject): readonly Exclusion[] =>
+interface NoLongerAttackable extends Exclusion {
+  readonly entity: GameObject;
+}
+
+/** What could be attacked if effects had not changed its types. */
+const noLongerAttackable = (state: GameState): readonly NoLongerAttackable[] =>
   [...state.objects.values()].flatMap((object) => {
     const { retyped } = object;
     const isLost = ['planeswalker', 'battle'].some((type) => retyped?.[type] && !hasType(object, type));
-    if (!isLost || !isOnBattlefield(object)) return [];
-    const [first, ...others] = typesSaid(state, object);
-    return first && areOpponents(controllerOf(state, attacker), controllerOf(state, object))
-      ? [{ entity: object, because: [first, ...others] }]
-      : [];
+    const [first, ...others] = isLost && isOnBattlefield(object) ? typesSaid(state, object) : [];
+    return first ? [{ entity: object, because: [first, ...others] }] : [];
   });
 
 /**
- * Adds to whom a creature may attack which effects on types and colors decide that.
+ * Adds to whom creatures may attack which effects on types and colors decide that.
  *
  * - 613.1d, 613.1e: an object has the types and colors that effects make of it.
  */
-export const explainAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => ({
-  ...row,
-  excluded: [...row.excluded, ...noLongerAttackable(state, row.attacker)],
-  because: alsoSaid(row.because, [
-    ...ofAttacker(state, row.attacker),
-    ...row.included.flatMap((each) => typesSaid(state, each)),
-  ]),
-});
+export const explainAttackTargets = (
+  state: GameState,
+  rows: readonly Answer<AttackTargets>[],
+): readonly Answer<AttackTargets>[] => {
+  const lost = noLongerAttackable(state);
+  const isOfOpponent = (attacker: GameObject, { entity }: NoLongerAttackable): boolean =>
+    areOpponents(controllerOf(state, attacker), controllerOf(state, entity));
+  return rows.map((row) => ({
+    ...row,
+    excluded: [...row.excluded, ...lost.filter((each) => isOfOpponent(row.attacker, each))],
+    because: alsoSaid(row.because, [
+      ...ofAttacker(state, row.attacker),
+      ...row.included.flatMap((each) => typesSaid(state, each)),
+    ]),
+  }));
+};
 
-/** Adds the same to what a creature may block. */
+/** Adds the same to what creatures may block. */
 export const explainBlockTargets = (
   state: GameState,
-  row: Answer<BlockTargets>,
+  rows: readonly Answer<BlockTargets>[],
   attacks: readonly AttackUnderWay[],
-): Answer<BlockTargets> => {
-  const { blocker } = row;
+): readonly Answer<BlockTargets>[] => {
   const underWay = new Map(attacks.map((each) => [each.attacker.id, each]));
-  const said = ({ id }: Entity): readonly Ruling[] => {
-    const attack = underWay.get(id);
-    return attack ? ofBlock(state, blocker, attack) : [];
-  };
-  return {
-    ...row,
-    excluded: row.excluded.map(({ entity, because }) => ({ entity, because: alsoSaid(because, said(entity)) })),
-    because: alsoSaid(row.because, [...typesSaid(state, blocker), ...row.included.flatMap(said)]),
-  };
+  return rows.map((row) => {
+    const { blocker } = row;
+    const said = ({ id }: Entity): readonly Ruling[] => {
+      const attack = underWay.get(id);
+      return attack ? ofBlock(state, blocker, attack) : [];
+    };
+    return {
+      ...row,
+      excluded: row.excluded.map(({ entity, because }) => ({ entity, because: alsoSaid(because, said(entity)) })),
+      because: alsoSaid(row.because, [...typesSaid(state, blocker), ...row.included.flatMap(said)]),
+    };
+  });
 };
 
 /** The creatures of which a requirement speaks. */

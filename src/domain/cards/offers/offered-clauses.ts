@@ -3,6 +3,7 @@ import { isUsedKeyword } from '../combat-keywords.js';
 import { asksFor, groupsOf, isSingle, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { isAskable } from '../text/askable.js';
+import { areSame } from '../text/sentences/riders.js';
 import type { ObjectsAsked, Offer } from './offer.js';
 
 /** Effects that an effect of a table can tell, by whether what they are on is settled as they begin (611.2c). */
@@ -45,7 +46,7 @@ export const withObjectsNamed = (
   const [subject] = clauses.flatMap(({ effect }) => subjectOf(effect) ?? []);
   if (objects || !subject || !asksFor(subject, 'ATTACKING', 'BLOCKING')) return { clauses, objects };
   const named = clauses.map((clause) =>
-    'creatures' in clause.effect && isSame(clause.effect.creatures, subject)
+    'creatures' in clause.effect && areSame(clause.effect.creatures, subject)
       ? { ...clause, effect: { ...clause.effect, creatures: { is: 'HOST' } as const } }
       : clause,
   );
@@ -75,12 +76,10 @@ const bears = ({ effect }: Clause): boolean => {
   return kinds[effect.does] !== 'NOTHING' && (keywords === 'ALL' || !keywords.length || keywords.some(bearing));
 };
 
-const isSame = (one: Filter | null, other: Filter | null): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether one effect of a table can tell clauses, and any of them bears on what is asked. */
 export const isOffered = (clauses: readonly Clause[]): boolean => {
   const said = clauses.filter(({ effect }) => kinds[effect.does] !== 'NOTHING' || 'creatures' in effect);
   const [subject = null] = said.map(({ effect }) => subjectOf(effect));
   if (!subject || isMixed(subject)) return false;
-  return clauses.every(isTold) && said.every(({ effect }) => isSame(subjectOf(effect), subject)) && said.some(bears);
+  return clauses.every(isTold) && said.every(({ effect }) => areSame(subjectOf(effect), subject)) && said.some(bears);
 };

@@ -58,7 +58,8 @@ const isDeclaredBy = ({ does, creatures }: Restriction, payer: Payer): boolean =
   return payer === 'CONTROLLER' || isHeld(creatures, payer === 'YOU');
 };
 
-const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two parts of clauses say the same. */
+export const areSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether the creatures that are counted for a cost are those that are kept from something: each pays for itself. */
 const isOfEach = (effect: Restriction, paidFor: PaidFor | null): boolean => {

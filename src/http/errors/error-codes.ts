@@ -55,6 +55,12 @@ const codes = {
     when: 'the Accept header allows none of the media types of this address',
     whatToDo: 'Accept one of the media types in `detail`.',
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    title: 'The request did not arrive',
+    when: 'its headers and its body do not arrive in time',
+    whatToDo: 'Send it again, all of it at once; nothing has been done.',
+  },
   ILLEGAL_EVENT: {
     status: 409,
     title: 'The rules forbid the event',

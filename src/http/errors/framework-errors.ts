@@ -82,7 +82,7 @@ export const frameworkErrors = (error: FastifyError, request: FastifyRequest, re
 
 const brokenRequests: Readonly<Record<string, PublicFailure>> = {
   HPE_HEADER_OVERFLOW: failure('PAYLOAD_TOO_LARGE', 'The address and the headers are larger than 16 KiB together.'),
-  ERR_HTTP_REQUEST_TIMEOUT: failure('BAD_USER_INPUT', 'The request did not arrive in time.'),
+  ERR_HTTP_REQUEST_TIMEOUT: failure('REQUEST_TIMEOUT', 'The request did not arrive in time.'),
 };
 
 /** Answers what is not HTTP, or has too large headers, and closes the connection. */

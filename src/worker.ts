@@ -1,7 +1,9 @@
 import { workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { buildApp } from './app.js';
 import { openGames } from './games/games-in-postgres.js';
 import { openDatabase } from './games/store/database.js';
+import { bufferOf, memoryOf } from './http/work/bytes.js';
 import type { Answered, AskedQuestion, Job, WorkerSettings } from './http/work/workers.js';
 import type { Watch } from './questions/catalogue/question.js';
 import { createCards } from './own-cards/cards.js';
@@ -50,19 +52,21 @@ const building = buildApp({
   graphql: { ...graphql, compilesQueries: false, eventOf: () => current().job.event },
 });
 
-/** Answers a request as the server would, from its body to the bytes of the response. */
-const answer = async (job: Job): Promise<Answered> => {
+/** Answers a request as the server would, from its body to the bytes of the response, which are given away. */
+const answer = async (job: Job): Promise<ReturnType<typeof move>> => {
   const app = await building;
   underWay = { job, asked: [] };
   job.port.postMessage('BEGUN');
   const { method, headers, isMessage } = job;
-  const message = isMessage ? messageIn(job.payload) : undefined;
-  const payload = message ? JSON.stringify(message.payload) : job.payload;
+  const given = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
+  const message = isMessage ? messageIn(String(given)) : undefined;
+  const payload = message ? JSON.stringify(message.payload) : given;
   const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
   job.port.close();
   const { asked } = current();
   const { statusCode: status, rawPayload: body } = response;
-  return { status, headers: headersOf(response.headers), body, asked, operation: message?.id };
+  const answered: Answered = { status, headers: headersOf(response.headers), body, asked, operation: message?.id };
+  return move({ [transferableSymbol]: memoryOf(body), [valueSymbol]: answered });
 };
 
 interface Message {

@@ -23,12 +23,15 @@ export const readJsonBodies = (
   app: FastifyInstance,
   parse: (request: FastifyRequest, body: string, done: Done) => unknown,
 ): void => {
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const isUnread = request.budget.leavesText(body.length);
-    const refused = isUnread ? undefined : refuseManyValues(body);
-    if (isUnread) done(null, body);
-    else if (refused) done(new Refused(refused));
-    else void parse(request, body, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.budget.leavesText(body.length)) {
+      done(null, body);
+      return;
+    }
+    const json = body.toString();
+    const refused = refuseManyValues(json);
+    if (refused) done(new Refused(refused));
+    else void parse(request, json, done);
   });
 };
 
@@ -52,9 +55,8 @@ export const createJsonParser = (app: FastifyInstance) => {
 
 /** Reads a text as a body that holds nothing else, in routes that change nothing. */
 export const readText = (app: FastifyInstance): void => {
-  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, text, done) => {
-    const json = JSON.stringify({ text });
-    done(null, request.budget.leavesText(json.length) ? json : { text });
+  app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
+    done(null, request.budget.leavesText(body.length) ? body : { text: body.toString() });
   });
 };
 

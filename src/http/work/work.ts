@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fp from 'fastify-plugin';
 import { Budget } from '../../questions/catalogue/budget.js';
 import type { Limits } from '../limits/limits.js';
+import { bufferOf } from './bytes.js';
 import type { Answered, Unported, Workers } from './workers.js';
 
 interface WorkOptions {
@@ -82,7 +83,7 @@ const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): v
   });
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const answered = await answer(jobOf(request));
-    return reply.code(answered.status).headers(answered.headers).send(bufferOf(answered));
+    return reply.code(answered.status).headers(answered.headers).send(bufferOf(answered.body));
   };
   app.addHook('preValidation', (request, reply, next) => {
     if (request.budget.isLeft) send(request, reply).catch(next);
@@ -98,11 +99,8 @@ const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): v
   });
 };
 
-/** Without copying it. */
-const bufferOf = ({ body }: Answered): Buffer => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-
 /** Returns the answer of a worker as text. */
-export const textOf = (answered: Answered): string => bufferOf(answered).toString().trim();
+export const textOf = ({ body }: Answered): string => bufferOf(body).toString().trim();
 
 const SENT_ON = [
   ...['accept', 'content-encoding'],
@@ -112,17 +110,18 @@ const SENT_ON = [
 
 const JSON_TYPE = 'application/json';
 
-/** Returns the job of a whole request; a body that nobody has read is a text. */
+/** Returns the job of a whole request; a body that nobody has read is what it was sent as. */
 const jobOf = (request: FastifyRequest): Unported => {
   const { method, originalUrl: url, headers, principal, id, body, budget } = request;
   const sent = SENT_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
-  const payload = typeof body === 'string' ? body : body ? JSON.stringify(body) : undefined;
-  const type: Readonly<Record<string, string>> = payload === undefined ? {} : { 'content-type': JSON_TYPE };
+  const isUnread = Buffer.isBuffer(body);
+  const payload = isUnread ? body : body ? JSON.stringify(body) : undefined;
+  const type = isUnread ? headers['content-type'] : payload && JSON_TYPE;
   const { size } = budget;
   return {
     method,
     url,
-    headers: { ...type, ...Object.fromEntries(sent), 'x-request-id': id },
+    headers: { ...(type !== undefined && { 'content-type': type }), ...Object.fromEntries(sent), 'x-request-id': id },
     payload,
     principal,
     size,

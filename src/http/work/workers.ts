@@ -7,6 +7,7 @@ import type { Door } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
 import { Refused } from '../errors/refused.js';
 import type { Limits } from '../limits/limits.js';
+import { memoryOf } from './bytes.js';
 import { Turns } from './turns.js';
 
 /** A request that a worker answers in place of the server's own thread. */
@@ -14,7 +15,8 @@ export interface Job {
   readonly method: HTTPMethods;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly payload: string | undefined;
+  /** The bytes of a body that nobody has read; they are given away. */
+  readonly payload: string | Uint8Array | undefined;
   readonly principal: Principal;
   /** Whether the payload is a message of a WebSocket, which holds the request. */
   readonly isMessage?: boolean;
@@ -87,7 +89,7 @@ const IDLE_TIME = 60_000;
 const LONGEST_START = 60_000;
 
 /** By how much workers come after the server's own thread. */
-const NICE = 5;
+const NICE = 10;
 
 /** A job before it is given to a worker. */
 export interface Unported extends Omit<Job, 'port'> {
@@ -185,7 +187,8 @@ const run = async (
     timer = setTimeout(giveUp, time);
   });
   try {
-    return await pool.run({ ...job, port }, { transferList: [port], signal: ending.signal });
+    const transferList = [port, ...memoryOf(job.payload)];
+    return await pool.run({ ...job, port }, { transferList, signal: ending.signal });
   } catch (error) {
     throw ending.signal.aborted ? ending.signal.reason : reasonOf(error, memory);
   } finally {

@@ -1,20 +1,36 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorOptions, type GraphQLResolveInfo } from 'graphql';
+import { pathToArray } from 'graphql/jsutils/Path.js';
 import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { overLimitOf, type LimitOfAnswers } from '../questions/catalogue/budget.js';
+import { leftToWorker, overLimitOf, type LimitOfAnswers } from '../questions/catalogue/budget.js';
 
 /** Creates the error of an expected failure without its stack: to note one takes longer than all else, and nobody reads it. */
-const expected = (message: string, extensions: Readonly<Record<string, unknown>>): GraphQLError => {
+const expected = (message: string, options: GraphQLErrorOptions): GraphQLError => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
-  const error = new GraphQLError(message, { extensions });
+  const error = new GraphQLError(message, options);
   Error.stackTraceLimit = stackTraceLimit;
   return error;
 };
 
+/** Resolves a field; says itself where an expected failure arose, for graphql-js would note a stack to say it. */
+export const withFailuresAt = (info: GraphQLResolveInfo, resolve: () => unknown): unknown => {
+  try {
+    const value = resolve();
+    return value instanceof Promise ? value.catch((error: unknown) => throwAt(info, error)) : value;
+  } catch (error) {
+    return throwAt(info, error);
+  }
+};
+
+const throwAt = ({ fieldNodes: nodes, path }: GraphQLResolveInfo, error: unknown): never => {
+  const isExpected = error instanceof GraphQLError && error.path === undefined && 'code' in error.extensions;
+  throw isExpected ? expected(error.message, { extensions: error.extensions, nodes, path: pathToArray(path) }) : error;
+};
+
 /** Creates the error of a request that is refused. */
-export const refusal = (code: string, message: string): GraphQLError => expected(message, { code });
+export const refusal = (code: string, message: string): GraphQLError => expected(message, { extensions: { code } });
 
 /** Returns an error of graphql-js with the code of the stage where it arose. */
 export const withCode = (error: GraphQLError, code: string, details: object = {}): GraphQLError =>
@@ -27,11 +43,15 @@ export const withCode = (error: GraphQLError, code: string, details: object = {}
     extensions: { ...error.extensions, code, ...details },
   });
 
+/** One for all fields of a request that a worker answers: graphql-js leaves an error as it is that has a path. */
+const left = new GraphQLError(leftToWorker.says, { path: [] });
+
 /** The value, or a GraphQL error with the failure's code and what it says about it. */
 export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => {
   if (result.ok) return result.value;
+  if (result.failure === leftToWorker) throw left;
   const { code, message, details } = publicFailure(result.failure);
-  throw expected(message, { code, ...details });
+  throw expected(message, { extensions: { code, ...details } });
 };
 
 /** Creates the error of an operation over a limit. */
@@ -39,7 +59,7 @@ export const overLimit = (name: LimitOfAnswers, counted: number, most: number): 
   refusedFor(overLimitOf(name, counted, most));
 
 /** Creates the error of an operation that takes too much. */
-export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, extensions);
+export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, { extensions });
 
 const code = 'QUERY_TOO_COMPLEX';
 

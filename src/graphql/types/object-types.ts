@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import nexus, { type core } from 'nexus';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
@@ -17,7 +18,7 @@ import type { Context } from '../context.js';
 import { needsTable, placerOf, type AtTable } from './at-table.js';
 import type { RecordReaders, RootReaders, TableReaders } from './field-readers.js';
 import { argumentsOf, fieldType } from './field-types.js';
-import { orThrow, refusal } from '../errors.js';
+import { orThrow, refusal, withFailuresAt } from '../errors.js';
 import { enumType } from './inputs.js';
 
 export type Definition = Pick<Parameters<Parameters<typeof nexus.objectType>[0]['definition']>[0], 'field'>;
@@ -154,6 +155,9 @@ export const requireScope = ({ principal }: Context, needed: Scope): void => {
   if (!mayDo(principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
 };
 
+/** Does the work of a root field once that of all root fields of the request is counted. */
+export const afterOthers = <Value>(make: () => Value): Promise<Value> => Promise.resolve().then(make);
+
 const ROOTS = { ask: 'Query', read: 'Query', write: 'Mutation' } as const;
 
 /**
@@ -168,10 +172,11 @@ export const rootFields = <F extends Fields>(
   const type = ROOTS[needed];
   const resolverOf = (name: string, field: AnyField): Resolve => {
     const [read, taken] = [readerOf(readers, name), readArguments(field)];
-    return (_: unknown, given: unknown, context: Context, info: unknown) => {
-      requireScope(context, needed);
-      return read?.(taken(given), context, info);
-    };
+    return (_: unknown, given: unknown, context: Context, info: GraphQLResolveInfo) =>
+      withFailuresAt(info, () => {
+        requireScope(context, needed);
+        return read?.(taken(given), context, info);
+      });
   };
   return {
     definition: nexus.extendType({ type, definition: (t) => defineFields(t, fields, resolverOf) }),

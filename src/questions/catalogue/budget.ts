@@ -63,7 +63,7 @@ export class Budget {
   /** Leaves the request to a worker. */
   leave(): TooComplex {
     this.isLeft = true;
-    return tooMuchWork(this.#foreseen, WORK_HERE);
+    return leftToWorker;
   }
 
   /** Keeps the request here, since it has changed something. */
@@ -107,6 +107,9 @@ const tooMuchWork = (value: number, maximum: number): TooComplex => {
   const says = `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`;
   return overLimit('work', value, maximum, says);
 };
+
+/** What stands in place of an answer that a worker gives: nobody reads it. */
+export const leftToWorker = overLimit('work', WORK_HERE, WORK_HERE, 'A worker answers this.');
 
 const units = {
   tokens: 'tokens',

@@ -31,7 +31,7 @@ import { idempotencyKeyOf } from '../transports/idempotency-key.js';
 import { eachAtTable } from './at-table.js';
 import { connection, connectionOf } from './connections.js';
 import { orThrow } from '../errors.js';
-import { recordType, rootFields, tableType } from './object-types.js';
+import { afterOthers, recordType, rootFields, tableType } from './object-types.js';
 import { gameWithTable, type Preloaded } from './preload.js';
 
 /** An event as it is stored, with the game that it belongs to. */
@@ -113,9 +113,6 @@ const stored = rootFields(
     analytics: async ({ filter }, { games, tenant }) => orThrow(await games.analytics(tenant, filter ?? {})),
   },
 );
-
-/** Makes a table once all tables of the request are counted. */
-const afterOthers = <Value>(make: () => Value): Promise<Value> => Promise.resolve().then(make);
 
 const described = rootFields(
   'ask',

@@ -11,7 +11,7 @@ import { stepsOfSearching } from '../../questions/catalogue/work.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
 import { failure } from '../../domain/result.js';
 import { orThrow } from '../errors.js';
-import { defineFields, recordType, rootFields, tableType } from './object-types.js';
+import { afterOthers, defineFields, recordType, rootFields, tableType } from './object-types.js';
 
 export const answer = nexus.interfaceType({
   name: 'Answer',
@@ -61,9 +61,12 @@ export const rulebookFields = rootFields(
   },
   {
     rule: ({ number, edition }) => findRule(number, edition ?? undefined) ?? null,
-    rules: ({ edition, search }, { budget }) => {
-      const refused = budget?.spend(stepsOfSearching);
-      return refused ? orThrow(failure(refused)) : rulesOf(edition ?? undefined, search ?? undefined);
+    rules: async ({ edition, search }, { budget }) => {
+      budget?.spend(stepsOfSearching);
+      return afterOthers(() => {
+        const refused = budget?.foresee(0);
+        return refused ? orThrow(failure(refused)) : rulesOf(edition ?? undefined, search ?? undefined);
+      });
     },
     editions: editionsWithDifferences,
     editionOn: ({ date }) => orThrow(findEditionOn(date)),

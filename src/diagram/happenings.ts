@@ -1,6 +1,7 @@
 import { durationOf } from '../domain/rules/611.2-durations.js';
 import { untilSaid } from '../domain/rules/611.2-effects-said.js';
 import type { AttackRule, BlockRule } from '../domain/state/effects/combat-rule-schemas.js';
+import { becomingInWords } from '../domain/state/effects/becoming.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import type { ControlEffect, GameObject, GameState } from '../domain/state/game-state.js';
 import { rulesSaid } from './combat-rules.js';
@@ -82,10 +83,11 @@ const ofEffect = (state: GameState, effect: OngoingEffect): Happening => {
   };
 };
 
-const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities }: OngoingEffect): readonly string[] => {
+const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities, becomes }: OngoingEffect): readonly string[] => {
   const named = (words: readonly string[]): string => joinNames(words.map((word) => readable(word).toLowerCase()));
   return [
     ...(losesAllAbilities ? ['no abilities'] : []),
+    ...(becomes ? [becomingInWords(becomes)] : []),
     ...(losesKeywords?.length ? [`no ${named(losesKeywords)}`] : []),
     ...(keywords?.length ? [`has ${named(keywords)}`] : []),
   ];

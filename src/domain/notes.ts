@@ -1,18 +1,23 @@
 import { mayOffer } from './cards/offers/may-offer.js';
-import type { Matter, Noted } from './cards/offers/noted-offers.js';
+import type { Matter } from './cards/offers/bearing-words.js';
+import type { Noted } from './cards/offers/noted-offers.js';
 import { notedOf } from './setup/offers.js';
-import { atLeast, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
+import { atLeast, listOf, nullable, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
+import { isSpell } from './cards/text/paragraphs.js';
 import { oncePer } from './values/remembered.js';
 
 export const noteSchema = objectSchema(
   'Note',
-  'An effect that an ability of a permanent may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt.',
+  'An effect that an ability of a permanent, or a spell in a graveyard, may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt.',
   {
     message: required(string, 'Which effect it may be, in the words of the card.'),
-    offer: required(atLeast(1), 'The number by which an effect of the table tells it.'),
-    about: required(listOf(anyEntity), 'The permanent whose ability it is.'),
+    offer: nullable(
+      atLeast(1),
+      'The number by which an effect of the table tells it; null where its sentence is not understood: an effect tells what it does.',
+    ),
+    about: required(listOf(anyEntity), 'The permanent whose ability it is, or the spell.'),
   },
 );
 export type Note = ValueOf<typeof noteSchema>;
@@ -29,9 +34,11 @@ const toldSources = ({ effects, objects }: GameState): ReadonlySet<string | null
   ]);
 
 const mayBeSource = (object: GameObject): boolean =>
-  isOnBattlefield(object) && object.printed !== null && mayOffer(object.printed.face.text ?? '');
+  object.printed !== null &&
+  (isOnBattlefield(object) || (object.zone === 'GRAVEYARD' && isSpell(object.typeLine))) &&
+  mayOffer(object.printed.face.text ?? '');
 
-/** The permanents that may have made effects of which nothing is told; no more than are read. */
+/** The permanents and spells that may have made effects of which nothing is told; no more than are read. */
 const sourcesAt = (state: GameState): readonly GameObject[] => {
   const sources: GameObject[] = [];
   for (const object of state.objects.values()) {
@@ -55,8 +62,8 @@ const noteOf = ({ object, offer, says }: Noted): Note => ({
 });
 
 /**
- * Lists effects that may be going on though none is told, those that outlast a turn first: at most three. Of a matter, those
- * that bear on it.
+ * Lists effects that may be going on though none is told, those that outlast a turn first: at most
+ * three. Of a matter, those that bear on it.
  */
 export const notesOf = (state: GameState, matter?: Matter): readonly Note[] =>
   noted(state)

@@ -9,6 +9,13 @@ export const blockKinds = Object.keys(blockRuleKind.values) as readonly BlockRul
 export const durationEnds = Object.keys(durationEnd.values) as readonly DurationEnd[];
 export const someKeywords = ['Flying', 'Haste', 'Defender', 'Menace', 'Vigilance', 'Shadow', 'Protection from green'];
 
+const becomings: readonly EffectDescription['becomes'][] = [
+  { types: ['Elemental', 'Creature'], power: 2, toughness: 2 },
+  { types: ['Island'], inPlaceOf: 'SUBTYPES', colors: ['BLUE'] },
+  { types: ['Artifact'], inPlaceOf: 'TYPES', colors: [] },
+  { everyCreatureType: true },
+];
+
 const takesCount = /AT_MOST|AT_LEAST|WITHOUT_OTHERS|FEWER|BY_MORE|EXACTLY|ADDITIONAL/;
 
 /** A rule of that kind with the parts that it needs: about attacking that player or permanent. */
@@ -27,7 +34,7 @@ export const blockRuleOf = (kind: BlockRule['kind'], target: string): BlockRule 
 });
 
 /** Something that an effect does; control aside, of which it gives an object that it names. */
-const doing = (state: GameState, dice: Dice, by: string): Partial<EffectDescription> => {
+const doing = (state: GameState, dice: Dice, by: string, source: string | undefined): Partial<EffectDescription> => {
   const permanents = [...state.objects.values()].filter(isOnBattlefield).map(({ id }) => id);
   const keywords = [dice.oneOf(someKeywords) ?? 'Flying'];
   const attackKind = dice.oneOf(attackKinds) ?? 'GOADED';
@@ -36,6 +43,7 @@ const doing = (state: GameState, dice: Dice, by: string): Partial<EffectDescript
     ...(dice.below(3) ? {} : { keywords }),
     ...(dice.below(4) ? {} : { losesKeywords: ['Flying', 'Reach'] }),
     ...(dice.below(5) ? {} : { losesAllAbilities: true }),
+    ...(source === undefined || dice.below(4) ? {} : { becomes: dice.oneOf(becomings) }),
     ...(dice.below(2) ? {} : { attackRules: [attackRuleOf(attackKind, whom ?? by)] }),
     ...(dice.below(2)
       ? {}
@@ -56,7 +64,7 @@ export const effectOfAnyKind = (state: GameState, dice: Dice): EffectDescription
   const on = 'givesControlTo' in given || dice.below(2) ? { on: [object] } : { creatures: { types: ['Creature'] } };
   const whose = dice.below(2) ? { player: dice.oneOf(playersInGame(state))?.id ?? by } : {};
   return {
-    ...{ name: 'It', controller, ...(source && { from: source }), ...on, ...doing(state, dice, by), ...given },
+    ...{ name: 'It', controller, ...(source && { from: source }), ...on, ...doing(state, dice, by, source), ...given },
     until: { end, ...(end.includes('NEXT') && whose) },
   };
 };

@@ -63,6 +63,27 @@ describe('notes', () => {
     expect(sources(tableWith([]))).toEqual([]);
   });
 
+  test('hint at what is not understood, behind what is offered, and at spells in graveyards', () => {
+    const web = 'Whenever a creature attacks, all Walls block that creature this turn if able.';
+    expect(notesOf(tableWith([card('web', web)]), 'BLOCKS')).toMatchObject([
+      { message: `An effect of WEB may be going on, and none is told: "${web}"`, offer: null },
+    ]);
+    expect(sources(tableWith([card('web', web), ...all]), 'BLOCKS')).toEqual(['rogue', 'wing', 'web']);
+    const quiet = 'Whenever QUIET attacks, draw a card.\n{1}: QUIET deals 1 damage to each attacking creature.';
+    expect(sources(tableWith([card('quiet', quiet)]))).toEqual([]);
+    const spell = (zone: 'GRAVEYARD' | 'HAND') => ({
+      ...{ id: 'falter', owner: 'ann', zone },
+      cardData: { name: 'FALTER', type_line: 'Instant', oracle_text: "Creatures can't block this turn." },
+    });
+    expect(sources(tableWith([spell('GRAVEYARD')]))).toEqual(['falter']);
+    expect(sources(tableWith([spell('HAND')]))).toEqual([]);
+  });
+
+  test('name one of the choices of a sentence', () => {
+    const mother = '{W}: Target creature gains protection from the color of your choice until end of turn.';
+    expect(notesOf(tableWith([card('mother', mother)]))).toMatchObject([{ offer: 1 }]);
+  });
+
   test('stand beside answers on their matter, change nothing else of them, and can be left out', () => {
     const ask = (question: Parameters<typeof createAsk>[0], given: object) => {
       const asked = createAsk(question)({ ...given });

@@ -162,6 +162,8 @@ export type Effect =
   | { readonly does: 'CHANGES_TYPES'; readonly creatures: Filter; readonly change: TypeChange | null }
   | ({ readonly does: 'CHANGES_COLORS'; readonly creatures: Filter } & ColorChange)
   | { readonly does: 'CONTROLS_HOST' }
+  /** The enchanted player gains control of it. */
+  | { readonly does: 'GIVEN_TO_PLAYER'; readonly creatures: Filter }
   /** None of those may be attached to the creatures, or none but the object itself. */
   | {
       readonly does: 'CANT_BE_ATTACHED';

@@ -1,5 +1,6 @@
 import { suggestionFor } from '../words/nearest.js';
 import type { EffectDescription } from '../state/description.js';
+import { becomingOf } from '../state/effects/becoming.js';
 import { untilAt } from './durations.js';
 import { error, type NotationError } from './errors.js';
 import { filterAfter } from './filter-words.js';
@@ -9,6 +10,7 @@ import { isObjectPhrase } from './object-words.js';
 import { phraseAt, phrasesOf, textsOf, unknownAt, whateverCase, type EndsName } from './phrases.js';
 import {
   timestamp,
+  followedBy,
   lacks,
   withMention,
   toldOnce,
@@ -48,6 +50,11 @@ const phrases = phrasesOf<Reader>(
   ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...keywordPhrases<EffectDescription>('loses ', (keyword) => ({ losesKeywords: [keyword] })),
   ['loses all abilities', says({ losesAllAbilities: true })],
+  toldOnce(
+    'becomes',
+    'kind',
+    followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: becomingOf(said) })),
+  ),
   ...rulePhrases(isEffectPhrase),
   toldOnce(
     'controlled by',

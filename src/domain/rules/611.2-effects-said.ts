@@ -1,6 +1,7 @@
 import { named } from '../answer.js';
 import { uncapitalized } from '../words/capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
+import { becomingInWords } from '../state/effects/becoming.js';
 import { endSaid, endsWithTurn, type Duration } from '../state/effects/duration.js';
 import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -17,12 +18,13 @@ export const effectSaid = (state: GameState, effect: FullEffect): string => {
 };
 
 const abilitiesSaid = (
-  { keywords, losesKeywords, losesAllAbilities }: FullEffect,
+  { keywords, losesKeywords, losesAllAbilities, becomes }: FullEffect,
   isOne: boolean,
 ): readonly string[] => {
   const [has, loses] = isOne ? ['has', 'loses'] : ['have', 'lose'];
   return [
     ...(losesAllAbilities ? [`${loses} all abilities`] : []),
+    ...(becomes ? [`${isOne ? 'becomes' : 'become'} ${becomingInWords(becomes)}`] : []),
     ...(losesKeywords?.length ? [`${loses} ${listed(losesKeywords)}`] : []),
     ...(keywords?.length ? [`${has} ${listed(keywords)}`] : []),
   ];

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 971b1339b50acf844b9d48a5ff72d7d0465d0b0c57ec6f81a3beceacbe993e79
+// Written by npm run clients. Inputs: 347d7d0158d34fde6703e5cd1c079d361758ed373377a44341341e0ec59c6d87
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -414,7 +414,7 @@ export type EffectInput = {
   readonly controller?: string | null | undefined;
   /** The objects that it is on, whatever they become (611.2c): give these or creatures. */
   readonly on?: ReadonlyArray<string> | null | undefined;
-  /** The objects that it is on: those that match as it begins, for keywords, abilities and goading; those that match at the time, for other rules (611.2c). */
+  /** The objects that it is on: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c). */
   readonly creatures?: EntityFilter | null | undefined;
   /** Keyword abilities that they gain (613.1f). */
   readonly keywords?: ReadonlyArray<string> | null | undefined;
@@ -422,6 +422,8 @@ export type EffectInput = {
   readonly losesKeywords?: ReadonlyArray<string> | null | undefined;
   /** Whether they lose all abilities (613.1f). */
   readonly losesAllAbilities?: boolean | null | undefined;
+  /** What they become; given with from, its source. */
+  readonly becomes?: BecomingInput | null | undefined;
   /** What it says of attacking with them; none of these names creatures. */
   readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
   /** What it says of blocking; none of these names creatures. */
@@ -532,6 +534,22 @@ export type ControlEffectInput = {
   readonly timestamp?: number | null | undefined;
   /** When it ends by itself (611.2a); left out, with its source, else never. */
   readonly until?: DurationInput | null | undefined;
+};
+
+/** What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b). */
+export type BecomingInput = {
+  /** Card types, supertypes and subtypes that they gain, a word each. */
+  readonly types?: ReadonlyArray<string> | null | undefined;
+  /** The types that those take the place of. Left out: none. */
+  readonly inPlaceOf?: TypesReplaced | null | undefined;
+  /** Whether they gain every creature type. */
+  readonly everyCreatureType?: boolean | null | undefined;
+  /** Colors in place of their own; none: they become colorless. */
+  readonly colors?: ReadonlyArray<Color> | null | undefined;
+  /** Base power; given with toughness. */
+  readonly power?: number | null | undefined;
+  /** Base toughness; given with power. */
+  readonly toughness?: number | null | undefined;
 };
 
 /** How long an effect goes on (611.2a). It ends by itself as events take place. */
@@ -671,6 +689,15 @@ export type BlockRuleKind =
   | 'CAN_BLOCK_ANY_NUMBER'
   /** The attacking player chooses how the creatures block. */
   | 'ATTACKING_PLAYER_CHOOSES';
+
+/** The types that others take the place of (205.1). */
+export type TypesReplaced =
+  /** None: they come beside the others (205.1b). */
+  | 'NOTHING'
+  /** All card types and their subtypes (205.1a). */
+  | 'TYPES'
+  /** Subtypes of the same kinds: creature types, or land types (205.1a). */
+  | 'SUBTYPES';
 
 /** Whose permanents a condition counts. */
 export type ConditionPlayer =

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 971b1339b50acf844b9d48a5ff72d7d0465d0b0c57ec6f81a3beceacbe993e79
+// Written by npm run clients. Inputs: 347d7d0158d34fde6703e5cd1c079d361758ed373377a44341341e0ec59c6d87
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1745,6 +1745,20 @@ export interface components {
             /** @description The players, planeswalkers and battles that it may attack. */
             included: components["schemas"]["Entity"][];
         };
+        /** @description What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b). */
+        BecomingInput: {
+            /** @description Colors in place of their own; none: they become colorless. */
+            colors?: components["schemas"]["Color"][];
+            /** @description Whether they gain every creature type. */
+            everyCreatureType?: boolean;
+            inPlaceOf?: components["schemas"]["TypesReplaced"];
+            /** @description Base power; given with toughness. */
+            power?: number;
+            /** @description Base toughness; given with power. */
+            toughness?: number;
+            /** @description Card types, supertypes and subtypes that they gain, a word each. */
+            types?: string[];
+        };
         /** @description One creature that blocks one attacker. */
         Block: {
             attacker: components["schemas"]["Entity"];
@@ -2137,6 +2151,7 @@ export interface components {
         EffectBeginsInput: {
             /** @description What it says of attacking with them; none of these names creatures. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
+            becomes?: components["schemas"]["BecomingInput"];
             /** @description What it says of blocking; none of these names creatures. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
@@ -2166,6 +2181,7 @@ export interface components {
         EffectInput: {
             /** @description What it says of attacking with them; none of these names creatures. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
+            becomes?: components["schemas"]["BecomingInput"];
             /** @description What it says of blocking; none of these names creatures. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
@@ -2439,14 +2455,14 @@ export interface components {
             candidates: components["schemas"]["Entity"][];
             chosenBy: components["schemas"]["Entity"];
         };
-        /** @description An effect that an ability of a permanent may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt. */
+        /** @description An effect that an ability of a permanent, or a spell in a graveyard, may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt. */
         Note: {
-            /** @description The permanent whose ability it is. */
+            /** @description The permanent whose ability it is, or the spell. */
             about: components["schemas"]["Entity"][];
             /** @description Which effect it may be, in the words of the card. */
             message: string;
-            /** @description The number by which an effect of the table tells it. */
-            offer: number;
+            /** @description The number by which an effect of the table tells it; null where its sentence is not understood: an effect tells what it does. */
+            offer: number | null;
         };
         /** @description Which numbers are meant: all that is given must hold. */
         NumberFilterInput: {
@@ -3045,6 +3061,11 @@ export interface components {
             /** @description The number of the turn. */
             turn: number;
         };
+        /**
+         * @description The types that others take the place of (205.1). NOTHING: None: they come beside the others (205.1b). TYPES: All card types and their subtypes (205.1a). SUBTYPES: Subtypes of the same kinds: creature types, or land types (205.1a).
+         * @enum {string}
+         */
+        TypesReplaced: "NOTHING" | "TYPES" | "SUBTYPES";
         /**
          * @description The multiplayer variant that is played (800.2). FREE_FOR_ALL: Everyone for themselves (806). COMMANDER: Free-for-All with commanders and 40 life (903). TEAM_VS_TEAM: Teams that sit together (808). EMPEROR: Teams with an emperor in the middle and generals beside them (809). GRAND_MELEE: Free-for-All for ten or more, with several turns at once (807). TWO_HEADED_GIANT: Teams that share turns and life (810). ALTERNATING_TEAMS: Teams whose members sit apart, one of each team in turn (811).
          * @enum {string}

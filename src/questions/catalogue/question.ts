@@ -7,7 +7,7 @@ import type { GameState } from '../../domain/state/game-state.js';
 import { existingAt } from '../../domain/state/phased-out.js';
 import { solveWithin } from '../../solver/highs.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
-import type { Matter } from '../../domain/cards/offers/noted-offers.js';
+import type { Matter } from '../../domain/cards/offers/bearing-words.js';
 import type { Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';

@@ -147,6 +147,20 @@ const effects: readonly (readonly [text: string, effect: object])[] = [
     },
   ],
   [
+    'becomes `also 3/3 red green Elemental Creature` haste on Bear from Rogue',
+    {
+      ...{ on: ['Bear'], from: 'Rogue', keywords: ['Haste'] },
+      becomes: { types: ['Elemental', 'Creature'], colors: ['RED', 'GREEN'], power: 3, toughness: 3 },
+    },
+  ],
+  [
+    'becomes `colorless Frog` on Bear from Rogue until end of turn',
+    {
+      ...{ on: ['Bear'], from: 'Rogue', until: { end: 'END_OF_TURN' } },
+      becomes: { types: ['Frog'], inPlaceOf: 'SUBTYPES', colors: [] },
+    },
+  ],
+  [
     'Threaten: haste controlled by Bob on Bear as long as Bob controls Rogue timestamp 9',
     {
       ...{ name: 'Threaten', keywords: ['Haste'], givesControlTo: 'Bob', on: ['Bear'], from: 'Rogue', timestamp: 9 },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { takePlace } from '../../../src/domain/events/events.js';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
+import type { EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
@@ -36,7 +38,6 @@ const lamp = thing('Lamp', 'Ann', 'Artifact');
 const moon = (host: string) => aura('Moon', host, 'Enchanted permanent is a colorless Forest land.');
 const jace = thing('Jace', 'Bob', 'Legendary Planeswalker — Jace');
 const bear = creature('Bear', 'Ann');
-
 describe('why something is a creature, or none (613.1d)', () => {
   const attack = (line: string, ...objects: readonly ObjectDescription[]) =>
     checkAttack.ask(at(...objects), { player: 'Ann', attacks: attacksIn(line) });
@@ -140,5 +141,39 @@ describe('the color that decides (613.1e)', () => {
   ])('%s', (_, asked, expected) => {
     expect(asked.ok).toBe(true);
     expect(layersIn(asked)).toEqual(expected);
+  });
+});
+
+describe('what an effect makes of objects', () => {
+  const grove = { ...thing('Grove', 'Ann', 'Land'), timestamp: 0 };
+  const awakened: EffectDescription = {
+    ...{ from: 'Grove', on: ['Grove'], until: { end: 'END_OF_TURN' } },
+    becomes: { types: ['Elemental', 'creature'], colors: ['RED'], power: 3, toughness: 2 },
+  };
+  const table = (...effects: readonly EffectDescription[]) =>
+    ring('Ann Bob Cat', { objects: [grove, creature('Ox', 'Bob')], effects: [...effects] });
+  const groveAt = (...effects: readonly EffectDescription[]) =>
+    withStaticAbilities(table(...effects)).objects.get('Grove');
+
+  test('attacks as a creature, with its types, its color and its size (613.1d, 613.1e, 613.4b)', () => {
+    expect(groveAt(awakened)).toMatchObject({ typeLine: 'Land Creature — Elemental', colors: ['RED'], power: 3 });
+    const targets = (...effects: readonly EffectDescription[]) =>
+      legalAttackTargets.ask(table(...effects), { player: 'Ann' });
+    expect(layersIn(targets(awakened))).toEqual(["613.1d Grove's own ability makes it a land creature."]);
+    expect(JSON.stringify(targets())).not.toContain('Grove');
+  });
+
+  test('ends with the turn (514.2)', () => {
+    const taken = takePlace(table(awakened), [{ turnBegins: { player: 'Bob' } }], { force: true });
+    if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
+    expect(taken.value.at(-1)?.after.objects.get('Grove')).toMatchObject({ typeLine: 'Land', power: null });
+    expect(taken.value.at(-1)?.after.effects).toEqual([]);
+  });
+
+  test('takes the place of types, or stands beside them (205.1)', () => {
+    const types = (becomes: EffectDescription['becomes']) => groveAt({ ...awakened, becomes })?.typeLine;
+    expect(types({ types: ['artifact'], inPlaceOf: 'TYPES' })).toBe('Artifact');
+    expect(types({ types: ['Island'], inPlaceOf: 'SUBTYPES' })).toBe('Land — Island');
+    expect(types({ types: ['Island'] })).toBe('Land — Island');
   });
 });

@@ -56,9 +56,9 @@ export const unsettledOf = (
 ): readonly Unsure[] =>
   (unsettledAt(state).get(id) ?? []).filter(({ effect }) => {
     if (!effect) return false;
-    const { keywords, losesKeywords, losesAllAbilities } = effect;
+    const { keywords, losesKeywords, losesAllAbilities, becomes } = effect;
     const changed = [...(keywords ?? []), ...(losesKeywords ?? [])];
-    return effect[rules]?.length || losesAllAbilities || changed.some((each) => isMeant(each.toLowerCase()));
+    return effect[rules]?.length || losesAllAbilities || becomes || changed.some((each) => isMeant(each.toLowerCase()));
   });
 
 /** Returns what is open of who controls an object. */

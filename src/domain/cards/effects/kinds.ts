@@ -30,6 +30,7 @@ import { changesStats } from './changes-stats.js';
 import { changesTypes } from './changes-types.js';
 import { controlsHost } from './controls-host.js';
 import { enchants } from './enchants.js';
+import { givenToPlayer } from './given-to-player.js';
 import { gives } from './gives.js';
 import { goaded } from './goaded.js';
 import { keepsLife } from './keeps-life.js';
@@ -77,6 +78,7 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   CHANGES_TYPES: changesTypes,
   CONTROLS_HOST: controlsHost,
   ENCHANTS: enchants,
+  GIVEN_TO_PLAYER: givenToPlayer,
   GIVES: gives,
   GOADED: goaded,
   HAS: has,

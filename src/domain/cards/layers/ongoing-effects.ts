@@ -1,7 +1,8 @@
 import { reaches } from '../../state/range.js';
-import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
+import { creatureTypes, keywordAbilities } from '../../rulebook/keywords-and-types.js';
 import { isSettled, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
+import type { Becoming } from '../../state/effects/becoming.js';
 import { defined } from '../../values/given.js';
 import { existing } from '../../state/phased-out.js';
 import { objectsMatching } from '../../state/filters/matching.js';
@@ -18,10 +19,34 @@ export interface SaidByEffect {
 const itself: Filter = { is: 'SELF' };
 const anyhow = { conditions: [], unlessPays: null };
 
+const everyType = { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' } as const;
+
+/** What objects become by an effect, as sentences of cards say it. */
+const becoming = ({
+  types,
+  inPlaceOf,
+  everyCreatureType,
+  colors,
+  power,
+  toughness,
+}: Becoming): readonly Clause['effect'][] => {
+  const gains = (types ?? []).map((each) => each.toLowerCase());
+  const change = { gains, loses: [], inPlaceOf: inPlaceOf ?? 'NOTHING' } as const;
+  return [
+    ...(gains.length ? [{ does: 'CHANGES_TYPES', creatures: itself, change } as const] : []),
+    ...(everyCreatureType ? [{ does: 'CHANGES_TYPES', creatures: itself, change: everyType } as const] : []),
+    ...(colors ? [{ does: 'CHANGES_COLORS', creatures: itself, colors, isAdded: false } as const] : []),
+    ...(typeof power === 'number'
+      ? [{ does: 'CHANGES_STATS', creatures: itself, change: `${power}/${toughness ?? 0}` } as const]
+      : []),
+  ];
+};
+
 /** The changes of objects by an effect, as clauses: abilities are lost before those come that it grants. */
 export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
-  const { keywords, losesKeywords, losesAllAbilities, timestamp } = effect;
+  const { keywords, losesKeywords, losesAllAbilities, becomes, timestamp } = effect;
   const effects: readonly Clause['effect'][] = [
+    ...(becomes ? becoming(becomes) : []),
     ...(losesAllAbilities ? [{ does: 'LOSES_ALL', creatures: itself } as const] : []),
     ...(losesKeywords?.length ? [{ does: 'LOSES', creatures: itself, keywords: losesKeywords } as const] : []),
     ...(keywords?.length ? [{ does: 'HAS', creatures: itself, keywords } as const] : []),

@@ -205,7 +205,7 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
   said.flatMap((each) => {
     const change = kindOf(each.clause.effect).leftOut(each.clause.effect);
-    if (change?.characteristic !== 'STATS' || !state.objects.has(each.object)) return [];
+    if (change?.characteristic !== 'STATS' || !(each.effect || state.objects.has(each.object))) return [];
     const name = sentenceOf(state, each);
     return [{ clause: each.clause, change: statChange(name, change.change), reached: () => reachedBy(state, each) }];
   });

@@ -22,8 +22,9 @@ const layers: readonly CharacteristicLayer[] = [
   { asks: ['COLOR', 'COLORLESS', 'MONOCOLORED', 'MULTICOLORED'], holds: (said) => colorChange(said) !== null },
 ];
 
-/** Whether a card on the table says that types change. */
-export const changesTypes = ({ objects }: GameState): boolean => {
+/** Whether a card or an effect on the table says that types change. */
+export const changesTypes = ({ objects, effects }: GameState): boolean => {
+  if (effects.some(({ becomes }) => becomes?.types?.length ?? becomes?.everyCreatureType)) return true;
   for (const { printed } of objects.values())
     if (printed?.clauses.some(({ effect }) => kindOf(effect).typeChange(effect))) return true;
   return false;
@@ -56,10 +57,11 @@ const withSources = (before: GameObject, after: GameObject, source: string): Gam
 };
 
 const changed = (object: GameObject, said: Said): GameObject => {
+  const source = said.effect?.from ?? said.object;
   const [types, colors] = [typeChange(said), colorChange(said)];
-  if (colors) return withColors(object, colors, said.object);
+  if (colors) return withColors(object, colors, source);
   if (!types) return object;
-  const after = withSources(object, withTypes(object, types), said.object);
+  const after = withSources(object, withTypes(object, types), source);
   return takesAbilities(types) ? withoutAbilities(after) : after;
 };
 

@@ -1,7 +1,7 @@
 import type { Reference } from '../clauses.js';
 import { lastNamed } from '../text/grammar/references.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
-import { marked, said, withoutChapter } from '../text/paragraphs.js';
+import { marked, said, withoutChapter, withoutStaying } from '../text/paragraphs.js';
 
 /** The words of a sentence that tell an effect, and what "it" is in them; null: the text alone does not tell. */
 export interface EffectWords {
@@ -11,9 +11,11 @@ export interface EffectWords {
   readonly isForEach: boolean;
   /** Whether what stands before says for how long. */
   readonly isTimed: boolean;
+  /** Whether it says that what changes keeps its types: "It's still a land". */
+  readonly stays: boolean;
 }
 
-const beginsWithCondition = /^(?:when|whenever|at|if|for each|until|during|as long as)\b/i;
+const beginsWithCondition = /^(?:when|whenever|at|as|if|for each|until|during|as long as)\b/i;
 const otherNoun = /\b(?:creature|permanent|token|card|artifact|enchantment|land|player|planeswalker)s?\b/i;
 
 const namedIn = (tokens: Tokens): Reference | null => lastNamed(tokens, tokens.lower.length);
@@ -26,8 +28,8 @@ const mostCommas = 10;
 const longest = 1_000;
 
 /** The words behind each comma of a trigger or condition: which comma ends it is not plain, but what is read has to be whole. */
-const behindCommas = (body: string, cost: string): readonly EffectWords[] => {
-  const found: EffectWords[] = [{ words: body, it: itAfter(cost), isForEach: false, isTimed: false }];
+const behindCommas = (body: string, cost: string): readonly Omit<EffectWords, 'stays'>[] => {
+  const found: Omit<EffectWords, 'stays'>[] = [{ words: body, it: itAfter(cost), isForEach: false, isTimed: false }];
   if (!beginsWithCondition.test(body)) return found;
   for (let comma = body.indexOf(', '); comma > 0 && found.length < mostCommas; comma = body.indexOf(', ', comma + 1)) {
     const before = body.slice(0, comma);
@@ -42,7 +44,16 @@ const behindCommas = (body: string, cost: string): readonly EffectWords[] => {
 };
 
 const plainStart =
-  /^(?:then |you may (?=goad |gain control |have )|you (?=gain control )|have (?=target |up to |it ))+/i;
+  /^(?:then |you may (?=goad |suspect |gain control |have )|you (?=gain control )|have (?=target |that player |up to |it ))+/i;
+
+const whatXIs = /, where X is (?:that creature's|its|~'s) (?:power|toughness|mana value)$/;
+const ofStats = /[+-]X\/[+-](?:X|0)|[+-]0\/[+-]X/g;
+
+/** A sentence without what X is, where that is a part of changes of power and toughness alone: those are told with the objects. */
+const withoutX = (words: string): string => {
+  const left = words.replace(whatXIs, '');
+  return /\bX\b/.test(left.replace(ofStats, '')) ? words : left;
+};
 
 /**
  * Returns what may be the effect in a sentence of an ability or spell: what stands behind its cost, its trigger or its
@@ -50,11 +61,12 @@ const plainStart =
  */
 export const effectWordsOf = (sentence: string, names: readonly string[], isFirst: boolean): readonly EffectWords[] => {
   if (sentence.length > longest) return [];
-  const text = marked(withoutChapter(said(sentence)), names);
+  const { text: alone, stays } = withoutStaying(sentence);
+  const text = marked(withoutChapter(said(alone)), names);
   const colon = isFirst ? /^[^"]*?:/.exec(text)?.[0].length : undefined;
   const body = text.slice(colon ?? 0).trim();
   return behindCommas(body, text.slice(0, colon ?? 0)).map((each) => ({
-    ...each,
-    words: each.words.replace(plainStart, '').replace(/\.$/, ''),
+    ...{ ...each, stays },
+    words: withoutX(each.words.replace(plainStart, '').replace(/\.$/, '')),
   }));
 };

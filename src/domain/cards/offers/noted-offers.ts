@@ -4,15 +4,13 @@ import type { Clause } from '../clauses.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
-import { offersOfObject } from './read-offers.js';
+import { matters, type Matter } from './bearing-words.js';
+import { hintsOf, offersOfObject } from './read-offers.js';
 
-/** The matters of questions on which effects that are offered bear. */
-export type Matter = 'ATTACKS' | 'BLOCKS' | 'TARGETS';
-
-/** An effect that an object may have made, by the number of its offer. */
+/** An effect that an object may have made, by the number of its offer; null: by a sentence that is not understood. */
 export interface Noted {
   readonly object: GameObject;
-  readonly offer: number;
+  readonly offer: number | null;
   readonly says: string;
   readonly matters: ReadonlySet<Matter>;
 }
@@ -23,14 +21,14 @@ const mattersOfKeyword = (keyword: string): readonly Matter[] => {
   return [...(isOfBlocks(keyword) ? (['BLOCKS'] as const) : []), ...(isOfTargets ? (['TARGETS'] as const) : [])];
 };
 
-const everything: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
-
 const mattersOf = ({ effect }: Clause): readonly Matter[] => {
   const kind = kindOf(effect);
-  if (effect.does === 'CONTROLS_HOST') return everything;
+  if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return matters;
+  if (kind.typeChange(effect)) return matters;
+  if (kind.colorChange(effect)) return ['BLOCKS', 'TARGETS'];
   if (kind.side) return [kind.side === 'ATTACKERS' ? 'ATTACKS' : 'BLOCKS'];
   const changed = kind.keywords(effect);
-  return changed === 'ALL' ? everything : changed.flatMap(mattersOfKeyword);
+  return changed === 'ALL' ? matters : changed.flatMap(mattersOfKeyword);
 };
 
 const notedIn = (object: GameObject, { says, clauses }: Offer, place: number): Noted => ({
@@ -40,10 +38,17 @@ const notedIn = (object: GameObject, { says, clauses }: Offer, place: number): N
 
 const endsSoon = ({ end }: Offer): boolean => end !== null && endsWithTurn({ end });
 
-/** Lists what objects offer, what outlasts a turn first. */
+const hintedBy = (object: GameObject): readonly Noted[] =>
+  object.printed ? hintsOf(object.printed.face).map((hint) => ({ object, offer: null, ...hint })) : [];
+
+/** Lists what objects offer, one of each choice, what outlasts a turn first, then what is not understood. */
 export const notedOf = (objects: readonly GameObject[]): readonly Noted[] => {
-  const offers = objects.flatMap((object) =>
-    offersOfObject(object).map((offer, place) => ({ soon: endsSoon(offer), noted: notedIn(object, offer, place) })),
-  );
-  return [...offers.filter(({ soon }) => !soon), ...offers.filter(({ soon }) => soon)].map(({ noted }) => noted);
+  const offers = objects.flatMap((object) => {
+    const all = offersOfObject(object);
+    return all.flatMap((offer, place) =>
+      offer.says === all[place - 1]?.says ? [] : [{ soon: endsSoon(offer), noted: notedIn(object, offer, place) }],
+    );
+  });
+  const [soon, later] = [offers.filter((each) => each.soon), offers.filter((each) => !each.soon)];
+  return [...[...later, ...soon].map(({ noted }) => noted), ...objects.flatMap(hintedBy)];
 };

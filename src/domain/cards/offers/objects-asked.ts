@@ -1,6 +1,6 @@
 import type { Filter, Reference } from '../clauses.js';
 import { all, creature, group, not } from '../text/grammar/groups.js';
-import { says, whole, type Found } from '../text/grammar/parser.js';
+import { maybe, pair, says, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { ObjectsAsked } from './offer.js';
@@ -58,7 +58,7 @@ const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
 
 const creatures = /\b(?:that|those) creatures?(?![\w'])/gi;
 const permanents = /\b(?:that|those) (?:permanent|token|artifact|land|planeswalker|vehicle)s?(?![\w'])/gi;
-const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|gain control of) )(?:it|them)(?![\w'])/gi;
+const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|suspect|gains? control of) )(?:it|them)(?![\w'])/gi;
 
 /** Puts marks in place of "that creature" and the like: which it is, whoever tells the effect knows. */
 const withPronouns = (words: string, { it, before }: Context): Asking => {
@@ -75,28 +75,37 @@ const done = /^(?:untap|tap|put [^@]* counters? on) @ ?(?:and|, then|,) (?=gain 
 const again =
   /(?<=@.* (?:and|then) (?:goad |gain control of )?)(?:it|that creature|they|them|those creatures)(?![\w'])/gi;
 
-const ofPlayer = /\b(?:target|that|defending|the chosen|chosen) (?:player|opponent) (controls?)\b/gi;
+const ofPlayer =
+  /\b(?:(?:target|that|defending|the chosen|chosen) (?:player|opponent) (?=controls?\b)|(?:target|that|an) (?:player|opponent)(?: of your choice)? (?=gains? control of\b))/gi;
 
 const askedPlayer = 'enchanted player';
-const ofAskedPlayer = `${askedPlayer} $1`;
+const ofAskedPlayer = `${askedPlayer} `;
 
 const withItself = (words: string, { it }: Context): string =>
   it === 'SELF' ? words.replace(/\bit(?![\w'])/gi, '~') : words;
 
-/** "Gain control of all creatures": which those were, whoever tells the effect knows. */
+/** "Gain control of all creatures that player controls": which those were, whoever tells the effect knows. */
+const allOf = pair(group, maybe(theirs), (what) => what);
+
 const withAll = (words: string): Asking | null => {
-  const [start, said] = /^gain control of (?=(?:all|each) (.+)$)/i.exec(words) ?? [];
-  const tokens = tokensOf(said ?? '');
-  const what = whole(group, tokens);
-  return start && what ? { words: `${start}@`, objects: { what, least: 1, most: null }, asksForPlayer: false } : null;
+  const [start, said, again] = /^gain control of (?=(?:all|each) (.+?)(?:, then untap all (.+))?$)/i.exec(words) ?? [];
+  const what = whole(allOf, tokensOf(said ?? ''));
+  return start && what && (again ?? said) === said
+    ? { words: `${start}@`, objects: { what, least: 1, most: null }, asksForPlayer: false }
+    : null;
 };
+
+const ofHost = (words: string, hasTargets: boolean): Asking | null =>
+  hasTargets ? null : { words, objects: null, asksForPlayer: false };
+
+const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): Asking | null =>
+  hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
 /** Finds the objects and the player for which a sentence asks; null where they are not understood. */
 export const askingOf = (words: string, context: Context): Asking | null => {
-  if (words.includes('@')) return /\btarget\b/i.test(words) ? null : { words, objects: null, asksForPlayer: false };
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
-  const asked = hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
+  const asked = words.includes('@') ? ofHost(words, hasTargets) : askedIn(tokens, words, hasTargets, context);
   if (!asked) return null;
   const plain = withItself(asked.words.replace(again, '@').replace(done, ''), context).replace(ofPlayer, ofAskedPlayer);
   return { ...asked, words: plain, asksForPlayer: plain.includes(askedPlayer) && !words.includes(askedPlayer) };

@@ -1,5 +1,6 @@
 import type { DurationEnd } from '../../state/effects/duration.js';
 import type { Clause, Filter } from '../clauses.js';
+import type { Matter } from './bearing-words.js';
 
 /** The objects that an effect is on, where its ability does not say which: its targets, or what it did something to before. */
 export interface ObjectsAsked {
@@ -19,8 +20,14 @@ export interface Offer {
   readonly clauses: readonly Clause[];
   /** Null: it is on its source, or on a group. */
   readonly objects: ObjectsAsked | null;
-  /** Whether it asks for a player: whose creatures they are. */
+  /** Whether it asks for a player: whose creatures they are, or who gains control. */
   readonly asksForPlayer: boolean;
   /** Null: goading, which ends as the goading player's next turn begins (701.15a). */
   readonly end: DurationEnd | null;
+}
+
+/** A sentence that may make an effect which bears on what is asked, and is not understood. */
+export interface Hint {
+  readonly says: string;
+  readonly matters: ReadonlySet<Matter>;
 }

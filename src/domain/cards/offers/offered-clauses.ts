@@ -9,6 +9,8 @@ import type { ObjectsAsked, Offer } from './offer.js';
 /** Effects that an effect of a table can tell, by whether what they are on is settled as they begin (611.2c). */
 const kinds: Partial<Readonly<Record<Effect['does'], 'SETTLED' | 'RULE' | 'NOTHING'>>> = {
   ...{ HAS: 'SETTLED', LOSES: 'SETTLED', LOSES_ALL: 'SETTLED', GOADED: 'SETTLED', CONTROLS_HOST: 'SETTLED' },
+  GIVEN_TO_PLAYER: 'SETTLED',
+  ...{ CHANGES_TYPES: 'SETTLED', CHANGES_COLORS: 'SETTLED' },
   ...{ ATTACKS: 'RULE', CANT_ATTACK: 'RULE', CANT_ATTACK_ALONE: 'RULE', AS_THOUGH_NO_DEFENDER: 'RULE' },
   ...{ BLOCKS: 'RULE', CANT_BLOCK: 'RULE', CANT_BLOCK_ALONE: 'RULE', BLOCKS_MORE: 'RULE', AS_THOUGH_HASTE: 'RULE' },
   ...{ CANT_BE_BLOCKED: 'RULE', BLOCKED_BY: 'RULE', MUST_BE_BLOCKED: 'RULE', LURES: 'RULE' },
@@ -62,7 +64,7 @@ const isTold = (clause: Clause): boolean => {
   const kind = kinds[effect.does];
   if (!kind || conditions.length || unlessPays !== null) return false;
   if (kind === 'NOTHING') return true;
-  if (effect.does === 'CONTROLS_HOST') return true;
+  if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return true;
   if (effect.does === 'LURES' && !isSingle(effect.creatures)) return false;
   if (effect.does === 'BLOCKS_MORE' && effect.additional && !('number' in effect.additional)) return false;
   const parts = groupsOf(clause).flatMap(singlePartsOf);
@@ -70,6 +72,9 @@ const isTold = (clause: Clause): boolean => {
 };
 
 const bearing = (keyword: string): boolean => isUsedKeyword(keyword) || /^(?:hexproof|shroud)\b/.test(keyword);
+
+const isKnownChange = ({ effect }: Clause): boolean =>
+  effect.does !== 'CHANGES_TYPES' || (effect.change !== null && !effect.change.loses.length);
 
 const bears = ({ effect }: Clause): boolean => {
   const keywords = kindOf(effect).keywords(effect);
@@ -81,5 +86,9 @@ export const isOffered = (clauses: readonly Clause[]): boolean => {
   const said = clauses.filter(({ effect }) => kinds[effect.does] !== 'NOTHING' || 'creatures' in effect);
   const [subject = null] = said.map(({ effect }) => subjectOf(effect));
   if (!subject || isMixed(subject)) return false;
-  return clauses.every(isTold) && said.every(({ effect }) => areSame(subjectOf(effect), subject)) && said.some(bears);
+  return (
+    clauses.every((each) => isTold(each) && isKnownChange(each)) &&
+    said.every(({ effect }) => areSame(subjectOf(effect), subject)) &&
+    said.some(bears)
+  );
 };

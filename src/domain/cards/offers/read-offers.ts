@@ -1,16 +1,19 @@
-import { first, pair, says, whole, map, type Parser } from '../text/grammar/parser.js';
+import { after, first, map, means, pair, says, whole, type Parser } from '../text/grammar/parser.js';
 import { tokensOf } from '../text/grammar/tokens.js';
 import { statement } from '../text/sentences/statement.js';
+import { withTypesKept } from '../text/sentences/becomes.js';
 import { wholeTable } from '../text/sentences/whole-table.js';
 import { namesOf } from '../text/own-names.js';
-import { isSpell, paragraphsOf, sentencesOf } from '../text/paragraphs.js';
+import { isSpell, marked, paragraphsOf, sentencesOf } from '../text/paragraphs.js';
 import type { GameObject } from '../../state/game-state.js';
-import type { Clause } from '../clauses.js';
+import type { Clause, Effect, Filter } from '../clauses.js';
 import { effectWordsOf, type EffectWords } from './ability-sentences.js';
+import { withChoices } from './choices.js';
 import { endingOf } from './ends.js';
+import { mattersOfWords } from './bearing-words.js';
 import { askingOf, targetsIn } from './objects-asked.js';
 import { isOffered, withObjectsNamed } from './offered-clauses.js';
-import type { ObjectsAsked, Offer } from './offer.js';
+import type { Hint, ObjectsAsked, Offer } from './offer.js';
 
 const clause = (effect: Clause['effect']): Clause => ({ effect, conditions: [], unlessPays: null });
 
@@ -25,15 +28,24 @@ const gainsControl: Parser<readonly Clause[]> = map(
   () => [clause({ does: 'CONTROLS_HOST' })],
 );
 
+const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
+
+/** Template: "⟨player⟩ gains control of ⟨this⟩, of ⟨target⟩". */
+const givenToPlayer: Parser<readonly Clause[]> = map(
+  after('enchanted player gain|gains control of', controlled),
+  (creatures) => [clause({ does: 'GIVEN_TO_PLAYER', creatures })],
+);
+
 /** Template: "⟨target⟩ blocks ⟨this creature⟩ this turn if able". */
 const blocksIt: Parser<readonly Clause[]> = map(says('@ block|blocks ~ each combat if able'), () => [
   clause({ does: 'LURES', creatures: { is: 'SELF' }, blockers: { is: 'HOST' } }),
 ]);
 
-/** Keyword actions as the effects that come of them: goading (701.15), detaining (701.35). */
+/** Keyword actions as the effects that come of them: goading (701.15), detaining (701.35), suspecting (701.60). */
 const keywordActions: readonly (readonly [RegExp, string])[] = [
   [/^untap (all .+) and gain control of them(?= |$)/i, 'gain control of $1'],
   [/^goad (.+)$/i, '$1 is goaded'],
+  [/^suspect (.+)$/i, "$1 has menace and can't block"],
   [/^detain (.+)$/i, "$1 can't attack or block until your next turn"],
   [/\bgains? (?!control\b)/gi, 'has '],
 ];
@@ -45,7 +57,7 @@ const asStatement = (words: string): string =>
 const isChoice = (words: string, clauses: readonly Clause[]): boolean =>
   / or /i.test(words) && clauses.some(({ effect }) => effect.does === 'HAS' && effect.keywords.length > 1);
 
-const templates = [gainsControl, blocksIt, statement, wholeTable];
+const templates = [gainsControl, givenToPlayer, blocksIt, statement, wholeTable];
 
 const clausesIn = (words: string): readonly Clause[] | null => {
   const tokens = tokensOf(words);
@@ -53,21 +65,28 @@ const clausesIn = (words: string): readonly Clause[] | null => {
   return clauses && !isChoice(words, clauses) ? clauses : null;
 };
 
-/** Whether an effect may go on though nothing says how long: goading ends by itself, control does not (611.2a). */
-const endsUnsaid = ([first]: readonly Clause[]): Offer['end'] | undefined => {
-  if (first?.effect.does === 'CONTROLS_HOST') return 'END_OF_GAME';
-  return first?.effect.does === 'GOADED' ? null : undefined;
+const untilChanged: ReadonlySet<Effect['does']> = new Set(['CONTROLS_HOST', 'GIVEN_TO_PLAYER', 'CHANGES_TYPES']);
+const forGood = /^suspect |\bgains? /i;
+
+/**
+ * Whether an effect may go on though nothing says how long: goading ends by itself; control, types, abilities that are gained
+ * and being suspected do not (611.2a, 701.60c).
+ */
+const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | undefined => {
+  const isOf = (kinds: ReadonlySet<Effect['does']>): boolean => clauses.some(({ effect }) => kinds.has(effect.does));
+  if (isOf(untilChanged) || (forGood.test(words) && clauses[0]?.effect.does === 'HAS')) return 'END_OF_GAME';
+  return clauses[0]?.effect.does === 'GOADED' ? null : undefined;
 };
 
 const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null): Offer | null => {
-  const { words, it, isForEach, isTimed } = effect;
+  const { words, it, isForEach, isTimed, stays } = effect;
   const ending = endingOf(asStatement(words));
   if (ending.end === undefined) return null;
   const asking = askingOf(ending.words, { it, isForEach, before });
   const clauses = asking && clausesIn(asking.words);
-  const end = ending.end ?? (clauses && !isTimed ? endsUnsaid(clauses) : undefined);
+  const end = ending.end ?? (clauses && !isTimed ? endsUnsaid(clauses, words) : undefined);
   if (!asking || !clauses || end === undefined) return null;
-  const told = withObjectsNamed(clauses, asking.objects);
+  const told = withObjectsNamed(stays ? clauses.map(withTypesKept) : clauses, asking.objects);
   return isOffered(told.clauses) ? { says, ...told, asksForPlayer: asking.asksForPlayer, end } : null;
 };
 
@@ -85,43 +104,75 @@ const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
   return isOffered(clauses) ? { ...before, says: `${before.says} ${offer.says}`, clauses } : null;
 };
 
-const offersInParagraph = (sentences: readonly string[], names: readonly string[]): readonly Offer[] => {
-  const offers: Offer[] = [];
+/** What a face offers, and the sentences that may make such effects and are not understood. */
+interface Effects {
+  readonly offers: readonly Offer[];
+  readonly hints: readonly Hint[];
+}
+
+/** What a sentence offers, by each of its choices. */
+const offersInSentence = (
+  sentence: string,
+  names: readonly string[],
+  isFirst: boolean,
+  asked: ObjectsAsked | null,
+): readonly Offer[] =>
+  withChoices(sentence).flatMap((choice) => {
+    const found = effectWordsOf(choice, names, isFirst).flatMap((each) => offerIn(sentence, each, asked) ?? []);
+    return found.slice(0, 1);
+  });
+
+const effectsInParagraph = (sentences: readonly string[], names: readonly string[]): Effects => {
+  const [offers, hints]: [Offer[], Hint[]] = [[], []];
   let asked: ObjectsAsked | null = null;
+  let last: Offer | undefined;
   for (const [place, sentence] of sentences.entries()) {
     const candidates = effectWordsOf(sentence, names, place === 0);
-    const found = candidates.flatMap((each) => offerIn(sentence, each, asked) ?? []).at(0);
-    asked = found?.objects ?? candidates.flatMap(({ words }) => targetsIn(words) ?? []).at(0) ?? asked;
-    if (!found) continue;
-    const together = joined(offers.at(-1), found);
+    const found = offersInSentence(sentence, names, place === 0, asked);
+    const [only, ...others] = found;
+    asked = only?.objects ?? candidates.flatMap(({ words }) => targetsIn(words) ?? []).at(0) ?? asked;
+    if (!only) hints.push(...hintsIn(sentence, candidates));
+    const together = only && !others.length ? joined(last, only) : null;
     if (together) offers.pop();
-    offers.push(together ?? found);
+    offers.push(...(together ? [together] : found));
+    if (only) last = others.length ? undefined : offers.at(-1);
   }
-  return offers;
+  return { offers, hints };
 };
 
-/** "You may exert this creature as it attacks. When you do, …" (603.12). */
-const reflexive = /^when you do\b/i;
+/** A sentence hints at the effect that stands behind its cost and trigger. */
+const hintsIn = (says: string, candidates: readonly EffectWords[]): readonly Hint[] => {
+  const [whole, ...behind] = candidates.map(({ words }) => words);
+  const matters = mattersOfWords(behind[0] ?? whole ?? '');
+  return matters.length ? [{ says, matters: new Set(matters) }] : [];
+};
 
-const read = (text: string, name: string, typeLine: string): readonly Offer[] => {
+/** "You may exert this creature as it attacks. When you do, …" (603.12), and what is done once as it enters. */
+const reflexive = /^when you do\b|^as [^,]+ enters\b/i;
+
+const read = (text: string, name: string, typeLine: string): Effects => {
   const names = namesOf(name, typeLine);
-  return paragraphsOf(text).flatMap((paragraph) => {
+  const parts = paragraphsOf(text).map((paragraph) => {
     const isAbility = paragraph.kind === 'NOT_ASKED' || (paragraph.kind === 'STATIC' && isSpell(typeLine));
     const said = sentencesOf(paragraph.text);
-    return offersInParagraph(isAbility ? said : said.filter((each) => reflexive.test(each)), names);
+    const abilities = isAbility ? said : said.filter((each) => reflexive.test(marked(each, names)));
+    return effectsInParagraph(abilities, names);
   });
+  return { offers: parts.flatMap(({ offers }) => offers), hints: parts.flatMap(({ hints }) => hints) };
 };
 
-const known = new Map<string, readonly Offer[]>();
+const known = new Map<string, Effects>();
 const mostKnown = 5_000;
+const nothing: Effects = { offers: [], hints: [] };
 
 /**
  * Reads the effects that come of the spell or of the abilities of a card's face and go on, in the order of its text. Worked out
- * when they are asked for; a sentence that is not understood as a whole offers nothing.
+ * when they are asked for; a sentence that is not understood as a whole offers nothing, and may be a hint.
  */
-const readOffers = (text: string, name: string, typeLine: string): readonly Offer[] => {
+const effectsOf = ({ text, name, typeLine }: FaceWithText): Effects => {
+  if (text === null) return nothing;
   const key = `${typeLine}\n${name}\n\n${text}`;
-  const found = known.get(key) ?? read(text, name, typeLine);
+  const found = known.get(key) ?? read(text, name ?? '', typeLine ?? '');
   if (known.size >= mostKnown) known.clear();
   known.set(key, found);
   return found;
@@ -135,8 +186,10 @@ export interface FaceWithText {
 }
 
 /** Returns the offers of a face; none without a text. */
-export const offersOf = ({ text, name, typeLine }: FaceWithText): readonly Offer[] =>
-  text === null ? [] : readOffers(text, name ?? '', typeLine ?? '');
+export const offersOf = (face: FaceWithText): readonly Offer[] => effectsOf(face).offers;
+
+/** Returns the sentences of a face that hint at effects which it does not offer. */
+export const hintsOf = (face: FaceWithText): readonly Hint[] => effectsOf(face).hints;
 
 /** The offers of an object's card; none without one. */
 export const offersOfObject = ({ printed }: GameObject): readonly Offer[] => (printed ? offersOf(printed.face) : []);

@@ -1,9 +1,11 @@
+import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import { objectOf, type GameState } from '../../state/game-state.js';
 import type { FullEffect } from '../../state/effects/effects.js';
+import type { Becoming } from '../../state/effects/becoming.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import { defined } from '../../values/given.js';
-import type { Clause, Effect } from '../clauses.js';
+import type { Clause, Effect, TypeChange } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, type Source } from '../layers/filters.js';
 import { terms } from '../layers/rule-terms.js';
@@ -12,9 +14,10 @@ import type { Offer } from './offer.js';
 import { subjectOfOffer } from './offered-clauses.js';
 
 /** The object whose effect it is, attached to that for which the offer asks, as the clauses of offers speak of it. */
-const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect, { objects }: Offer): Source => {
+const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect, offer: Offer): Source => {
   const object = objectOf(state, from ?? '');
-  const attachedTo = objects ? (on?.[0] ?? null) : (player ?? object.attachedTo);
+  const host = subjectOfOffer(offer)?.is === 'HOST' ? object.attachedTo : (player ?? object.attachedTo);
+  const attachedTo = offer.objects ? (on?.[0] ?? null) : host;
   return { state, object: { ...object, controller: controller ?? object.controller ?? object.owner, attachedTo } };
 };
 
@@ -54,8 +57,38 @@ const keywordsOf = (clauses: readonly Clause[], does: 'HAS' | 'LOSES'): readonly
 const does = (clauses: readonly Clause[], kind: Effect['does']): true | undefined =>
   clauses.some(({ effect }) => effect.does === kind) || undefined;
 
+const typesIn = (clauses: readonly Clause[]): Becoming => {
+  const changes = clauses.flatMap(({ effect }) => kindOf(effect).typeChange(effect) ?? []);
+  const replaced = changes.find(({ inPlaceOf }) => inPlaceOf !== 'NOTHING')?.inPlaceOf;
+  const isEvery = ({ gains }: TypeChange): boolean => gains === creatureTypes;
+  return defined({
+    types: filled(changes.filter((each) => !isEvery(each)).flatMap(({ gains }) => gains)),
+    inPlaceOf: replaced,
+    everyCreatureType: changes.some(isEvery) || undefined,
+  });
+};
+
+const sizeIn = (clauses: readonly Clause[]): Becoming => {
+  const [, power, toughness] = clauses.flatMap(({ effect }) =>
+    effect.does === 'CHANGES_STATS' ? (/^(\d+)\/(\d+)$/.exec(effect.change) ?? []) : [],
+  );
+  return power === undefined ? {} : { power: Number(power), toughness: Number(toughness) };
+};
+
+/** What its clauses make of objects; undefined: nothing. */
+const becomingOf = (clauses: readonly Clause[]): Becoming | undefined => {
+  const colors = clauses.flatMap(({ effect }) => kindOf(effect).colorChange(effect) ?? []).at(0)?.colors;
+  const becomes = { ...typesIn(clauses), ...(colors && { colors }), ...sizeIn(clauses) };
+  return Object.keys(becomes).length ? becomes : undefined;
+};
+
 const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
   list?.length ? list : undefined;
+
+const receiverIn = (clauses: readonly Clause[], { object }: Source, { player }: FullEffect): string | undefined => {
+  if (does(clauses, 'GIVEN_TO_PLAYER')) return player ?? undefined;
+  return (does(clauses, 'CONTROLS_HOST') && object.controller) ?? undefined;
+};
 
 const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffect => {
   const source = sourceOf(state, given, offer);
@@ -66,7 +99,8 @@ const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffe
     keywords: filled(keywordsOf(clauses, 'HAS')),
     losesKeywords: filled(keywordsOf(clauses, 'LOSES')),
     losesAllAbilities: does(clauses, 'LOSES_ALL'),
-    givesControlTo: does(clauses, 'CONTROLS_HOST') && source.object.controller,
+    becomes: becomingOf(clauses),
+    givesControlTo: receiverIn(clauses, source, given),
     attackRules: filled(attackRules),
     blockRules: filled(blockRules),
     until: given.until ?? (end ? { end } : undefined),

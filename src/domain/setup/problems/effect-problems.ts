@@ -1,5 +1,6 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
+import { isTypeWord } from '../../state/effects/becoming.js';
 import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
 import { changesObjects, controllerOfEffect, saysRules, type FullEffect } from '../../state/effects/effects.js';
 import { controllerAt, hasController } from '../../state/control.js';
@@ -20,6 +21,7 @@ export const effectProblems = (
     : []),
   ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
   ...(effect.player ? [problem(['player'], 'player goes with an offer that asks for it.')] : []),
+  ...becomingProblems(effect),
   ...controlProblems(effect, isInGame),
   ...durationProblems(effect, variant),
   ...lostTurnProblems(effect, isInGame),
@@ -41,6 +43,27 @@ const rulesOf = ({ attackRules, blockRules }: FullEffect) =>
     ['attackRules', attackRules ?? []],
     ['blockRules', blockRules ?? []],
   ] as const satisfies readonly (readonly [string, readonly CombatRule[]])[];
+
+/** Finds what becomes something without a source, nothing, or half a size. */
+const becomingProblems = ({ becomes, from }: FullEffect): readonly Problem[] => {
+  if (!becomes) return [];
+  const { types, inPlaceOf, everyCreatureType, colors, power, toughness } = becomes;
+  const isSized = typeof power === 'number';
+  const faults: readonly (readonly [isFault: boolean, field: string, says: string])[] = [
+    [
+      !types && !everyCreatureType && !colors && !isSized,
+      'types',
+      'Say what they become: types, colors, or power and toughness.',
+    ],
+    [isSized !== (typeof toughness === 'number'), isSized ? 'toughness' : 'power', 'power and toughness go together.'],
+    [Boolean(inPlaceOf) && !types, 'inPlaceOf', 'inPlaceOf goes with types.'],
+    [!(types ?? []).every(isTypeWord), 'types', 'Types are a word each, without colors and numbers.'],
+  ];
+  return [
+    ...(from ? [] : [problem(['from'], 'What becomes something asks for from, the source of the effect.')]),
+    ...faults.flatMap(([isFault, field, says]) => (isFault ? [problem(['becomes', field], says)] : [])),
+  ];
+};
 
 const controlProblems = (
   { givesControlTo, on }: FullEffect,

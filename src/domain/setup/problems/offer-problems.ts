@@ -11,6 +11,7 @@ import type { FullEffect } from '../../state/effects/effects.js';
 const inItsPlace = [
   ...(['creatures', 'keywords', 'losesKeywords', 'losesAllAbilities', 'attackRules', 'blockRules'] as const),
   'givesControlTo',
+  'becomes',
 ] as const;
 
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== false;

@@ -70,7 +70,9 @@ const untilIn = (state: GameState, until: Duration, controller: string | null): 
   return { ...until, player: turnOf(state, player)?.holder ?? player };
 };
 
-const noAbilities = { keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined };
+const noAbilities = {
+  ...{ keywords: undefined, losesKeywords: undefined, losesAllAbilities: undefined, becomes: undefined },
+};
 const noRules = { attackRules: undefined, blockRules: undefined };
 
 /** The rules of an effect that goad, or those that do not; undefined where there are none. */

@@ -11,6 +11,7 @@ import {
   type ValueOf,
 } from '../../schema/schema.js';
 import { attackRule, blockRule, type CombatRule } from './combat-rule-schemas.js';
+import { becoming } from './becoming.js';
 import { duration } from './duration.js';
 import { entityFilter } from '../filters/entity-filter.js';
 import { controllerOf, objectOf, type GameState } from '../game-state.js';
@@ -35,11 +36,12 @@ export const effectFields = {
   ),
   creatures: optional(
     entityFilter,
-    'The objects that it is on: those that match as it begins, for keywords, abilities and goading; those that match at the time, for other rules (611.2c).',
+    'The objects that it is on: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c).',
   ),
   keywords: optional(keywordList, 'Keyword abilities that they gain (613.1f).'),
   losesKeywords: optional(keywordList, 'Keyword abilities that they lose (613.1f).'),
   losesAllAbilities: optional(flag, 'Whether they lose all abilities (613.1f).'),
+  becomes: optional(becoming, 'What they become; given with from, its source.'),
   attackRules: optional(
     listOf(attackRule, rules),
     'What it says of attacking with them; none of these names creatures.',
@@ -82,8 +84,9 @@ export const controllerOfEffect = (state: GameState, { controller, from }: FullE
   controller ?? (from ? controllerOf(state, objectOf(state, from)).id : null);
 
 /** Whether an effect changes what objects are. */
-export const changesObjects = ({ keywords, losesKeywords, losesAllAbilities, givesControlTo }: FullEffect): boolean =>
-  Boolean(keywords?.length) || Boolean(losesKeywords?.length) || Boolean(losesAllAbilities) || Boolean(givesControlTo);
+export const changesObjects = (effect: FullEffect): boolean =>
+  [effect.keywords?.length, effect.losesKeywords?.length, effect.losesAllAbilities].some(Boolean) ||
+  Boolean(effect.givesControlTo ?? effect.becomes);
 
 /** Whether a rule goads: being goaded is a designation of a permanent (701.15b). */
 export const isGoading = ({ kind }: CombatRule): boolean => kind === 'GOADED';

@@ -41,6 +41,15 @@ When NAME enters, you gain control of target permanent. → Its controller has c
   → All creatures that are able to block that object have to. (creatures 1-1) END_OF_TURN
 You may exert NAME as it attacks. When you do, target creature can't block this combat.
   → That object may not block. (creatures 1-1) END_OF_COMBAT
+When NAME enters, suspect target creature. → That object is given menace. That object may not block. (creatures 1-1) END_OF_GAME
+{T}: Target opponent gains control of NAME. → The player has control of this creature. (player) END_OF_GAME
+{T}: Return target creature card from your graveyard to the battlefield. It gains haste.
+  → That object is given haste. (creatures 1-1) END_OF_GAME
+Whenever NAME attacks, another target creature you control gains haste and gets +X/+X until end of turn, where X is that
+  creature's power. → That object is given haste. That object has +x/+x; the power and toughness here leave it out.
+  (creatures that its controller controls other than this creature 1-1) END_OF_TURN
+{U}: NAME becomes a 4/4 blue Bird with flying until end of turn. → This creature has 4/4. This creature is made blue. This creature
+  has the type Bird, in place of others of that kind. This creature is given flying. END_OF_TURN
 I, II — Up to two target creatures can't block this turn.
   → Each of those objects may not block. (creatures 0-2) END_OF_TURN
 `;
@@ -60,12 +69,34 @@ Creatures target opponent controls attack this turn if able.
   → Creatures that the player controls have to attack in each combat if able. (player) END_OF_TURN
 `;
 
+/** The same of a land. */
+const ofLand = `
+{1}: NAME becomes a 2/2 creature with all creature types until end of turn. It's still a land. → This land has 2/2. This land
+  also has the type creature. This land also has every creature type. END_OF_TURN
+{1}: Until end of turn, NAME becomes an X/X Elemental creature with "Whenever this creature attacks, draw a card." It's still a
+  land. → This land has X/X; the power and toughness here leave it out. This land also has the types Elemental and creature.
+  END_OF_TURN
+{1}: Until your next turn, all lands you control become 2/2 creatures. They're still lands. → Lands that its controller controls
+  have 2/2. Lands that its controller controls also have the type creature. NEXT_TURN
+`;
+
+/** A sentence with a choice, and what it offers. */
+export const choices: readonly (readonly [text: string, ...effects: string[]])[] = arrows(`
+{W}: NAME gains protection from the color of your choice until end of turn. → This creature is given protection from white.
+  → This creature is given protection from blue. → This creature is given protection from black.
+  → This creature is given protection from red. → This creature is given protection from green.
+{W}: NAME gains your choice of flying, double strike, or haste until end of turn. → This creature is given flying.
+  → This creature is given haste.
+`);
+
 type Row = readonly [typeLine: string, text: string, says: string];
 
 const rowsOf = (typeLine: string, table: string): readonly Row[] =>
   arrows(table.replace(/\n +/g, ' ')).map(([text, says = '']) => [typeLine, text.replace(' • ', '\n• '), says]);
 
-export const offered: readonly Row[] = [...rowsOf('Creature — Bear', ofCreature), ...rowsOf('Sorcery', ofSorcery)];
+export const offered: readonly Row[] = [
+  ...[...rowsOf('Creature — Bear', ofCreature), ...rowsOf('Land', ofLand), ...rowsOf('Sorcery', ofSorcery)],
+];
 
 /** Sentences that offer nothing: what does not go on, bears on nothing, or is not understood as a whole. */
 export const notOffered: readonly (readonly [typeLine: string, text: string])[] = [
@@ -74,8 +105,6 @@ export const notOffered: readonly (readonly [typeLine: string, text: string])[] 
   ['Creature — Bear', '{G}: NAME gets +1/+1 until end of turn.'],
   ['Creature — Bear', 'Whenever a creature attacks, draw a card.'],
   ['Creature — Bear', "{1}: Target creature can't be blocked."],
-  ['Creature — Bear', '{W}: Target creature gains protection from the color of your choice until end of turn.'],
-  ['Creature — Bear', '{W}: Target creature gains your choice of flying or haste until end of turn.'],
   ['Creature — Bear', "{W}: Target creature can't block this turn unless its controller pays {2}."],
   ['Creature — Bear', '{W}: Target creature blocks target creature this turn if able.'],
   ['Creature — Bear', '{W}: Gain control of target creature for as long as NAME remains tapped.'],
@@ -83,5 +112,6 @@ export const notOffered: readonly (readonly [typeLine: string, text: string])[] 
   ['Creature — Bear', 'When NAME enters, until the tide is high, gain control of target creature.'],
   ['Sorcery', "Target creature can't block this turn as long as you control a Forest."],
   ['Sorcery', "Target creature that attacked this turn can't be blocked."],
-  ['Sorcery', 'Target creature becomes a 4/4 Dragon with flying until end of turn.'],
+  ['Sorcery', 'Target creature becomes a copy of another target creature until end of turn.'],
+  ['Sorcery', 'Target creature gains trample until end of turn. It becomes red or blue.'],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { showOffers, type OfferShown } from '../../../../src/domain/cards/offers/shown-offers.js';
 import { namesOnCard } from '../../../../src/domain/cards/wording/names.js';
-import { notOffered, offered } from './offered.js';
+import { choices, notOffered, offered } from './offered.js';
 
 const offersOf = (typeLine: string, text: string) =>
   showOffers({ name: 'NAME', typeLine, text }, namesOnCard(typeLine));
@@ -17,6 +17,10 @@ describe('the offers of a card', () => {
 
   test.each(notOffered)('%s offers nothing: %s', (typeLine, text) => expect(offersOf(typeLine, text)).toEqual([]));
 
+  test.each(choices)('%s: by each choice', (text, ...effects) =>
+    expect(offersOf('Creature — Bear', text).map(({ effect }) => effect)).toEqual(effects),
+  );
+
   test('a sentence that is not understood as a whole offers nothing', () => {
     for (const [typeLine, text] of offered)
       for (const ending of [' unless the tide is high.', ' where the tide is high.', ' or the tide rises.'])
@@ -24,7 +28,7 @@ describe('the offers of a card', () => {
   });
 
   test('they are numbered in the order of the text, whatever stands between them', () => {
-    const texts = offered.filter(([typeLine]) => typeLine !== 'Sorcery').map(([, text]) => text);
+    const texts = offered.filter(([typeLine]) => typeLine === 'Creature — Bear').map(([, text]) => text);
     const together = texts.join('\nFlying\n{T}: Add {C}.\n');
     expect(offersOf('Creature — Bear', together).map((each) => [each.offer, said(each)])).toEqual(
       texts.flatMap((text) => offersOf('Creature — Bear', text).map(said)).map((each, place) => [place + 1, each]),

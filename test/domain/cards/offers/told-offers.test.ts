@@ -89,6 +89,16 @@ const inFull: readonly (readonly [text: string, effect: EffectDescription])[] = 
       until: { end: 'END_OF_TURN' },
     },
   ],
+  ['{T}: An opponent gains control of NAME.', { on: ['name'], givesControlTo: 'bob', until: { end: 'END_OF_GAME' } }],
+  [
+    '{T}: Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1.',
+    {
+      on: ['ox'],
+      losesAllAbilities: true,
+      becomes: { types: ['frog'], inPlaceOf: 'SUBTYPES', colors: ['BLUE'], power: 1, toughness: 1 },
+      until: { end: 'END_OF_TURN' },
+    },
+  ],
   [
     '{T}: All creatures able to block target creature this turn do so.',
     {

@@ -19,6 +19,7 @@ import {
 } from '../grammar/parser.js';
 import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
+import { symbol } from './of-no-account.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 /** Whether an object keeps its types, and its colors, beside those that it becomes (205.1b). */
@@ -35,7 +36,7 @@ interface Become {
   readonly kept: Kept;
 }
 
-const stats: Parser<string> = word((lower) => (/^\d+\/\d+$/.test(lower) ? lower : null));
+const stats: Parser<string> = word((lower) => (/^(?:\d+\/\d+|x\/x)$/.test(lower) ? lower.toUpperCase() : null));
 
 const kinds: Parser<readonly Filter[]> = map(
   many(pair(maybe(says('and|,')), groupWord, (_, found) => found.filter)),
@@ -55,11 +56,16 @@ const both = (one: Kept, other: Kept | null): Kept => ({
   colors: one.colors || Boolean(other?.colors),
 });
 
+/** "a legendary 4/4 red Dragon creature". */
+const supertype: Parser<Filter> = mapSome(groupWord, ({ filter }) =>
+  filter.is === 'TYPE' && filter.words.some((each) => supertypes.includes(each)) ? filter : null,
+);
+
 const described: Parser<Become> = mapSome(
   pair(
-    pair(says('also? a|an?'), maybe(stats), (_, found) => found),
+    pair(after('also? a|an?', maybe(supertype)), maybe(stats), (word, found) => ({ word, stats: found })),
     pair(kinds, maybe(kept), (words, found) => ({ words, kept: found ?? nothingKept })),
-    (found, rest) => ({ stats: found, ...rest }),
+    ({ word: before, ...found }, rest) => ({ ...found, ...rest, words: [...(before ? [before] : []), ...rest.words] }),
   ),
   (found) => (found.words.length || found.stats !== null ? found : null),
 );
@@ -130,7 +136,11 @@ const ofItsOwn = 'power and toughness of its own';
 /** "with flying", "with base power and toughness 1/1". */
 const trait: Parser<(creatures: Filter) => Effect> = first(
   map(unknownStats, () => (creatures: Filter) => changesStats(creatures, ofItsOwn)),
-  pair(says('crew'), number, () => (): Effect => ({ does: 'NOTHING' })),
+  map(
+    means('all|every creature types|type', { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' } as const),
+    (change) => (creatures: Filter) => changesTypes(creatures, change),
+  ),
+  pair(says('crew|ward'), first<unknown>(number, symbol), () => (): Effect => ({ does: 'NOTHING' })),
   word((lower) => (isInertQuotation(lower) ? (): Effect => ({ does: 'NOTHING' }) : null)),
   map(keywordName, (keyword) => (creatures: Filter): Effect => ({ does: 'HAS', creatures, keywords: [keyword] })),
   map(after('base power and toughness', stats), (size) => (creatures: Filter) => changesStats(creatures, size)),

@@ -1,7 +1,8 @@
 import { first, map, pair, says, word } from '../grammar/parser.js';
 import { nothing, type Predicate, type PredicateParser } from './predicate.js';
 
-const symbol = word((lower) => (/^\{[^{}]+\}$/.test(lower) ? lower : null));
+/** A symbol of a cost. */
+export const symbol = word((lower) => (/^\{[^{}]+\}$/.test(lower) ? lower : null));
 
 const templates = [
   'assign|assigns combat damage equal to its|their toughness rather than its|their power',

@@ -1,0 +1,31 @@
+const keywords =
+  'flying|reach|menace|fear|intimidate|shadow|horsemanship|skulk|haste|defender|vigilance|hexproof|shroud|protection|[a-z]+walk';
+
+/** The matters of questions, each with the words in which effects that bear on it are said. */
+const words = {
+  ATTACKS: new RegExp(
+    String.raw`\b(?:attacks?|goad(?:ed)?|detain)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:haste|defender)\b`,
+  ),
+  BLOCKS: new RegExp(
+    String.raw`\b(?:blocks?|be blocked|unblockable|detain|suspect)\b|\b(?:has|have|gains?|loses?)\b[^."]*\b(?:${keywords})\b`,
+  ),
+  TARGETS: /\b(?:has|have|gains?|loses?)\b[^."]*\b(?:hexproof|shroud|protection)\b/,
+} as const;
+
+/** The matters of questions on which effects that are offered bear. */
+export type Matter = keyof typeof words;
+
+export const matters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
+
+/** Changes of control and of what things are bear on everything; so does leaving the table for a time. */
+const anything =
+  /\b(?:gains?|exchanges?) control\b|\bbecomes? (?:an? )?(?:[^.,"]*\bcreatures?\b|\d+\/\d+)|\bphases? out\b/;
+
+/** What an ability does with its own trigger or cost, and what attacked or blocked before, bear on nothing. */
+const told = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
+
+/** Lists the matters on which the effect of an ability or a spell may bear, by its words. */
+export const mattersOfWords = (effect: string): readonly Matter[] => {
+  const said = effect.toLowerCase().replace(told, '');
+  return anything.test(said) ? matters : matters.filter((each) => words[each].test(said));
+};

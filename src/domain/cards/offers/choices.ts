@@ -1,0 +1,22 @@
+const colors = ['white', 'blue', 'black', 'red', 'green'];
+
+const listed = (list: string): readonly string[] => list.split(/, or |, | or /);
+
+/** What is chosen as an effect begins, and the choices. */
+const choices: readonly (readonly [words: RegExp, choices: (list: string) => readonly string[]])[] = [
+  [/\bcolorless or from (?:the color of your choice|the chosen color)/i, () => ['colorless', ...colors]],
+  [/\bthe color of your choice\b|\bthe chosen color\b/i, () => colors],
+  [/\byour choice of ([a-z ]+(?:, [a-z ]+)*,? or (?:first strike|double strike|[a-z]+))/i, listed],
+];
+
+/**
+ * Returns a sentence with each of the choices that it leaves: "gains your choice of flying or haste", "protection from the
+ * color of your choice". Without a choice, the sentence alone.
+ */
+export const withChoices = (sentence: string): readonly string[] => {
+  for (const [words, choicesIn] of choices) {
+    const [found, list = ''] = words.exec(sentence) ?? [];
+    if (found) return choicesIn(list).map((each) => sentence.replace(found, each));
+  }
+  return [sentence];
+};

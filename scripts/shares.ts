@@ -1,0 +1,21 @@
+// Counts what becomes of the sentences of cards that bear on attacks and blocks: npm run shares -- FILE... [--decks FILE] [--list OUTCOME]
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cardsIn, outcomes, sharesOf, weightsIn } from './card-shares.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { decks: { type: 'string' }, list: { type: 'string', default: 'silent' } },
+});
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const weights = weightsIn(values.decks ? read(values.decks) : []);
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+for (const path of positionals) {
+  const { cards, sentences, weights: sums } = sharesOf(cardsIn(read(path)), weights);
+  const total = outcomes.reduce((sum, each) => sum + sums[each], 0);
+  const shares = outcomes.map((each) => `${each} ${sums[each]} (${((100 * sums[each]) / (total || 1)).toFixed(1)} %)`);
+  say(`${basename(path)}: ${cards} cards, ${sentences.length} sentences: ${shares.join(', ')}`);
+  for (const { name, text } of sentences.filter(({ outcome }) => outcome === values.list)) say(`  ${name}: ${text}`);
+}

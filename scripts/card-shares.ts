@@ -3,6 +3,7 @@ import { facesOf, type CardFace } from '../src/domain/cards/database/card-data.j
 import { hintsOf, offersOf } from '../src/domain/cards/offers/read-offers.js';
 import { namesOf } from '../src/domain/cards/text/own-names.js';
 import { marked } from '../src/domain/cards/text/paragraphs.js';
+import { isRecord } from '../src/domain/values/record.js';
 import { readText } from '../src/domain/cards/text/read-text.js';
 
 /** What becomes of a sentence that bears on attacks or blocks. */
@@ -22,9 +23,6 @@ export interface Shares {
   readonly sentences: readonly Measured[];
   readonly weights: Readonly<Record<Outcome, number>>;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Finds the cards of a file: a list (Scryfall's), or MTGJSON's `data` by name, each with its faces, or by set. */
 export const cardsIn = (file: unknown): readonly unknown[] => {

@@ -9,11 +9,14 @@ export type Bounds = readonly [least: number, most: number];
 
 export const unbounded: Bounds = [-Infinity, Infinity];
 
-const addedBy = (change: string, stat: Stat): number | null =>
-  statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'] ?? null;
-
-const widened = ([least, most]: Bounds, added: number | null): Bounds =>
-  added === null ? unbounded : [least + Math.min(0, added), most + Math.max(0, added)];
+/** What a change adds at least and at most; of one with X, or for each of several, its sign alone is known. */
+const addedBy = (change: string, stat: Stat): Bounds => {
+  const added = statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
+  if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];
+  const [, ofPower, ofToughness] = /^([+-])[\dx]+\/([+-])[\dx]+/.exec(change.replaceAll('−', '-')) ?? [];
+  const sign = stat === 'POWER' ? ofPower : ofToughness;
+  return [sign === '+' ? 0 : -Infinity, sign === '-' ? 0 : Infinity];
+};
 
 const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
   AT_LEAST: (one, other) => one >= other,
@@ -32,4 +35,7 @@ export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds):
 };
 
 /** The bounds with one more change of which it is not known whether it counts. */
-export const widenedBy = (bounds: Bounds, change: string, stat: Stat): Bounds => widened(bounds, addedBy(change, stat));
+export const widenedBy = ([least, most]: Bounds, change: string, stat: Stat): Bounds => {
+  const [fewest, greatest] = addedBy(change, stat);
+  return [least + fewest, most + greatest];
+};

@@ -22,6 +22,9 @@ const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
     (_, at) => at > from && /^(?:and|or|,)$/.test(tokens.lower[at - 1] ?? '') && anotherSubject(tokens, at) !== null,
   );
 
+/** What something copies as it enters is said of it alone. */
+const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
+
 /** The one object of which a sentence speaks, by the subject with which it, or what follows its first comma, begins. */
 const onlyOf = (tokens: Tokens): Reference | null => {
   const { lower } = tokens;
@@ -29,7 +32,7 @@ const onlyOf = (tokens: Tokens): Reference | null => {
     const found = /^[~@]$/.test(lower[at] ?? '') ? marks[lower[at] ?? ''] : undefined;
     return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !speaksOfAnother(tokens, at) ? found : null;
   };
-  return begins(0) ?? begins(lower.indexOf(',') + 1);
+  return asCopy(tokens, 0) ? 'SELF' : (begins(0) ?? begins(lower.indexOf(',') + 1));
 };
 
 /** Words that may change anything about a creature: its abilities, who controls it, what it is. */
@@ -44,8 +47,16 @@ const changesAll = [
 
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
 
+/** What an Aura may enchant bears on no combat. */
+const enchants = says('enchant');
+const nothing: PossibleEffects = {
+  ...{ attacks: false, blocks: false, only: null },
+  ...{ allowsAttack: false, allowsBlock: false, allowsMoreBlocks: false },
+};
+
 /** Tells on what a sentence that was not understood may bear, as far as its words tell. */
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
+  if (enchants(tokens, 0)) return nothing;
   const holds = (parsers: readonly Parser<unknown>[]): boolean =>
     tokens.lower.some((_, at) => parsers.some((parser) => parser(tokens, at)));
   const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));

@@ -26,7 +26,7 @@ const eachCombat = (words: string): string =>
 /** Takes out of a sentence when its effect ends. */
 export const endingOf = (sentence: string): Ending => {
   const ends = new Set<DurationEnd>();
-  const words = said.reduce(
+  const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? said : []).reduce(
     (left, [pattern, end]) =>
       left.replace(pattern, () => {
         ends.add(end);

@@ -1,9 +1,11 @@
-/**
- * What every offer and hint has: an end, a keyword action, or what goes on without one. A cheap test before a text is
- * read.
- */
-const telling =
-  /\b(?:until|this turn|this combat|as long as|attacks?|blocks?|blocked|goad|detain|suspect|control|becomes?|phases? out|gains?|loses?|haste|defender)\b/i;
+/** What every offer has: an end, a keyword action, or what goes on without one. Cheap tests before a text is read. */
+const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
 
-/** Whether a text may offer an effect. */
-export const mayOffer = (text: string): boolean => telling.test(text);
+/** What a hint has beside that. */
+const bearing = /\b(?:attacks?|blocks?|blocked|phases? out|loses?|haste|defender|have|has)\b/i;
+
+/** Whether a sentence may offer an effect. */
+export const mayBeOffered = (sentence: string): boolean => lasting.test(sentence);
+
+/** Whether a text may offer an effect, or hint at one. */
+export const mayOffer = (text: string): boolean => lasting.test(text) || bearing.test(text);

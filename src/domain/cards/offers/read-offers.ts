@@ -1,5 +1,5 @@
 import { after, first, map, means, pair, says, whole, type Parser } from '../text/grammar/parser.js';
-import { tokensOf } from '../text/grammar/tokens.js';
+import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { statement } from '../text/sentences/statement.js';
 import { withTypesKept } from '../text/sentences/becomes.js';
 import { wholeTable } from '../text/sentences/whole-table.js';
@@ -13,6 +13,7 @@ import { endingOf } from './ends.js';
 import { mattersOfWords } from './bearing-words.js';
 import { askingOf, targetsIn } from './objects-asked.js';
 import { isOffered, withObjectsNamed } from './offered-clauses.js';
+import { mayBeOffered, mayOffer } from './may-offer.js';
 import type { Hint, ObjectsAsked, Offer } from './offer.js';
 
 const clause = (effect: Clause['effect']): Clause => ({ effect, conditions: [], unlessPays: null });
@@ -59,9 +60,16 @@ const isChoice = (words: string, clauses: readonly Clause[]): boolean =>
 
 const templates = [gainsControl, givenToPlayer, blocksIt, statement, wholeTable];
 
+const readBy = (tokens: Tokens): readonly Clause[] | null => {
+  for (const each of templates) {
+    const clauses = whole(each, tokens);
+    if (clauses) return clauses;
+  }
+  return null;
+};
+
 const clausesIn = (words: string): readonly Clause[] | null => {
-  const tokens = tokensOf(words);
-  const clauses = templates.map((each) => whole(each, tokens)).find((each) => each !== null) ?? null;
+  const clauses = readBy(tokensOf(words));
   return clauses && !isChoice(words, clauses) ? clauses : null;
 };
 
@@ -80,6 +88,7 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
 
 const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null): Offer | null => {
   const { words, it, isForEach, isTimed, stays } = effect;
+  if (!isTimed && !mayBeOffered(words)) return null;
   const ending = endingOf(asStatement(words));
   if (ending.end === undefined) return null;
   const asking = askingOf(ending.words, { it, isForEach, before });
@@ -113,22 +122,27 @@ interface Effects {
 /** What a sentence offers, by each of its choices. */
 const offersInSentence = (
   sentence: string,
-  names: readonly string[],
-  isFirst: boolean,
+  wordsOf: (choice: string) => readonly EffectWords[],
   asked: ObjectsAsked | null,
 ): readonly Offer[] =>
   withChoices(sentence).flatMap((choice) => {
-    const found = effectWordsOf(choice, names, isFirst).flatMap((each) => offerIn(sentence, each, asked) ?? []);
-    return found.slice(0, 1);
+    for (const each of wordsOf(choice)) {
+      const found = offerIn(sentence, each, asked);
+      if (found) return [found];
+    }
+    return [];
   });
 
 const effectsInParagraph = (sentences: readonly string[], names: readonly string[]): Effects => {
   const [offers, hints]: [Offer[], Hint[]] = [[], []];
   let asked: ObjectsAsked | null = null;
   let last: Offer | undefined;
-  for (const [place, sentence] of sentences.entries()) {
+  const end = sentences.findLastIndex(mayOffer);
+  for (const [place, sentence] of sentences.slice(0, end + 1).entries()) {
     const candidates = effectWordsOf(sentence, names, place === 0);
-    const found = offersInSentence(sentence, names, place === 0, asked);
+    const wordsOf = (choice: string): readonly EffectWords[] =>
+      choice === sentence ? candidates : effectWordsOf(choice, names, place === 0);
+    const found = offersInSentence(sentence, wordsOf, asked);
     const [only, ...others] = found;
     asked = only?.objects ?? candidates.flatMap(({ words }) => targetsIn(words) ?? []).at(0) ?? asked;
     if (!only) hints.push(...hintsIn(sentence, candidates));

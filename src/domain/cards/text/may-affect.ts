@@ -36,41 +36,39 @@ const onlyOf = (tokens: Tokens): Reference | null => {
 };
 
 /** Words that may change anything about a creature: its abilities, who controls it, what it is. */
-const changesAll = [
-  'copy|copies',
-  'you control @',
-  'gain|gains control',
-  'lose|loses all',
-  'becomes',
-  'has|have all|each|the? keyword|chosen? abilities',
-].map((template) => says(template));
+const changesAll = first(
+  ...[
+    'copy|copies',
+    'you control @',
+    'gain|gains control',
+    'lose|loses all',
+    'becomes',
+    'has|have all|each|the? keyword|chosen? abilities',
+  ].map(says),
+);
 
+const canBlock = says('can|may block');
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
 
 /** What an Aura may enchant bears on no combat. */
 const enchants = says('enchant');
-const nothing: PossibleEffects = {
-  ...{ attacks: false, blocks: false, only: null },
-  ...{ allowsAttack: false, allowsBlock: false, allowsMoreBlocks: false },
-};
 
 /** Tells on what a sentence that was not understood may bear, as far as its words tell. */
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
-  if (enchants(tokens, 0)) return nothing;
-  const holds = (parsers: readonly Parser<unknown>[]): boolean =>
-    tokens.lower.some((_, at) => parsers.some((parser) => parser(tokens, at)));
+  const ofCombat = !enchants(tokens, 0);
+  const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));
   const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
   const given = keywordsGiven(tokens, 0);
   const [ofAttacks, ofBlocks] = [speaksOf(/attack|defender|haste|goad/), speaksOf(/block/)];
   const changes = holds(changesAll) || !(ofAttacks || ofBlocks || given.length);
   const lifts = changes || speaksOf(/^(?:though|loses?)$/);
-  const attacks = ofAttacks || changes || !ofBlocks;
-  const blocks = ofBlocks || changes || given.some(isOfBlocks) || !ofAttacks;
+  const attacks = ofCombat && (ofAttacks || changes || !ofBlocks);
+  const blocks = ofCombat && (ofBlocks || changes || given.some(isOfBlocks) || !ofAttacks);
   return {
     ...{ attacks, blocks },
     allowsAttack: attacks && (lifts || speaksOf(/haste/)),
     allowsBlock: blocks && (lifts || given.some((each) => letsBlock.has(each))),
-    allowsMoreBlocks: changes || holds([says('can|may block')]),
+    allowsMoreBlocks: blocks && (changes || holds(canBlock)),
     only: onlyOf(tokens),
   };
 };

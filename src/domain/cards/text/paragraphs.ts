@@ -11,6 +11,7 @@ export const longestText = 20_000;
 
 /** Returns the text without what stands in parentheses, which is reminder text (207.2); an open one runs to the line's end. */
 const withoutReminders = (line: string): string => {
+  if (!line.includes('(')) return line;
   let depth = 0;
   let kept = '';
   let from = 0;
@@ -27,14 +28,19 @@ const withoutReminders = (line: string): string => {
   return depth === 0 ? kept + line.slice(from) : kept;
 };
 
+const unusual = /[‘’ʼ`“”]|[^\S ]|\s\s/;
 const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ`]/g, "'"],
   [/[“”]/g, '"'],
   [/\s+/g, ' '],
 ];
 
-export const plain = (line: string): string =>
-  plainSigns.reduce((said, [sign, instead]) => said.replace(sign, instead), withoutReminders(line)).trim();
+export const plain = (line: string): string => {
+  const said = withoutReminders(line);
+  return (
+    unusual.test(said) ? plainSigns.reduce((before, [sign, instead]) => before.replace(sign, instead), said) : said
+  ).trim();
+};
 
 /** Visiting an Attraction triggers, too (702.159a), and so does solving a Case. */
 const triggered = /^(?:when|whenever|at(?! (?:most|least) )|visit —|to solve —) /i;
@@ -128,7 +134,7 @@ export const withoutStaying = (sentence: string): { readonly text: string; reado
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
 const replaced = (text: string, name: string, mark: string): string => {
-  if (!name) return text;
+  if (!name || !text.includes(name)) return text;
   const parts = text.split(name);
   return parts.reduce((before, part) =>
     isWordSign(before.at(-1)) || isWordSign(part[0]) ? `${before}${name}${part}` : `${before}${mark}${part}`,
@@ -139,6 +145,7 @@ const itself =
   /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|class|case|room)\b/gi;
 const host =
   /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:(?:artifact|basic|legendary|nonbasic|noncreature|enchantment) )?(?:creature|permanent|artifact|land|planeswalker|enchantment|battle|vehicle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
+const contracted = /'(?:s|re)\b|\bcannot\b/i;
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(it|that|there|he|she)'s\b/gi, '$1 is'],
   [/\b(they|you|those)'re\b/gi, '$1 are'],
@@ -153,5 +160,7 @@ const withoutNamesInQuotes = (sentence: string): string =>
 export const marked = (sentence: string, names: readonly string[]): string => {
   const named = names.reduce((text, each) => replaced(text, each, '~'), sentence);
   const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');
-  return contractions.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed);
+  return contracted.test(pointed)
+    ? contractions.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed)
+    : pointed;
 };

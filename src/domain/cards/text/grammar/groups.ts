@@ -273,10 +273,12 @@ const oneOfKinds: Parser<Filter> = map(several(after('a|an', oneKind), first(say
   any(...found),
 );
 
+const andAnother = says(',? and a|an');
+
 /** Reads what something is: "a Barbarian, a Warrior, or a Berserker", but not "a Goat and an Elk", which is both. */
 export const kindsOfIt: Parser<Filter> = (tokens, at) => {
   const found = oneOfKinds(tokens, at);
-  return found && !says(',? and a|an')(tokens, found.next) ? found : null;
+  return found && !andAnother(tokens, found.next) ? found : null;
 };
 
 /** Reads one of the object, what it is attached to, and a group; or several of them joined. */

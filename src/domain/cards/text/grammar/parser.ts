@@ -7,12 +7,27 @@ export interface Found<Value> {
 }
 
 /** Reads something at a place of a sentence; null where it is not there. */
-export type Parser<Value> = (tokens: Tokens, at: number) => Found<Value> | null;
+export interface Parser<Value> {
+  (tokens: Tokens, at: number): Found<Value> | null;
+  /** The words one of which begins whatever it reads; undefined: any may. */
+  readonly starts?: ReadonlySet<string> | undefined;
+}
+
+const startingAs = <Value>(
+  { starts }: Pick<Parser<unknown>, 'starts'>,
+  parse: (tokens: Tokens, at: number) => Found<Value> | null,
+): Parser<Value> => (starts ? Object.assign(parse, { starts }) : parse);
 
 interface Item {
   readonly words: ReadonlySet<string>;
   readonly optional: boolean;
 }
+
+/** The words of the items up to the first that may not be left out. */
+const startsOf = (items: readonly Item[]): ReadonlySet<string> | undefined => {
+  const needed = items.findIndex(({ optional }) => !optional);
+  return needed < 0 ? undefined : new Set(items.slice(0, needed + 1).flatMap(({ words }) => [...words]));
+};
 
 const itemOf = (said: string): Item => {
   const optional = said.endsWith('?');
@@ -25,47 +40,44 @@ const itemOf = (said: string): Item => {
  */
 export const says = (template: string): Parser<null> => {
   const items = template.split(' ').map(itemOf);
-  return ({ lower }, at) => {
+  return startingAs({ starts: startsOf(items) }, ({ lower }, at) => {
     let next = at;
     for (const { words, optional } of items) {
       if (words.has(lower[next] ?? '')) next += 1;
       else if (!optional) return null;
     }
     return { value: null, next };
-  };
+  });
 };
 
 /** Reads a template as that value. */
 export const means = <Value>(template: string, value: Value): Parser<Value> => map(says(template), () => value);
 
-export const map =
-  <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other): Parser<Other> =>
-  (tokens, at) => {
+export const map = <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other): Parser<Other> =>
+  startingAs(parser, (tokens, at) => {
     const found = parser(tokens, at);
     return found && { value: change(found.value), next: found.next };
-  };
+  });
 
 /** As `map`, for what may be nothing after all. */
-export const mapSome =
-  <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other | null): Parser<Other> =>
-  (tokens, at) => {
+export const mapSome = <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other | null): Parser<Other> =>
+  startingAs(parser, (tokens, at) => {
     const found = parser(tokens, at);
     const value = found && change(found.value);
     return found && value !== null ? { value, next: found.next } : null;
-  };
+  });
 
 /** Reads one thing, then another. */
-export const pair =
-  <First, Second, Value>(
-    first: Parser<First>,
-    second: Parser<Second>,
-    join: (first: First, second: Second) => Value,
-  ): Parser<Value> =>
-  (tokens, at) => {
+export const pair = <First, Second, Value>(
+  first: Parser<First>,
+  second: Parser<Second>,
+  join: (first: First, second: Second) => Value,
+): Parser<Value> =>
+  startingAs(first, (tokens, at) => {
     const one = first(tokens, at);
     const other = one && second(tokens, one.next);
     return other && { value: join(one.value, other.value), next: other.next };
-  };
+  });
 
 /** Reads words before what is meant. */
 export const after = <Value>(template: string, parser: Parser<Value>): Parser<Value> =>
@@ -75,16 +87,21 @@ export const after = <Value>(template: string, parser: Parser<Value>): Parser<Va
 export const before = <Value>(parser: Parser<Value>, template: string): Parser<Value> =>
   pair(parser, says(template), (value) => value);
 
-/** The first of them that reads something. */
-export const first =
-  <Value>(...parsers: readonly Parser<Value>[]): Parser<Value> =>
-  (tokens, at) => {
-    for (const parser of parsers) {
+/** The first of them that reads something; those that can't begin with the word at the place are not tried. */
+export const first = <Value>(...parsers: readonly Parser<Value>[]): Parser<Value> => {
+  const words = new Set(parsers.flatMap(({ starts }) => [...(starts ?? [])]));
+  const anyWord = parsers.filter(({ starts }) => !starts);
+  const byWord = new Map(
+    [...words].map((each) => [each, parsers.filter(({ starts }) => !starts || starts.has(each))] as const),
+  );
+  return startingAs({ starts: anyWord.length ? undefined : words }, (tokens, at) => {
+    for (const parser of byWord.get(tokens.lower[at] ?? '') ?? anyWord) {
       const found = parser(tokens, at);
       if (found) return found;
     }
     return null;
-  };
+  });
+};
 
 /** Null where it is not there. */
 export const maybe =
@@ -93,9 +110,8 @@ export const maybe =
     parser(tokens, at) ?? { value: null, next: at };
 
 /** One or more of them; before each but the first there is a separator. */
-export const several =
-  <Value>(parser: Parser<Value>, separator: Parser<unknown>): Parser<readonly Value[]> =>
-  (tokens, at) => {
+export const several = <Value>(parser: Parser<Value>, separator: Parser<unknown>): Parser<readonly Value[]> =>
+  startingAs(parser, (tokens, at) => {
     const one = parser(tokens, at);
     if (!one) return null;
     const values = [one.value];
@@ -107,7 +123,7 @@ export const several =
       values.push(other.value);
       next = other.next;
     }
-  };
+  });
 
 /** Any number of them, one right after the other. */
 export const many =
@@ -139,12 +155,12 @@ export const lazy =
 /** Remembers what it read at each place of a sentence: several templates begin alike. */
 export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
   const known = new WeakMap<Tokens, (Found<Value> | null)[]>();
-  return (tokens, at) => {
+  return startingAs(parser, (tokens, at) => {
     let places = known.get(tokens);
     if (!places) known.set(tokens, (places = []));
     const found = places[at];
     return found === undefined ? (places[at] = parser(tokens, at)) : found;
-  };
+  });
 };
 
 /** Lists as they are written: "A, B, and C", "A or B", "A and/or B". */

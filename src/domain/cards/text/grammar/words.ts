@@ -139,10 +139,23 @@ const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | 
   return { filter: type, noun: !isSupertype, plain: plainNouns.test(lower) };
 };
 
+/** Words that were read: at the start of a sentence, and elsewhere. */
+const [starting, standing] = [new Map<string, GroupWord | null>(), new Map<string, GroupWord | null>()];
+const mostKnown = 5_000;
+
+const knownGroupWord = (said: string, starts: boolean): GroupWord | null => {
+  const known = starts ? starting : standing;
+  let found = known.get(said);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  known.set(said, (found = groupWordOf(said.toLowerCase(), said, starts)));
+  return found;
+};
+
 /** Reads a word of a group of objects: an adjective or a type. */
 export const groupWord: Parser<GroupWord> = remembered((tokens, at) => {
-  const lower = tokens.lower[at];
-  const value = lower === undefined ? null : groupWordOf(lower, tokens.words[at] ?? '', at === 0);
+  const said = tokens.words[at];
+  const value = said === undefined ? null : knownGroupWord(said, at === 0);
   return value && { value, next: at + 1 };
 });
 

@@ -21,8 +21,15 @@ const simple: ReadonlySet<string> = new Set(
     .filter((name) => !unreadable.has(name)),
 );
 
+const firstWord = (said: string): string => /^[^\s!—-]*/.exec(said)?.[0] ?? '';
+
+/** The first words of keywords, but for those that a word ends that many begin. */
+const beginnings: ReadonlySet<string> = new Set([...simple, ...asDescribed, ...unreadable].map(firstWord));
+const compound = /walk|cycling|offering/i;
+
 /** The reading of a part of a keyword line: keywords that count here, none, or null where it is no keyword. */
 const readPart = (part: string): readonly string[] | null => {
+  if (!beginnings.has(firstWord(part.toLowerCase())) && !compound.test(part)) return null;
   const tokens = tokensOf(part);
   const from = whole(qualities, tokens);
   if (from) return from;
@@ -35,13 +42,16 @@ const readPart = (part: string): readonly string[] | null => {
 const isOpen = (part: string): boolean => {
   const lower = part.toLowerCase();
   if (/^[\p{L} ]*(?:cycling|offering)(?: |—|$)/u.test(lower)) return true;
-  return openKeywords.some(
-    (name) =>
-      (simple.has(name) || asDescribed.has(name)) &&
-      name !== 'enchant' &&
-      lower.startsWith(name) &&
-      /^[\s—-]/.test(lower.slice(name.length)) &&
-      !bearsOnCombat(tokensOf(part)),
+  return (
+    beginnings.has(firstWord(lower)) &&
+    openKeywords.some(
+      (name) =>
+        (simple.has(name) || asDescribed.has(name)) &&
+        name !== 'enchant' &&
+        lower.startsWith(name) &&
+        /^[\s—-]/.test(lower.slice(name.length)),
+    ) &&
+    !bearsOnCombat(tokensOf(part))
   );
 };
 
@@ -52,7 +62,12 @@ const isOpen = (part: string): boolean => {
  */
 export const readKeywordLine = (paragraph: string): readonly string[] | null => {
   const line = paragraph.replace(/\.$/, '');
-  const parts = isOpen(line) ? [[]] : line.split(/[,;] (?!(?:and )?from )/).map(readPart);
-  const found = parts.flatMap((part) => (part ? [part] : []));
-  return found.length < parts.length ? null : found.flat().map(capitalized);
+  if (isOpen(line)) return [];
+  const found: string[] = [];
+  for (const part of line.split(/[,;] (?!(?:and )?from )/)) {
+    const read = readPart(part);
+    if (!read) return null;
+    found.push(...read);
+  }
+  return found.map(capitalized);
 };

@@ -1,26 +1,28 @@
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
 import { isUsedKeyword } from '../../combat-keywords.js';
 import { keywordName } from '../grammar/keyword-names.js';
-import { comma, first, means, says, several, whole, type Parser } from '../grammar/parser.js';
+import { comma, first, means, says, several, whole } from '../grammar/parser.js';
 
 const combatVerbs: ReadonlySet<string> = new Set(
   'attack attacks block blocks unblockable goaded defender declared copy copies'.split(' '),
 );
 
-const speaksOfCombat: readonly Parser<null>[] = [
-  'be blocked|attacked|attached|enchanted|equipped',
-  'gain|gains control',
-  'control @',
-  'lose|loses all',
-  'in addition to its|their other',
-  "can't have or gain",
-  "can't have auras|equipment|enchantments",
-  'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
-  'and is|are|becomes',
-  ', becomes',
-  'player chooses',
-  "can't lose|win the|or",
-].map(says);
+const speaksOfCombat = first(
+  ...[
+    'be blocked|attacked|attached|enchanted|equipped',
+    'gain|gains control',
+    'control @',
+    'lose|loses all',
+    'in addition to its|their other',
+    "can't have or gain",
+    "can't have auras|equipment|enchantments",
+    'has|have|gain|gains all|each|the? keyword|chosen? ability|abilities',
+    'and is|are|becomes',
+    ', becomes',
+    'player chooses',
+    "can't lose|win the|or",
+  ].map(says),
+);
 
 const grant = says('has|have|gain|gains|lose|loses');
 
@@ -62,7 +64,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
     (each, at) =>
       combatVerbs.has(each) ||
       (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
-      speaksOfCombat.some((parser) => parser(tokens, at)) ||
+      speaksOfCombat(tokens, at) !== null ||
       grantsBearing(tokens, at),
   );
 
@@ -70,65 +72,67 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
  * What a static sentence says where it bears on nothing that is asked: costs, untapping, entering, replacing, playing,
  * looking. Whatever stands around it, the sentence says nothing more where `bearsOnCombat` finds nothing.
  */
-const verbs: readonly Parser<null>[] = [
-  'cost|costs',
-  'enter|enters|escapes',
-  "doesn't|don't|can't untap",
-  'untap|untaps',
-  "can't be countered|cast|activated|regenerated|sacrificed|copied|prevented|played|destroyed|turned|put|exiled",
-  "can't be the target|targets",
-  "can't cause",
-  'is|are dealt',
-  "can't be your commander",
-  'can be your commander',
-  "can't cast|play|gain|draw|search|activate|have|lose|pay|transform|phase|get|untap|crew|be|change",
-  'may',
-  'has|have',
-  'no maximum hand size',
-  'maximum|starting hand size',
-  'skip|skips',
-  'play|plays with',
-  'prevent',
-  'would',
-  'is|are each? equal to',
-  'is|are increased|reduced by',
-  'can increase beyond',
-  'assign|assigns no? combat? damage',
-  "isn't|aren't removed",
-  "don't|doesn't lose the game",
-  'lose|loses|win|wins the game',
-  'add|adds|produces|produce',
-  "doesn't|don't apply|cause|empty|lose",
-  'trigger|triggers an? additional',
-  'deal|deals damage',
-  'as ~ enters|transforms|is',
-  'cast this spell only',
-  'cast ~ only',
-  'as an additional cost',
-  'rather than pay',
-  'spend only',
-  'activate only',
-  'activated abilities',
-  'triggered abilities',
-  'a deck can have',
-  'remove ~',
-  "this effect doesn't remove",
-  'to ignore this effect',
-  'have|has no effect',
-  'legend rule',
-  'the first',
-  'you choose|draw|gain|get',
-  'is chosen',
-  'saddles|saddle mounts',
-  'crews|crew vehicles',
-  'are colorless sources of damage',
-  "you can't choose",
-  'must choose at least one flagbearer',
-  "abilities of those creatures don't trigger",
-  'you|opponent|opponents|player|players can cast|activate',
-  'the same is true for creature|permanent|artifact spells|cards',
-  'this effect continues until end of turn',
-].map(says);
+const verbs = first(
+  ...[
+    'cost|costs',
+    'enter|enters|escapes',
+    "doesn't|don't|can't untap",
+    'untap|untaps',
+    "can't be countered|cast|activated|regenerated|sacrificed|copied|prevented|played|destroyed|turned|put|exiled",
+    "can't be the target|targets",
+    "can't cause",
+    'is|are dealt',
+    "can't be your commander",
+    'can be your commander',
+    "can't cast|play|gain|draw|search|activate|have|lose|pay|transform|phase|get|untap|crew|be|change",
+    'may',
+    'has|have',
+    'no maximum hand size',
+    'maximum|starting hand size',
+    'skip|skips',
+    'play|plays with',
+    'prevent',
+    'would',
+    'is|are each? equal to',
+    'is|are increased|reduced by',
+    'can increase beyond',
+    'assign|assigns no? combat? damage',
+    "isn't|aren't removed",
+    "don't|doesn't lose the game",
+    'lose|loses|win|wins the game',
+    'add|adds|produces|produce',
+    "doesn't|don't apply|cause|empty|lose",
+    'trigger|triggers an? additional',
+    'deal|deals damage',
+    'as ~ enters|transforms|is',
+    'cast this spell only',
+    'cast ~ only',
+    'as an additional cost',
+    'rather than pay',
+    'spend only',
+    'activate only',
+    'activated abilities',
+    'triggered abilities',
+    'a deck can have',
+    'remove ~',
+    "this effect doesn't remove",
+    'to ignore this effect',
+    'have|has no effect',
+    'legend rule',
+    'the first',
+    'you choose|draw|gain|get',
+    'is chosen',
+    'saddles|saddle mounts',
+    'crews|crew vehicles',
+    'are colorless sources of damage',
+    "you can't choose",
+    'must choose at least one flagbearer',
+    "abilities of those creatures don't trigger",
+    'you|opponent|opponents|player|players can cast|activate',
+    'the same is true for creature|permanent|artifact spells|cards',
+    'this effect continues until end of turn',
+  ].map(says),
+);
 
 /**
  * Reads that a static sentence bears on nothing that is asked here.
@@ -138,9 +142,7 @@ const verbs: readonly Parser<null>[] = [
 export const isNotAsked = (tokens: Tokens): boolean =>
   entersWith(tokens) ||
   whole(elsewhere, tokens) !== null ||
-  (tokens.lower.length > 0 &&
-    !bearsOnCombat(tokens) &&
-    tokens.lower.some((_, at) => verbs.some((parser) => parser(tokens, at) !== null)));
+  (tokens.lower.length > 0 && !bearsOnCombat(tokens) && tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
 /** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about. */
 const elsewhere = means('cards in graveyards lose all abilities', true);

@@ -8,3 +8,10 @@ export interface Difference {
   /** The difference from an edition on; null from the edition on that decides as the newest one does. */
   readonly otherwise: Since<string | null>;
 }
+
+/** Declares a difference of editions. */
+export const difference = (rule: RuleNumber, topic: string, otherwise: Difference['otherwise']): Difference => ({
+  topic,
+  rule,
+  otherwise,
+});

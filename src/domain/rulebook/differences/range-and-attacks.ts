@@ -1,131 +1,86 @@
-import type { Difference } from './difference.js';
+import { difference, type Difference } from './difference.js';
 
 export const rangeAndAttacks: readonly Difference[] = [
-  {
-    topic: 'Winning and range',
-    rule: '801.2',
-    otherwise: { CR_2005: 'Winning is not among what a range limits.', CR_2008: null },
-  },
-  {
-    topic: 'Battles',
-    rule: '801.2d',
-    otherwise: { CR_2005: 'There are no battles, so none is within range through its protector.', CR_2023: null },
-  },
-  {
-    topic: 'Attacks on planeswalkers',
-    rule: '801.3',
-    otherwise: {
-      CR_2005: 'There are no planeswalkers.',
-      CR_2008: 'The multiplayer rules speak of attacks on players only, though planeswalkers can be attacked.',
-      CR_2009: null,
-    },
-  },
-  {
-    topic: "The printed example of an emperor's choice",
-    rule: '801.5c',
-    otherwise: {
-      CR_2005: "It says that an emperor's range is 1, against the rule for Emperor, which says 2.",
-      CR_2006: null,
-    },
-  },
-  {
-    topic: 'The printed example of a creature that leaves',
-    rule: '801.7a',
-    otherwise: {
-      CR_2005: 'It is about two Soul Nets instead of two Extractor Demons; the answer is the same.',
-      CR_2013: null,
-    },
-  },
-  {
-    topic: 'Auras on players out of range',
-    rule: '801.8',
-    otherwise: { CR_2005: 'Only Auras on objects are spoken of.', CR_2008: null },
-  },
-  { topic: 'Fortifications', rule: '801.9', otherwise: { CR_2005: 'Only Equipment is spoken of.', CR_2008: null } },
-  {
-    topic: "Counting for a neighbour's creatures",
-    rule: '801.11',
-    otherwise: {
-      CR_2005:
-        'The second printed example counts only what is within range of both players, the neighbour and the one whose effect it is.',
-      CR_2013: null,
-    },
-  },
-  {
-    topic: 'The legend rule',
-    rule: '801.12 CR_2009',
-    otherwise: {
-      CR_2005:
-        'It looks at the permanents of all players, and applies to a permanent only if its controller has another of that name within range.',
-      CR_2013: null,
-    },
-  },
-  {
-    topic: 'The planeswalker uniqueness rule',
-    rule: '801.14 CR_2009',
-    otherwise: { CR_2009: 'There is such a rule, and it is limited by range like the legend rule.', CR_2013: null },
-  },
-  {
-    topic: 'Prevention of damage across a range',
-    rule: '801.13b',
-    otherwise: {
-      CR_2005:
-        'Shields that name neither source nor recipient are not spoken of, nor are recipients other than creatures and players.',
-      CR_2006:
-        'Recipients other than creatures and players are not spoken of, and the example with Honorable Passage goes against the rule itself.',
-      CR_2008: 'Recipients other than creatures and players are not spoken of.',
-      CR_2013: null,
-    },
-  },
-  {
-    topic: 'Winning by an effect with limited ranges',
-    rule: '801.14',
-    otherwise: { CR_2005: 'The player wins the whole game.', CR_2008: null },
-  },
-  {
-    topic: 'Draws by an effect with limited ranges',
-    rule: '801.15',
-    otherwise: { CR_2005: 'The game is a draw for everybody.', CR_2013: null },
-  },
-  {
-    topic: 'Mandatory loops with limited ranges',
-    rule: '801.16',
-    otherwise: { CR_2005: 'The game is a draw for everybody.', CR_2013: null },
-  },
-  { topic: 'Restarting the game', rule: '801.17', otherwise: { CR_2005: 'Nothing restarts a game.', CR_2013: null } },
-  { topic: 'Planes', rule: '801.18', otherwise: { CR_2005: 'There is no Planechase.', CR_2013: null } },
-  {
-    topic: 'Which defending player is meant',
-    rule: '802.2a',
-    otherwise: {
-      CR_2005: 'It is usually the player whom the creature with the ability is attacking; nothing more is said.',
-      CR_2013:
-        'It is the player whom the creature attacked, or whose planeswalker it attacked, when it became an attacker, even if its attack was turned since.',
-      CR_2018: null,
-    },
-  },
-  {
-    topic: 'Order of combat damage',
-    rule: '802.5 CR_2023',
-    otherwise: {
-      CR_2009:
-        'Once blocks are declared, defending players announce in which order a creature that blocks several attackers will deal them damage.',
-      CR_2026: null,
-    },
-  },
-  {
-    topic: 'Attack left and planeswalkers',
-    rule: '803.1a',
-    otherwise: { CR_2005: 'Only opponents are spoken of, not what they control.', CR_2023: null },
-  },
-  {
-    topic: 'Attack right and planeswalkers',
-    rule: '803.1b',
-    otherwise: { CR_2005: 'Only opponents are spoken of, not what they control.', CR_2023: null },
-  },
-  {
-    topic: 'Attacking a player alone',
-    rule: '506.6',
-    otherwise: { CR_2005: 'Nothing says when a creature attacks a player alone.', CR_2026_09: null },
-  },
+  difference('801.2', 'Winning and range', { CR_2005: 'Winning is not among what a range limits.', CR_2008: null }),
+  difference('801.2d', 'Battles', {
+    CR_2005: 'There are no battles, so none is within range through its protector.',
+    CR_2023: null,
+  }),
+  difference('801.3', 'Attacks on planeswalkers', {
+    CR_2005: 'There are no planeswalkers.',
+    CR_2008: 'The multiplayer rules speak of attacks on players only, though planeswalkers can be attacked.',
+    CR_2009: null,
+  }),
+  difference('801.5c', "The printed example of an emperor's choice", {
+    CR_2005: "It says that an emperor's range is 1, against the rule for Emperor, which says 2.",
+    CR_2006: null,
+  }),
+  difference('801.7a', 'The printed example of a creature that leaves', {
+    CR_2005: 'It is about two Soul Nets instead of two Extractor Demons; the answer is the same.',
+    CR_2013: null,
+  }),
+  difference('801.8', 'Auras on players out of range', {
+    CR_2005: 'Only Auras on objects are spoken of.',
+    CR_2008: null,
+  }),
+  difference('801.9', 'Fortifications', { CR_2005: 'Only Equipment is spoken of.', CR_2008: null }),
+  difference('801.11', "Counting for a neighbour's creatures", {
+    CR_2005:
+      'The second printed example counts only what is within range of both players, the neighbour and the one whose effect it is.',
+    CR_2013: null,
+  }),
+  difference('801.12 CR_2009', 'The legend rule', {
+    CR_2005:
+      'It looks at the permanents of all players, and applies to a permanent only if its controller has another of that name within range.',
+    CR_2013: null,
+  }),
+  difference('801.14 CR_2009', 'The planeswalker uniqueness rule', {
+    CR_2009: 'There is such a rule, and it is limited by range like the legend rule.',
+    CR_2013: null,
+  }),
+  difference('801.13b', 'Prevention of damage across a range', {
+    CR_2005:
+      'Shields that name neither source nor recipient are not spoken of, nor are recipients other than creatures and players.',
+    CR_2006:
+      'Recipients other than creatures and players are not spoken of, and the example with Honorable Passage goes against the rule itself.',
+    CR_2008: 'Recipients other than creatures and players are not spoken of.',
+    CR_2013: null,
+  }),
+  difference('801.14', 'Winning by an effect with limited ranges', {
+    CR_2005: 'The player wins the whole game.',
+    CR_2008: null,
+  }),
+  difference('801.15', 'Draws by an effect with limited ranges', {
+    CR_2005: 'The game is a draw for everybody.',
+    CR_2013: null,
+  }),
+  difference('801.16', 'Mandatory loops with limited ranges', {
+    CR_2005: 'The game is a draw for everybody.',
+    CR_2013: null,
+  }),
+  difference('801.17', 'Restarting the game', { CR_2005: 'Nothing restarts a game.', CR_2013: null }),
+  difference('801.18', 'Planes', { CR_2005: 'There is no Planechase.', CR_2013: null }),
+  difference('802.2a', 'Which defending player is meant', {
+    CR_2005: 'It is usually the player whom the creature with the ability is attacking; nothing more is said.',
+    CR_2013:
+      'It is the player whom the creature attacked, or whose planeswalker it attacked, when it became an attacker, even if its attack was turned since.',
+    CR_2018: null,
+  }),
+  difference('802.5 CR_2023', 'Order of combat damage', {
+    CR_2009:
+      'Once blocks are declared, defending players announce in which order a creature that blocks several attackers will deal them damage.',
+    CR_2026: null,
+  }),
+  difference('803.1a', 'Attack left and planeswalkers', {
+    CR_2005: 'Only opponents are spoken of, not what they control.',
+    CR_2023: null,
+  }),
+  difference('803.1b', 'Attack right and planeswalkers', {
+    CR_2005: 'Only opponents are spoken of, not what they control.',
+    CR_2023: null,
+  }),
+  difference('506.6', 'Attacking a player alone', {
+    CR_2005: 'Nothing says when a creature attacks a player alone.',
+    CR_2026_09: null,
+  }),
 ];

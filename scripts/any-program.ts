@@ -12,12 +12,14 @@ const RULES = 'domain/rulebook/rules/every-rule.js';
 
 /** Writes the numbers of all rules, with summaries that are found in the part that holds them. */
 const rulesWithoutTexts = async (importer: string): Promise<string> => {
-  const { everyRule } = await import('../src/domain/rulebook/rules/every-rule.js');
-  const numbers = Object.fromEntries(Object.entries(everyRule).map(([key, each]) => [key, each.numbers]));
+  const { everyRule, entryOf } = await import('../src/domain/rulebook/rules/every-rule.js');
+  const { isRuleNumber } = await import('../src/domain/rulebook/rulebook.js');
+  const keys = Object.keys(everyRule).filter((key) => isRuleNumber(key));
+  const numbers = Object.fromEntries(keys.map((key) => [key, entryOf(key).numbers]));
   return `import { part } from ${JSON.stringify(importer)};
-    const numbers = ${JSON.stringify(numbers)};
-    export const everyRule = Object.fromEntries(Object.entries(numbers).map(([key, numbers]) =>
-      [key, { numbers, get summary() { return part('ruleTexts').everyRule[key].summary; } }]));`;
+    export const everyRule = ${JSON.stringify(numbers)};
+    export const entryOf = (key) =>
+      ({ numbers: everyRule[key], get summary() { return part('ruleTexts').entryOf(key).summary; } });`;
 };
 
 /** Widths of texts from the tables of anafanafo, whose own reader needs Node. */

@@ -1,3 +1,4 @@
+import { oncePerName } from '../values/remembered.js';
 import type { EnumSchema } from '../schema/schema.js';
 import type { Edition } from './rulebook-schemas.js';
 
@@ -71,13 +72,5 @@ export const isBefore = (edition: RulesEdition, other: RulesEdition): boolean =>
 export const editionOn = (day: string): Edition | undefined => editions.findLast(({ effective }) => effective <= day);
 
 /** Works something out for each edition once; the function that it returns looks it up. */
-export const perEdition = <Value>(valueIn: (edition: RulesEdition) => Value): ((edition: RulesEdition) => Value) => {
-  const values = new Map<RulesEdition, Value>();
-  return (edition) => {
-    const known = values.get(edition);
-    if (known !== undefined) return known;
-    const value = valueIn(edition);
-    values.set(edition, value);
-    return value;
-  };
-};
+export const perEdition: <Value>(valueIn: (edition: RulesEdition) => Value) => (edition: RulesEdition) => Value =
+  oncePerName;

@@ -1,14 +1,12 @@
 import { editions, newestEdition, perEdition, renumberedIn, type RulesEdition } from './editions.js';
-import { heldIn, numberIn, type RuleEntry } from './rule-entry.js';
+import { heldIn, numberIn } from './rule-entry.js';
 import type { NumberInEdition, Rule } from './rulebook-schemas.js';
-import { everyRule, type RuleNumber } from './rules/every-rule.js';
+import { entryOf, everyRule, type RuleNumber } from './rules/every-rule.js';
 import { sectionOf } from './sections.js';
 
 export type { Rule, RuleNumber };
 
 const naturalOrder = new Intl.Collator('en', { numeric: true });
-
-const entryOf = (key: RuleNumber): RuleEntry => everyRule[key];
 
 /** Whether a text is a rule's number, as the domain knows it. */
 export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
@@ -19,15 +17,11 @@ const numberOf = (key: RuleNumber, edition: RulesEdition): string | null => {
   return changed === undefined ? numberIn(entryOf(key), edition) : changed;
 };
 
-const summaryIn = ({ summary }: RuleEntry, edition: RulesEdition): string =>
-  typeof summary === 'string' ? summary : (heldIn(summary, edition) ?? '');
-
 const printed = (key: RuleNumber, edition: RulesEdition): Rule | undefined => {
-  const entry = entryOf(key);
   const number = numberOf(key, edition);
-  return number === null
-    ? undefined
-    : { number, edition, section: sectionOf(number, edition), summary: summaryIn(entry, edition), key };
+  if (number === null) return undefined;
+  const summary = heldIn(entryOf(key).summary, edition) ?? '';
+  return { number, edition, section: sectionOf(number, edition), summary, key };
 };
 
 const rulesByKey = perEdition((edition) => {

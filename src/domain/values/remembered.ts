@@ -16,6 +16,16 @@ export const oncePer = <Key extends object, Value extends object>(
   };
 };
 
+/** Returns a function that works out the value of each name once. */
+export const oncePerName = <Name extends string, Value>(workOut: (name: Name) => Value): ((name: Name) => Value) => {
+  const known = new Map<Name, Value>();
+  return (name) => {
+    const value = known.get(name) ?? workOut(name);
+    known.set(name, value);
+    return value;
+  };
+};
+
 /** In characters: longer texts are seldom met twice. */
 const longest = 100;
 const mostKnown = 2_000;

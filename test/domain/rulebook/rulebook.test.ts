@@ -3,8 +3,8 @@ import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { editionOn, editions, isBefore, newestEdition } from '../../../src/domain/rulebook/editions.js';
 import type { Rule, RuleNumber } from '../../../src/domain/rulebook/rulebook.js';
 import { findRule, numbersOf, ruleIn, rulesOf, hasRule } from '../../../src/domain/rulebook/rulebook.js';
-import { numberIn as numberOf, type RuleEntry } from '../../../src/domain/rulebook/rule-entry.js';
-import { everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
+import { numberIn as numberOf } from '../../../src/domain/rulebook/rule-entry.js';
+import { entryOf, everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
 import { coexistingKeys, keyOf, multiplayerRows, names as inTables, supportingRows } from './inventory.js';
 
 const names = editions.map(({ edition }) => edition);
@@ -14,7 +14,7 @@ const isRuleNumber = (key: string): key is RuleNumber => key in everyRule;
 const keys = Object.keys(everyRule).filter(isRuleNumber);
 
 const numbersByEdition = (key: RuleNumber): (string | null)[] =>
-  inTables.map((edition) => numberOf(everyRule[key], edition));
+  inTables.map((edition) => numberOf(entryOf(key), edition));
 
 describe('Editions', () => {
   test('run from the oldest to the newest, each in force from its day', () => {
@@ -94,8 +94,7 @@ describe('Every rule', () => {
 
   test('says something else from an edition on only where it was there before', () => {
     for (const key of keys) {
-      const { summary }: RuleEntry = everyRule[key];
-      if (typeof summary === 'string') continue;
+      const { summary } = entryOf(key);
       const said = names.filter((edition) => edition in summary);
       expect([key, said[0]]).toEqual([key, names.find((edition) => hasRule(key, edition))]);
       const texts = said.map((edition) => summary[edition]);

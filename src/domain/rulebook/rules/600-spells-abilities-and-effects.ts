@@ -1,194 +1,92 @@
 import type { Chapter } from '../rule-entry.js';
 
 export const spellsAbilitiesAndEffects = {
-  '602.5a': {
-    numbers: { CR_2005: '403.4', CR_2009: '602.5a' },
-    summary: {
-      CR_2005:
-        'An ability with tapping its creature as a cost needs its controller to have had the creature since their turn began, or haste.',
-      CR_2009:
-        'An ability with tapping or untapping its creature as a cost needs its controller to have had the creature since their turn began, or haste.',
-    },
-  },
-  '602.5d': {
-    numbers: { CR_2005: '403.5', CR_2009: '602.5d' },
-    summary: 'An ability that can be activated only as a sorcery follows the timing of sorceries.',
-  },
-  '603.3a': {
-    numbers: { CR_2005: '200.7a', CR_2009: '603.3a' },
-    summary: 'Whoever controlled its source when an ability triggered controls that ability.',
-  },
-  '603.6': {
-    numbers: { CR_2005: '410.10', CR_2009: '603.6' },
-    summary: 'Abilities about objects that change zones look for them in the zone that they went to.',
-  },
-  '603.6a': {
-    numbers: { CR_2005: '410.10a', CR_2009: '603.6a' },
-    summary: 'Abilities about something entering the battlefield look at the battlefield with the newcomers on it.',
-  },
-  '603.6c': {
-    numbers: { CR_2005: '410.10c', CR_2009: '603.6c' },
-    summary: {
-      CR_2005:
-        'Abilities about something leaving the battlefield trigger when a permanent moves from there to another zone.',
-      CR_2009:
-        'Abilities about something leaving the battlefield also trigger when a permanent leaves the game with its owner.',
-    },
-  },
-  '603.9': {
-    numbers: { CR_2009: '603.9' },
-    summary: {
-      CR_2009: 'Abilities about a player who loses trigger however that player loses or leaves.',
-      CR_2013: 'Abilities about a player who loses trigger however that player loses or leaves, but not on a draw.',
-    },
-  },
-  '603.10': {
-    numbers: { CR_2005: '410.10d', CR_2009: '603.6d', CR_2018: '603.10' },
-    summary: 'Triggers look at the game just after the event, except for those listed, which look at it just before.',
-  },
-  '603.10a': {
-    numbers: { CR_2005: '410.10d', CR_2009: '603.6d', CR_2018: '603.10a' },
-    summary: 'Abilities about something leaving the battlefield look at the game just before the event.',
-  },
-  '603.10d': {
-    numbers: { CR_2005: '410.10d', CR_2009: '603.6d', CR_2018: '603.10d' },
-    summary: 'Abilities about a player who loses control of something look at the game just before the event.',
-  },
-  '603.10f': {
-    numbers: { CR_2018: '603.10f' },
-    summary: 'Abilities about a player who loses look at the game just before the event.',
-  },
-  '608.2b': {
-    numbers: { CR_2005: '413.2a', CR_2009: '607.2b', CR_2013: '608.2b' },
-    summary: {
-      CR_2005:
-        'A spell or ability all of whose targets have become illegal is countered; otherwise it leaves the illegal ones alone.',
-      CR_2023:
-        "A spell or ability all of whose targets have become illegal doesn't resolve; otherwise it leaves the illegal ones alone.",
-    },
-  },
-  '608.2e': {
-    numbers: { CR_2005: '413.2d', CR_2009: '607.2e', CR_2013: '608.2e' },
-    summary:
-      'An effect with several steps for several players takes each step in APNAP order for the choices and then at once for all, before the next step.',
-  },
-  '608.2f': {
-    numbers: { CR_2023: '608.2f' },
-    summary:
-      "An action on several players and objects happens to all of them at once, or, where it can't, one after the other in APNAP order.",
-  },
-  '609.7a': {
-    numbers: { CR_2005: '419.8a', CR_2009: '608.7a', CR_2013: '609.7a' },
-    summary:
-      'Whoever is to choose a source of damage may choose a permanent, a spell, or an object that something waiting to happen refers to.',
-  },
-  '610.3': {
-    numbers: { CR_2013: '610.3' },
-    summary: 'A permanent that was moved until something happens comes back from there as it does.',
-  },
-  '611.2': {
-    numbers: { CR_2005: '418.1', CR_2009: '610.2', CR_2013: '611.2' },
-    summary: 'An effect from a spell or ability that has resolved may go on for a time.',
-  },
-  '611.2a': {
-    numbers: { CR_2005: '418.3a', CR_2009: '610.2a', CR_2013: '611.2a' },
-    summary:
-      'A continuous effect from a resolved spell or ability lasts as long as it says, and until the game ends if it says nothing.',
-  },
-  '611.2b': {
-    numbers: { CR_2009: '610.2b', CR_2013: '611.2b' },
-    summary:
-      "An effect that lasts as long as something is so ends when it no longer is, and never begins where it isn't.",
-  },
-  '611.2c': {
-    numbers: { CR_2009: '610.2c', CR_2013: '611.2c' },
-    summary:
-      'What changes objects, or who controls them, stays on those that it was on as it began; what says how things may be done is on all that match at the time.',
-  },
-  '611.3': {
-    numbers: { CR_2009: '610.3', CR_2013: '611.3' },
-    summary: 'The effect of a static ability is on whatever the ability says at the time, as long as it works.',
-  },
-  '613.1': {
-    numbers: { CR_2009: '612.1', CR_2013: '613.1' },
-    summary: 'An object is what its card says, then what effects make of it, layer by layer.',
-  },
-  '613.1a': {
-    numbers: { CR_2009: '612.1a', CR_2013: '613.1a' },
-    summary: 'First what makes it a copy, and what turns it face down.',
-  },
-  '613.1b': { numbers: { CR_2009: '612.1b', CR_2013: '613.1b' }, summary: 'Then what changes who controls it.' },
-  '613.1c': { numbers: { CR_2009: '612.1c', CR_2013: '613.1c' }, summary: 'Then what changes its text.' },
-  '613.1d': { numbers: { CR_2009: '612.1d', CR_2013: '613.1d' }, summary: 'Then what changes its types.' },
-  '613.1e': { numbers: { CR_2009: '612.1e', CR_2013: '613.1e' }, summary: 'Then what changes its colors.' },
-  '613.1f': {
-    numbers: { CR_2009: '612.1f', CR_2013: '613.1f' },
-    summary: "Then what gives it abilities, takes them away, or says that it can't have them.",
-  },
-  '613.1g': {
-    numbers: { CR_2009: '612.1g', CR_2013: '613.1g' },
-    summary: 'Last what changes its power and toughness.',
-  },
-  '613.2': { numbers: { CR_2023: '613.2' }, summary: 'Copies come before what turns a permanent face down.' },
-  '613.3': {
-    numbers: { CR_2009: '612.2', CR_2013: '613.2', CR_2023: '613.3' },
-    summary: 'Within a layer what defines a characteristic comes first, then the others by age.',
-  },
-  '613.4': {
-    numbers: { CR_2009: '612.3', CR_2013: '613.3', CR_2023: '613.4' },
-    summary:
-      'Power and toughness are worked out in steps: what defines them, what sets them, what adds to them, what switches them.',
-  },
-  '613.5': {
-    numbers: { CR_2009: '612.4', CR_2013: '613.4', CR_2023: '613.5' },
-    summary: 'What effects make of an object is worked out anew all the time.',
-  },
-  '613.6': {
-    numbers: { CR_2009: '612.5', CR_2013: '613.5', CR_2023: '613.6' },
-    summary:
-      'An effect that has begun in one layer goes on in the others on the same objects, even where its ability is lost meanwhile.',
-  },
-  '613.7': {
-    numbers: { CR_2005: '418.5a', CR_2009: '612.6', CR_2013: '613.6', CR_2023: '613.7' },
-    summary: 'Continuous effects of one layer are applied in the order of their timestamps.',
-  },
-  '613.7d': {
-    numbers: { CR_2005: '418.5e', CR_2009: '612.6c', CR_2013: '613.6c', CR_2023: '613.7d' },
-    summary: 'An object gets its timestamp as it enters a zone.',
-  },
-  '613.7m': {
-    numbers: { CR_2005: '418.5e', CR_2009: '612.6e', CR_2013: '613.6g', CR_2018: '613.6j', CR_2023: '613.7m' },
-    summary: {
-      CR_2005: 'Of objects that get their timestamps at the same time the active player decides the order.',
-      CR_2023: 'Objects that get their timestamps at the same time get them in APNAP order of their controllers.',
-    },
-  },
-  '613.8': {
-    numbers: { CR_2009: '612.7', CR_2013: '613.7', CR_2023: '613.8' },
-    summary:
-      'An effect waits for another one that would change what it is on or what it does; of several that wait for each other the oldest comes first.',
-  },
-  '614.6': {
-    numbers: { CR_2005: '419.5', CR_2009: '613.6', CR_2013: '614.6' },
-    summary: "An event that is replaced doesn't happen; what can't be done of the event in its place is ignored.",
-  },
-  '614.7': {
-    numbers: { CR_2009: '613.7', CR_2013: '614.7' },
-    summary: 'An effect that would replace an event that never happens does nothing.',
-  },
-  '614.7a': {
-    numbers: { CR_2005: '419.5a', CR_2009: '613.7a', CR_2013: '614.7a' },
-    summary: 'A source that would deal 0 damage deals none, so nothing replaces or prevents it.',
-  },
-  '614.9': {
-    numbers: { CR_2005: '419.6c', CR_2009: '613.9', CR_2013: '614.9' },
-    summary: {
-      CR_2005: "Damage can't be redirected to or from a permanent that is gone.",
-      CR_2009: "Damage can't be redirected to or from a player who has left, or a permanent that is gone.",
-    },
-  },
-  '615.7': {
-    numbers: { CR_2005: '419.7b', CR_2009: '614.7', CR_2013: '615.7' },
-    summary: 'A shield of a certain amount prevents that much damage and is used up by what it prevents.',
-  },
+  '602.5a': [
+    'CR_2005 403.4: An ability with tapping its creature as a cost needs its controller to have had the creature since their turn began, or haste.',
+    'CR_2009 602.5a: An ability with tapping or untapping its creature as a cost needs its controller to have had the creature since their turn began, or haste.',
+  ],
+  '602.5d':
+    'CR_2005 403.5, CR_2009 602.5d: An ability that can be activated only as a sorcery follows the timing of sorceries.',
+  '603.3a':
+    'CR_2005 200.7a, CR_2009 603.3a: Whoever controlled its source when an ability triggered controls that ability.',
+  '603.6':
+    'CR_2005 410.10, CR_2009 603.6: Abilities about objects that change zones look for them in the zone that they went to.',
+  '603.6a':
+    'CR_2005 410.10a, CR_2009 603.6a: Abilities about something entering the battlefield look at the battlefield with the newcomers on it.',
+  '603.6c': [
+    'CR_2005 410.10c: Abilities about something leaving the battlefield trigger when a permanent moves from there to another zone.',
+    'CR_2009 603.6c: Abilities about something leaving the battlefield also trigger when a permanent leaves the game with its owner.',
+  ],
+  '603.9': [
+    'CR_2009 603.9: Abilities about a player who loses trigger however that player loses or leaves.',
+    'CR_2013: Abilities about a player who loses trigger however that player loses or leaves, but not on a draw.',
+  ],
+  '603.10':
+    'CR_2005 410.10d, CR_2009 603.6d, CR_2018 603.10: Triggers look at the game just after the event, except for those listed, which look at it just before.',
+  '603.10a':
+    'CR_2005 410.10d, CR_2009 603.6d, CR_2018 603.10a: Abilities about something leaving the battlefield look at the game just before the event.',
+  '603.10d':
+    'CR_2005 410.10d, CR_2009 603.6d, CR_2018 603.10d: Abilities about a player who loses control of something look at the game just before the event.',
+  '603.10f': 'CR_2018 603.10f: Abilities about a player who loses look at the game just before the event.',
+  '608.2b': [
+    'CR_2005 413.2a, CR_2009 607.2b, CR_2013 608.2b: A spell or ability all of whose targets have become illegal is countered; otherwise it leaves the illegal ones alone.',
+    "CR_2023: A spell or ability all of whose targets have become illegal doesn't resolve; otherwise it leaves the illegal ones alone.",
+  ],
+  '608.2e':
+    'CR_2005 413.2d, CR_2009 607.2e, CR_2013 608.2e: An effect with several steps for several players takes each step in APNAP order for the choices and then at once for all, before the next step.',
+  '608.2f':
+    "CR_2023 608.2f: An action on several players and objects happens to all of them at once, or, where it can't, one after the other in APNAP order.",
+  '609.7a':
+    'CR_2005 419.8a, CR_2009 608.7a, CR_2013 609.7a: Whoever is to choose a source of damage may choose a permanent, a spell, or an object that something waiting to happen refers to.',
+  '610.3': 'CR_2013 610.3: A permanent that was moved until something happens comes back from there as it does.',
+  '611.2':
+    'CR_2005 418.1, CR_2009 610.2, CR_2013 611.2: An effect from a spell or ability that has resolved may go on for a time.',
+  '611.2a':
+    'CR_2005 418.3a, CR_2009 610.2a, CR_2013 611.2a: A continuous effect from a resolved spell or ability lasts as long as it says, and until the game ends if it says nothing.',
+  '611.2b':
+    "CR_2009 610.2b, CR_2013 611.2b: An effect that lasts as long as something is so ends when it no longer is, and never begins where it isn't.",
+  '611.2c':
+    'CR_2009 610.2c, CR_2013 611.2c: What changes objects, or who controls them, stays on those that it was on as it began; what says how things may be done is on all that match at the time.',
+  '611.3':
+    'CR_2009 610.3, CR_2013 611.3: The effect of a static ability is on whatever the ability says at the time, as long as it works.',
+  '613.1':
+    'CR_2009 612.1, CR_2013 613.1: An object is what its card says, then what effects make of it, layer by layer.',
+  '613.1a': 'CR_2009 612.1a, CR_2013 613.1a: First what makes it a copy, and what turns it face down.',
+  '613.1b': 'CR_2009 612.1b, CR_2013 613.1b: Then what changes who controls it.',
+  '613.1c': 'CR_2009 612.1c, CR_2013 613.1c: Then what changes its text.',
+  '613.1d': 'CR_2009 612.1d, CR_2013 613.1d: Then what changes its types.',
+  '613.1e': 'CR_2009 612.1e, CR_2013 613.1e: Then what changes its colors.',
+  '613.1f':
+    "CR_2009 612.1f, CR_2013 613.1f: Then what gives it abilities, takes them away, or says that it can't have them.",
+  '613.1g': 'CR_2009 612.1g, CR_2013 613.1g: Last what changes its power and toughness.',
+  '613.2': 'CR_2023 613.2: Copies come before what turns a permanent face down.',
+  '613.3':
+    'CR_2009 612.2, CR_2013 613.2, CR_2023 613.3: Within a layer what defines a characteristic comes first, then the others by age.',
+  '613.4':
+    'CR_2009 612.3, CR_2013 613.3, CR_2023 613.4: Power and toughness are worked out in steps: what defines them, what sets them, what adds to them, what switches them.',
+  '613.5':
+    'CR_2009 612.4, CR_2013 613.4, CR_2023 613.5: What effects make of an object is worked out anew all the time.',
+  '613.6':
+    'CR_2009 612.5, CR_2013 613.5, CR_2023 613.6: An effect that has begun in one layer goes on in the others on the same objects, even where its ability is lost meanwhile.',
+  '613.7':
+    'CR_2005 418.5a, CR_2009 612.6, CR_2013 613.6, CR_2023 613.7: Continuous effects of one layer are applied in the order of their timestamps.',
+  '613.7d':
+    'CR_2005 418.5e, CR_2009 612.6c, CR_2013 613.6c, CR_2023 613.7d: An object gets its timestamp as it enters a zone.',
+  '613.7m': [
+    'CR_2005 418.5e, CR_2009 612.6e, CR_2013 613.6g, CR_2018 613.6j: Of objects that get their timestamps at the same time the active player decides the order.',
+    'CR_2023 613.7m: Objects that get their timestamps at the same time get them in APNAP order of their controllers.',
+  ],
+  '613.8':
+    'CR_2009 612.7, CR_2013 613.7, CR_2023 613.8: An effect waits for another one that would change what it is on or what it does; of several that wait for each other the oldest comes first.',
+  '614.6':
+    "CR_2005 419.5, CR_2009 613.6, CR_2013 614.6: An event that is replaced doesn't happen; what can't be done of the event in its place is ignored.",
+  '614.7': 'CR_2009 613.7, CR_2013 614.7: An effect that would replace an event that never happens does nothing.',
+  '614.7a':
+    'CR_2005 419.5a, CR_2009 613.7a, CR_2013 614.7a: A source that would deal 0 damage deals none, so nothing replaces or prevents it.',
+  '614.9': [
+    "CR_2005 419.6c: Damage can't be redirected to or from a permanent that is gone.",
+    "CR_2009 613.9, CR_2013 614.9: Damage can't be redirected to or from a player who has left, or a permanent that is gone.",
+  ],
+  '615.7':
+    'CR_2005 419.7b, CR_2009 614.7, CR_2013 615.7: A shield of a certain amount prevents that much damage and is used up by what it prevents.',
 } satisfies Chapter;

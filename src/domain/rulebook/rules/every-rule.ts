@@ -1,3 +1,5 @@
+import { oncePerName } from '../../values/remembered.js';
+import { readRule, type RuleEntry } from '../rule-entry.js';
 import { gameConcepts } from './100-game-concepts.js';
 import { endOfTheGame } from './104-ending-the-game.js';
 import { cardTypes } from './300-card-types.js';
@@ -47,3 +49,6 @@ export const everyRule = {
 
 /** A rule by its newest number; one that has lapsed by its last number and edition, as in '801.12 CR_2009'. */
 export type RuleNumber = keyof typeof everyRule;
+
+/** Returns what the rulebook has of a rule. */
+export const entryOf: (key: RuleNumber) => RuleEntry = oncePerName((key) => readRule(everyRule[key]));

@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint';
 const LAYERS = {
   domain: [],
   solver: ['domain'],
-  questions: ['domain', 'solver'],
+  questions: ['domain', 'solver', 'generated'],
   database: [],
   'own-cards': ['domain', 'database'],
   games: ['domain', 'questions', 'solver', 'database', 'own-cards', 'generated'],

@@ -35,7 +35,7 @@ const everyQuestion = async (): Promise<readonly Declared[]> => {
 const HEADER = '// Made from the files of src/questions by `npm run api`.\n';
 
 const catalogueOf = (questions: readonly Declared[]): string => `${HEADER}
-${questions.map(({ name, file }) => `import { ${name}, asked as ${name}Asked } from '../${file}.js';`).join('\n')}
+${questions.map(({ name, file }) => `import { ${name}, asked as ${name}Asked } from '../questions/${file}.js';`).join('\n')}
 
 /** Every question. */
 export const everyQuestion = [
@@ -52,7 +52,7 @@ const partOf = (group: string, questions: readonly Declared[]): string => `${HEA
 /** The questions of one group, which the package loads together. */
 ${questions
   .filter(({ asked }) => asked.group === group)
-  .map(({ name, file }) => `export { ${name} } from '../../../questions/${file}.js';`)
+  .map(({ name, file }) => `export { ${name} } from '../../questions/${file}.js';`)
   .sort()
   .join('\n')}
 `;
@@ -61,7 +61,7 @@ ${questions
 export const questionLists = async (): Promise<ReadonlyMap<string, string>> => {
   const questions = await everyQuestion();
   const parts = (Object.keys(groups) as Group[]).map(
-    (group) => [`src/query/in-process/questions/${group.toLowerCase()}.ts`, partOf(group, questions)] as const,
+    (group) => [`src/generated/questions/${group.toLowerCase()}.ts`, partOf(group, questions)] as const,
   );
-  return new Map([['src/questions/catalogue/every-question.ts', catalogueOf(questions)], ...parts]);
+  return new Map([['src/generated/every-question.ts', catalogueOf(questions)], ...parts]);
 };

@@ -58,7 +58,7 @@ describe('the package', () => {
     const atOnce = await filesOf('rangefinder.js');
     expect(await gzipped(atOnce)).toBeLessThan(MOST_AT_ONCE);
     const parts = await partsOf(atOnce);
-    for (const family of await readdir(new URL('src/query/in-process/questions/', root))) {
+    for (const family of await readdir(new URL('src/generated/questions/', root))) {
       const part = parts.find((name) => name.startsWith(family.replace('.ts', '-'))) ?? family;
       expect(await gzipped(await filesOf(part, new Set(atOnce)))).toBeLessThan(MOST_FOR_A_QUESTION);
     }

@@ -2,14 +2,14 @@ import type { Group } from '../../questions/catalogue/asked.js';
 
 /** Loads the questions of a group: a group that is left out does not compile. */
 const questions = {
-  RANGE: () => import('./questions/range.js'),
-  COMBAT: () => import('./questions/combat.js'),
-  DECLARATIONS: () => import('./questions/declarations.js'),
-  LATER: () => import('./questions/later.js'),
-  CHOICES: () => import('./questions/choices.js'),
-  LEAVING: () => import('./questions/leaving.js'),
-  MARKERS: () => import('./questions/markers.js'),
-  LIFE: () => import('./questions/life.js'),
+  RANGE: () => import('../../generated/questions/range.js'),
+  COMBAT: () => import('../../generated/questions/combat.js'),
+  DECLARATIONS: () => import('../../generated/questions/declarations.js'),
+  LATER: () => import('../../generated/questions/later.js'),
+  CHOICES: () => import('../../generated/questions/choices.js'),
+  LEAVING: () => import('../../generated/questions/leaving.js'),
+  MARKERS: () => import('../../generated/questions/markers.js'),
+  LIFE: () => import('../../generated/questions/life.js'),
 } satisfies Readonly<Record<Group, () => Promise<unknown>>>;
 
 /** Loads the parts of the package that few programs need, each when something first needs it. */

@@ -1,4 +1,4 @@
-import { everyQuestion, howAsked } from './every-question.js';
+import { everyQuestion, howAsked } from '../../generated/every-question.js';
 import type { Asked } from './asked.js';
 import type { Question } from './question.js';
 

@@ -1,4 +1,4 @@
-import { howAsked } from '../../../src/questions/catalogue/every-question';
+import { howAsked } from '../../../src/generated/every-question';
 import type { Asked } from '../../../src/questions/catalogue/asked';
 import type { QuestionName } from '../../../src/query/in-process/types';
 

@@ -1,4 +1,5 @@
 // Made from the files of src/questions by `npm run api`.
 
 /** The questions of one group, which the package loads together. */
-export { lifeAfter } from '../../../questions/life-after.js';
+export { checkAttack } from '../../questions/check-attack.js';
+export { checkBlocks } from '../../questions/check-blocks.js';

@@ -3,12 +3,8 @@ import { playerOf } from '../src/domain/state/game-state.js';
 import { readDescription } from '../src/domain/setup/read-description.js';
 import { checkAttack } from '../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../src/domain/rules/509-check-blocks.js';
-import {
-  attacksToBlock,
-  declaredAttacks,
-  declaredBlocks,
-  type ToldAttack,
-} from '../src/domain/rules/506-combat-in-progress.js';
+import { attacksToBlock, declaredAttacks, declaredBlocks } from '../src/domain/rules/506-combat-in-progress.js';
+import type { ToldAttack } from '../src/domain/rules/506-combat-in-progress.js';
 import { solve } from '../src/solver/highs.js';
 import { families, type Family } from './combat-families.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';

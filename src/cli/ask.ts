@@ -9,18 +9,8 @@ import { printAnswer, printLines } from './printing.js';
 import { helpOfQuestion, helpOfQuestions, questionNamed } from './question-help.js';
 import { optionsOf } from './question-options.js';
 import { askServer, serverIn } from './server.js';
-import {
-  bodyOf,
-  contentOf,
-  everyoneAt,
-  itemIn,
-  jsonIn,
-  tableIn,
-  tablesIn,
-  validTable,
-  valueOf,
-  type ToldTable,
-} from './tables.js';
+import { bodyOf, contentOf, everyoneAt, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
+import type { ToldTable } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
 /** Returns the question that the arguments name, wherever it stands among them. */

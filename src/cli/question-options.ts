@@ -1,11 +1,5 @@
-import {
-  fieldsOverRest,
-  type AnyField,
-  type ObjectSchema,
-  type RefersTo,
-  type ScalarSchema,
-  type Schema,
-} from '../domain/schema/schema.js';
+import { fieldsOverRest } from '../domain/schema/schema.js';
+import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../domain/schema/schema.js';
 import type { Question } from '../questions/catalogue/question.js';
 import { lazyArguments } from '../query/ask.js';
 import type { Option, Options } from './command.js';

@@ -3,15 +3,8 @@ import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile }
 import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  handOver,
-  isBehindClosedFolder,
-  run,
-  runEnteringEveryFolder,
-  userToRunAs,
-  type Outcome,
-  type User,
-} from './program.js';
+import { handOver, isBehindClosedFolder, run, runEnteringEveryFolder, userToRunAs } from './program.js';
+import type { Outcome, User } from './program.js';
 import { StartUpError, codeOf } from './start-up-error.js';
 
 /** The user of the database, as opposed to that of the operating system. */

@@ -1,12 +1,5 @@
-import {
-  controllerOf,
-  isOnBattlefield,
-  playerOf,
-  type Attack,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../domain/state/game-state.js';
+import { controllerOf, isOnBattlefield, playerOf } from '../domain/state/game-state.js';
+import type { Attack, GameObject, GameState, Player } from '../domain/state/game-state.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import { existing } from '../domain/state/phased-out.js';

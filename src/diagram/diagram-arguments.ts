@@ -1,12 +1,5 @@
-import {
-  defaulted,
-  enumeration,
-  optional,
-  player,
-  objectSchema,
-  type InputOf,
-  type ValueOf,
-} from '../domain/schema/schema.js';
+import { defaulted, enumeration, optional, player, objectSchema } from '../domain/schema/schema.js';
+import type { InputOf, ValueOf } from '../domain/schema/schema.js';
 
 export const diagramTheme = enumeration('DiagramTheme', 'The colors of a picture.', {
   LIGHT: 'Dark on light.',

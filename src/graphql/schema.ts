@@ -1,11 +1,6 @@
 import nexus from 'nexus';
-import {
-  defaultFieldResolver,
-  isInputObjectType,
-  isObjectType,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-} from 'graphql';
+import { defaultFieldResolver, isInputObjectType, isObjectType } from 'graphql';
+import type { GraphQLNamedType, GraphQLSchema } from 'graphql';
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { watched, type Watch } from '../questions/catalogue/question.js';
 import { limitAnswers } from './limits/answer-limits.js';

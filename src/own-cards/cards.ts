@@ -1,14 +1,5 @@
-import {
-  cardsInFull,
-  mostUnfolded,
-  nameBefore,
-  nameKey,
-  namesTold,
-  type NamesTold,
-  type FindCard,
-  type IsMadeUp,
-  type Told,
-} from '../domain/cards-by-name.js';
+import { cardsInFull, mostUnfolded, nameBefore, nameKey, namesTold } from '../domain/cards-by-name.js';
+import type { NamesTold, FindCard, IsMadeUp, Told } from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';

@@ -1,12 +1,5 @@
-import {
-  fieldsOverRest,
-  listOf,
-  objectSchema,
-  optional,
-  required,
-  type ObjectSchema,
-  type Schema,
-} from '../domain/schema/schema.js';
+import { fieldsOverRest, listOf, objectSchema, optional, required } from '../domain/schema/schema.js';
+import type { ObjectSchema, Schema } from '../domain/schema/schema.js';
 import { rulingSchema } from '../domain/answer.js';
 import { noteSchema } from '../domain/notes.js';
 import { warningSchema } from '../domain/warnings.js';

@@ -1,18 +1,7 @@
 import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
-import {
-  atLeast,
-  fieldsOverRest,
-  flag,
-  later,
-  objectSchema,
-  optional,
-  type AnyField,
-  type Fields,
-  type ObjectSchema,
-  type Schema,
-  type ValuesOf,
-} from '../domain/schema/schema.js';
+import { atLeast, fieldsOverRest, flag, later, objectSchema, optional } from '../domain/schema/schema.js';
+import type { AnyField, Fields, ObjectSchema, Schema, ValuesOf } from '../domain/schema/schema.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { isGameState, knownAt, sizeOf, type GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';

@@ -1,13 +1,6 @@
 import { isRecord, parseRecord } from '../domain/values/record.js';
-import {
-  fieldsOverRest,
-  type AnyField,
-  type EnumSchema,
-  type Fields,
-  type ObjectSchema,
-  type ScalarSchema,
-  type Schema,
-} from '../domain/schema/schema.js';
+import { fieldsOverRest } from '../domain/schema/schema.js';
+import type { AnyField, EnumSchema, Fields, ObjectSchema, ScalarSchema, Schema } from '../domain/schema/schema.js';
 
 /** A JSON Schema, as far as it is made here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

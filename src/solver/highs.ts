@@ -1,10 +1,6 @@
 import highsModule, { type Highs, type HighsCallbackMap } from 'highs';
-import {
-  mostIterations,
-  type IntegerProgram,
-  type Solve,
-  type Term,
-} from '../domain/combat/optimization/integer-program.js';
+import { mostIterations } from '../domain/combat/optimization/integer-program.js';
+import type { IntegerProgram, Solve, Term } from '../domain/combat/optimization/integer-program.js';
 
 /** In seconds: how long one program may take where nobody says; the iterations run out long before. */
 const TIME_LIMIT = 600;

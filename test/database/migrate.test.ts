@@ -5,14 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FORMAT } from '../../src/database/format.js';
 import { migrate } from '../../src/database/migrate.js';
-import {
-  createDatabase,
-  createEmptyDatabase,
-  isAnyoneAsleep,
-  rowsOf,
-  testServers,
-  type TestDatabase,
-} from '../database.js';
+import { createDatabase, createEmptyDatabase, isAnyoneAsleep, rowsOf, testServers } from '../database.js';
+import type { TestDatabase } from '../database.js';
 import { openProxy } from '../http/operation/proxy.js';
 import { until } from '../until.js';
 

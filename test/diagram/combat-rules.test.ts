@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { rulesSaid } from '../../src/diagram/combat-rules.js';
 import { draw, pictureOf } from '../../src/diagram/picture.js';
-import {
-  attackRule,
-  blockRule,
-  type AttackRule,
-  type BlockRule,
-} from '../../src/domain/state/effects/combat-rule-schemas.js';
+import { attackRule, blockRule } from '../../src/domain/state/effects/combat-rule-schemas.js';
+import type { AttackRule, BlockRule } from '../../src/domain/state/effects/combat-rule-schemas.js';
 import type { Schema } from '../../src/domain/schema/schema.js';
 import { objectOf } from '../../src/domain/state/game-state.js';
 import { written } from '../domain/tables.js';

@@ -1,12 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  askOperation,
-  fieldsOfGame,
-  restOperations,
-  rootFields,
-  type RestOperation,
-  type RootField,
-} from './operations.js';
+import { askOperation, fieldsOfGame, restOperations, rootFields } from './operations.js';
+import type { RestOperation, RootField } from './operations.js';
 import { codeOf, refusalOf, serve, startServer, type Reply } from './server.js';
 
 /** Stands in everything that belongs to the one tenant and must never reach the other. */

@@ -3,15 +3,8 @@ import { failure, success, tooComplex, type Failure, type Result } from '../resu
 import type { GameObject } from '../state/game-state.js';
 import type { Counted } from './counts.js';
 import { bestDeclaration } from './optimization/best-declaration.js';
-import {
-  isAllowed,
-  isWithin,
-  obeyedBy,
-  type Choices,
-  type Chosen,
-  type Member,
-  type Scope,
-} from './optimization/choices.js';
+import { isAllowed, isWithin, obeyedBy } from './optimization/choices.js';
+import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
 import { mostIterations, type Solve } from './optimization/integer-program.js';
 import type { Requirement } from './requirements.js';
 

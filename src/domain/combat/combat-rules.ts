@@ -4,14 +4,8 @@ import type { Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
-import {
-  controllerOf,
-  entityOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, entityOf } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { createConditions, type HoldsAgainst } from './conditions.js';
 import { carriersAt } from './effect-rules.js';

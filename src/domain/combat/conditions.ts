@@ -1,13 +1,7 @@
 import { reaches } from '../state/range.js';
 import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
-import {
-  controllerOf,
-  isOnBattlefield,
-  playersInGame,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { objectsMatching } from '../state/filters/matching.js';
 import { sourceOf } from './effect-rules.js';
 

@@ -1,24 +1,10 @@
 import { named, type Answer, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
-import {
-  controllerOf,
-  entityOf,
-  isOnBattlefield,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
-import {
-  membersBeyond,
-  withCompany,
-  withoutCompany,
-  type Chosen,
-  type Companions,
-  type Limit,
-  type Loners,
-} from './optimization/choices.js';
+import { membersBeyond, withCompany, withoutCompany } from './optimization/choices.js';
+import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
 

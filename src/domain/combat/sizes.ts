@@ -1,15 +1,7 @@
 import { clausesAt, rulesOfCards } from '../cards/layers/sizes.js';
 import { heldBy } from '../state/belongings.js';
-import {
-  creaturesOf,
-  hasType,
-  isOnBattlefield,
-  opponentsOf,
-  sizeOf,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { creaturesOf, hasType, isOnBattlefield, opponentsOf, sizeOf } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { partsOf } from '../values/record.js';
 import { carriersAt } from './effect-rules.js';
 

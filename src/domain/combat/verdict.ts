@@ -3,16 +3,8 @@ import { failure, success, tooComplex, tookTooLong, type Failure, type Result } 
 import { largestInteger } from '../schema/schema.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { bestOf, choicesOf, optionsWithin, type Searched } from './best-legal-declaration.js';
-import {
-  choosersOf,
-  isAllowed,
-  obedience,
-  obeyedBy,
-  type Choices,
-  type Chosen,
-  type Member,
-  type Scope,
-} from './optimization/choices.js';
+import { choosersOf, isAllowed, obedience, obeyedBy } from './optimization/choices.js';
+import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
 import type { Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';

@@ -5,15 +5,8 @@ import { attackedPlayer } from '../state/attacked-player.js';
 import { withObjects } from '../state/change.js';
 import { costs, paid } from '../state/cost-schemas.js';
 import { attack, largest } from '../state/description.js';
-import {
-  entityOf,
-  hasKeyword,
-  objectOf,
-  playerOf,
-  type Attack,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { entityOf, hasKeyword, objectOf, playerOf } from '../state/game-state.js';
+import type { Attack, GameState, Player } from '../state/game-state.js';
 import { success, type Result } from '../result.js';
 import { combatOf, stepOf, turnObjections, withCombat } from '../rules/506-combat.js';
 import { brokenByAttack, checkAttack } from '../rules/508-check-attack.js';

@@ -1,15 +1,6 @@
 import { createReader, createStoredReader, resultOf } from '../schema/reader.js';
-import {
-  listOf,
-  objectSchema,
-  optional,
-  required,
-  type InputOf,
-  type Fields,
-  type ObjectSchema,
-  type Schema,
-  type ValueOf,
-} from '../schema/schema.js';
+import { listOf, objectSchema, optional, required } from '../schema/schema.js';
+import type { InputOf, Fields, ObjectSchema, Schema, ValueOf } from '../schema/schema.js';
 import { unknownIds } from '../schema/unknown-ids.js';
 import { onFirstUse } from '../values/remembered.js';
 import type { Ruling } from '../answer.js';

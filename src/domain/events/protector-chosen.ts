@@ -2,17 +2,8 @@ import { isPlayerInRange } from '../state/range.js';
 import type { Ruling } from '../answer.js';
 import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
-import {
-  areOpponents,
-  controllerOf,
-  hasType,
-  isOnBattlefield,
-  objectOf,
-  playerOf,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { areOpponents, controllerOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid } from '../rules/801-limited-range-of-influence.js';

@@ -16,12 +16,10 @@ import {
   toldOnce,
   says,
   together,
-  type Read,
   withNumber,
   wordsFrom,
-  type Reader as PhraseReader,
-  type Said,
 } from './readers.js';
+import type { Read, Reader as PhraseReader, Said } from './readers.js';
 import { rulePhrases } from './rule-words.js';
 import { genitiveAt } from './sections.js';
 import type { Token } from './tokens.js';

@@ -3,17 +3,8 @@ import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
 import { isNumber, isWordAt, phraseAt, phrasesOf, whateverCase, type EndsName } from './phrases.js';
-import {
-  withNumber,
-  followedBy,
-  lacks,
-  withMention,
-  says,
-  toldOnce,
-  together,
-  wordsFrom,
-  type Reader as PhraseReader,
-} from './readers.js';
+import { withNumber, followedBy, lacks, withMention, says, toldOnce, together, wordsFrom } from './readers.js';
+import type { Reader as PhraseReader } from './readers.js';
 import type { Token } from './tokens.js';
 import { colors } from './words.js';
 

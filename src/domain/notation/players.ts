@@ -3,17 +3,8 @@ import { suggestionFor } from '../words/nearest.js';
 import { added } from '../values/given.js';
 import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
-import {
-  isNumber,
-  mentionAt,
-  nameAt,
-  phraseAt,
-  phrasesOf,
-  textsOf,
-  unknownAt,
-  whateverCase,
-  type ReadName,
-} from './phrases.js';
+import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, whateverCase } from './phrases.js';
+import type { ReadName } from './phrases.js';
 import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, type Said } from './readers.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from './tokens.js';

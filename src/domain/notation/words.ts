@@ -1,15 +1,7 @@
 import { keywordAbilities } from '../rulebook/keywords-and-types.js';
 import { editions, type RulesEdition } from '../rulebook/editions.js';
-import {
-  attackOption,
-  color,
-  step,
-  type AttackOption,
-  type Color,
-  type Step,
-  type Variant,
-  type Zone,
-} from '../state/vocabulary.js';
+import { attackOption, color, step } from '../state/vocabulary.js';
+import type { AttackOption, Color, Step, Variant, Zone } from '../state/vocabulary.js';
 import { uncapitalized } from '../words/capitalized.js';
 import type { EnumSchema } from '../schema/schema.js';
 import { phrasesOf, type Phrases } from './phrases.js';

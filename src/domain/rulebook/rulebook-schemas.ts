@@ -1,13 +1,5 @@
-import {
-  listOf,
-  nullable,
-  objectSchema,
-  required,
-  string,
-  viewOf,
-  type ValueOf,
-  type ValuesOf,
-} from '../schema/schema.js';
+import { listOf, nullable, objectSchema, required, string, viewOf } from '../schema/schema.js';
+import type { ValueOf, ValuesOf } from '../schema/schema.js';
 import { rulesEdition } from './editions.js';
 import type { RuleNumber } from './rules/every-rule.js';
 

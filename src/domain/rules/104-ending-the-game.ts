@@ -1,16 +1,8 @@
 import { lastSide, lastSideCites } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
-import {
-  areOpponents,
-  controllerOf,
-  objectOf,
-  opponentsOf,
-  playerOf,
-  playersInGame,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { areOpponents, controllerOf, objectOf, opponentsOf, playerOf, playersInGame } from '../state/game-state.js';
+import type { GameState, Player } from '../state/game-state.js';
 import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, keptFrom, loseSaid } from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';

@@ -1,11 +1,5 @@
-import {
-  playerOf,
-  type GameState,
-  type Player,
-  type TurnMarker,
-  isAfterCombat,
-  isOfCombat,
-} from '../state/game-state.js';
+import { playerOf, isAfterCombat, isOfCombat } from '../state/game-state.js';
+import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { turnOf } from '../state/turns-under-way.js';
 import type { Step } from '../state/vocabulary.js';

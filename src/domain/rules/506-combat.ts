@@ -1,14 +1,7 @@
 import { isPlayerInRange } from '../state/range.js';
 import { doubtful, named, type Ruling } from '../answer.js';
-import {
-  opponentsOf,
-  playerOf,
-  type Combat,
-  type GameObject,
-  type GameState,
-  type Player,
-  type TurnMarker,
-} from '../state/game-state.js';
+import { opponentsOf, playerOf } from '../state/game-state.js';
+import type { Combat, GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { declaresAsTeam } from '../combat/combat-rules.js';
 import type { Step } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';

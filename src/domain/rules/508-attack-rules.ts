@@ -2,24 +2,11 @@ import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
-import {
-  limitOf,
-  neverAlone,
-  neverOnePlayersOnly,
-  onAccountOf,
-  onlyAlone,
-  onlyWithOthers,
-  type Counted,
-  type Counting,
-} from '../combat/counts.js';
+import { limitOf, neverAlone, neverOnePlayersOnly, onAccountOf, onlyAlone, onlyWithOthers } from '../combat/counts.js';
+import type { Counted, Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
-import {
-  requiredOfEach,
-  requiredOfPlayers,
-  requiredWithOthers,
-  requirementOf,
-  type Requirement,
-} from '../combat/requirements.js';
+import { requiredOfEach, requiredOfPlayers, requiredWithOthers, requirementOf } from '../combat/requirements.js';
+import type { Requirement } from '../combat/requirements.js';
 import { withEarlierCounted } from './506-earlier-this-turn.js';
 import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';

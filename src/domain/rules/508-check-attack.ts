@@ -7,14 +7,8 @@ import { numbered, type Candidate, type Numbering } from '../combat/numbering.js
 import type { Cost } from '../combat/prohibitions.js';
 import type { Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
-import {
-  controllerOf,
-  creaturesOf,
-  playersInGame,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, creaturesOf, playersInGame } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
 import {
   attackCounts,
@@ -24,20 +18,10 @@ import {
   attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
-import {
-  attackViolationCites,
-  brokenRestrictions,
-  countedByPlayer,
-  defendersOf,
-  type Attackers,
-} from './508-attack-violations.js';
-import {
-  attackBars,
-  attackObjectionCites,
-  judgedCandidates,
-  openReadings,
-  type Judged,
-} from './508-declare-attackers.js';
+import { attackViolationCites, brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
+import type { Attackers } from './508-attack-violations.js';
+import { attackBars, attackObjectionCites, judgedCandidates, openReadings } from './508-declare-attackers.js';
+import type { Judged } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
 import { chosenDefender, countsAsPicked, isAlone, isTheDefender, aloneCites } from './506-combat.js';

@@ -1,17 +1,7 @@
 import { rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, named, oncePerRule, type Answer, type Ruling, type Rulings } from '../answer.js';
-import {
-  controllerOf,
-  areOpponents,
-  creaturesOf,
-  hasType,
-  isOnBattlefield,
-  opponentsOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, areOpponents, creaturesOf, hasType, isOnBattlefield, opponentsOf } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasOpponentInRange } from './801-limited-range-of-influence.js';
 import {

@@ -18,14 +18,8 @@ import {
   mostBlocks,
   type BlockRules,
 } from './509-block-rules.js';
-import {
-  blockBars,
-  blockObjectionCites,
-  defendsAgainst,
-  pairOf,
-  type AttackUnderWay,
-  type BlockBars,
-} from './509-declare-blockers.js';
+import { blockBars, blockObjectionCites, defendsAgainst, pairOf } from './509-declare-blockers.js';
+import type { AttackUnderWay, BlockBars } from './509-declare-blockers.js';
 import { isAlone, aloneCites } from './506-combat.js';
 import { blockDoubtCites, declaredBlockDoubts } from './801.5-blocks.js';
 import { blockCostsOutOfRange, costReachCites } from './801.10-costs.js';

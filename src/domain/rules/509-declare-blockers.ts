@@ -1,23 +1,8 @@
 import { answer, named, type Answer, type Ruling, type Rulings } from '../answer.js';
-import {
-  creaturesOf,
-  entityOf,
-  hasType,
-  objectOf,
-  playerOf,
-  type Attack,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
-import {
-  blockProhibitions,
-  blockRulesApplying,
-  blockRuleCites,
-  blockWords,
-  type BlockRules,
-} from './509-block-rules.js';
+import { creaturesOf, entityOf, hasType, objectOf, playerOf } from '../state/game-state.js';
+import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { blockProhibitions, blockRulesApplying, blockRuleCites, blockWords } from './509-block-rules.js';
+import type { BlockRules } from './509-block-rules.js';
 import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';

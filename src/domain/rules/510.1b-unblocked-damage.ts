@@ -3,17 +3,8 @@ import { damageSentences } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import {
-  controllerOf,
-  entityOf,
-  objectOf,
-  playersInGame,
-  type Attack,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, entityOf, objectOf, playersInGame } from '../state/game-state.js';
+import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');

@@ -5,16 +5,8 @@ import { cardTypes } from '../rulebook/keywords-and-types.js';
 import { heldBy } from '../state/belongings.js';
 import { filtersOfRule, type CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
-import {
-  areOpponents,
-  controllerOf,
-  hasType,
-  isOnBattlefield,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import type { AttackTargets, Exclusion } from './508-declare-attackers.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';

@@ -1,12 +1,6 @@
 import type { Ruling } from '../answer.js';
-import {
-  controllerOf,
-  hasType,
-  isOnBattlefield,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, hasType, isOnBattlefield } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { capitalized } from '../words/capitalized.js';
 import { attacksTeams } from '../combat/combat-rules.js';

@@ -3,15 +3,8 @@ import { cardTypes, creatureTypes, landTypes, otherSubtypes, supertypes } from '
 import { isOfType } from '../state/filters/matching.js';
 import { keywordsOfPlayer } from '../cards/answers/player-effects.js';
 import { protectionExceptions } from '../cards/answers/protection-exceptions.js';
-import {
-  areOpponents,
-  controllerOf,
-  hasType,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { areOpponents, controllerOf, hasType } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { colorsByWord } from '../state/filters/color-words.js';
 import { typesAt } from '../state/filters/types-at.js';
 import { citing } from '../rulebook/citing.js';

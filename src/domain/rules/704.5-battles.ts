@@ -1,15 +1,7 @@
 import { isPlayerInRange, rangeIsLimited } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
-import {
-  areOpponents,
-  controllerOf,
-  hasType,
-  opponentsOf,
-  playerOf,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { areOpponents, controllerOf, hasType, opponentsOf, playerOf } from '../state/game-state.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { choosesProtector, nobodyToProtect, protectorCites } from './310-battles.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { playersInRangeOf } from './801.2-reach.js';

@@ -1,15 +1,6 @@
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
-import {
-  controllerOf,
-  isFinished,
-  playerOf,
-  playersInGame,
-  teammatesOf,
-  type GameObject,
-  type GameState,
-  type Player,
-  type TurnMarker,
-} from '../state/game-state.js';
+import { controllerOf, isFinished, playerOf, playersInGame, teammatesOf } from '../state/game-state.js';
+import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';

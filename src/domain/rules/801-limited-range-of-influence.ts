@@ -2,15 +2,8 @@ import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { heldOrProtected } from '../state/belongings.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
-import {
-  controllerOf,
-  opponentsOf,
-  playersInGame,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, opponentsOf, playersInGame } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { isInRange, isNear, isPlayerInRange, protectorOf, rangeIsLimited } from '../state/range.js';
 import { isSeated, seatsApart, seatsBetween, type SeatedPlayer } from '../state/seating.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';

@@ -1,15 +1,8 @@
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import {
-  controllerOf,
-  entityOf,
-  hasType,
-  isOnBattlefield,
-  objectOf,
-  type Entity,
-  type GameState,
-} from '../state/game-state.js';
+import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
+import type { Entity, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import type { Verdict } from './801.6-activating.js';

@@ -1,15 +1,7 @@
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { firstNames, type Ruling } from '../answer.js';
-import {
-  controllerOf,
-  hasType,
-  playerOf,
-  playersInGame,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, hasType, playerOf, playersInGame } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { protectorRangeCites, sitsAway, throughProtectors } from './801-limited-range-of-influence.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';

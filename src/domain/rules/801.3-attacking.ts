@@ -1,13 +1,7 @@
 import { isPlayerInRange } from '../state/range.js';
 import { named, type Ruling } from '../answer.js';
-import {
-  hasType,
-  opponentsOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { hasType, opponentsOf } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import { seats, sitsAway } from './801-limited-range-of-influence.js';
 

@@ -1,13 +1,7 @@
 import { isInRange } from '../state/range.js';
 import { doubtful, named, type Ruling } from '../answer.js';
-import {
-  controllerOf,
-  hasType,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { controllerOf, hasType } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 

@@ -1,15 +1,7 @@
 import { isExemptFromRange, reaches, rangeIsLimited } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
-import {
-  defaulted,
-  enumeration,
-  flag,
-  optional,
-  player,
-  required,
-  objectSchema,
-  type InputOf,
-} from '../schema/schema.js';
+import { defaulted, enumeration, flag, optional, player, required, objectSchema } from '../schema/schema.js';
+import type { InputOf } from '../schema/schema.js';
 import { problem, type Problem } from '../problem.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';

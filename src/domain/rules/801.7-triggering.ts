@@ -1,25 +1,9 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
-import {
-  entity,
-  enumeration,
-  flag,
-  listOf,
-  optional,
-  player,
-  required,
-  objectSchema,
-  type ValueOf,
-} from '../schema/schema.js';
-import {
-  controllerOf,
-  entityOf,
-  playerOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../state/game-state.js';
+import { entity, enumeration, flag, listOf, optional, player, required, objectSchema } from '../schema/schema.js';
+import type { ValueOf } from '../schema/schema.js';
+import { controllerOf, entityOf, playerOf } from '../state/game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { momentRuling, moments, momentCites } from './603-triggered-abilities.js';
 import { oncePerMember, sharedStepCites } from './805.4d-triggers.js';

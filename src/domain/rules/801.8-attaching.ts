@@ -3,15 +3,8 @@ import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
 import { matches } from '../state/filters/matching.js';
-import {
-  controllerOf,
-  entityOf,
-  hasType,
-  objectOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-} from '../state/game-state.js';
+import { controllerOf, entityOf, hasType, objectOf } from '../state/game-state.js';
+import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
 import { playerGone, departedCites } from './800.4a-departed.js';

@@ -1,13 +1,7 @@
 import { capitalized } from '../words/capitalized.js';
 import { doubtful, named, type Ruling } from '../answer.js';
-import {
-  isFinished,
-  playerOf,
-  playersInGame,
-  type GameState,
-  type Player,
-  type TurnMarker,
-} from '../state/game-state.js';
+import { isFinished, playerOf, playersInGame } from '../state/game-state.js';
+import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule, ruleIn } from '../rulebook/rulebook.js';

@@ -1,15 +1,8 @@
 import { isPlayerInRange } from '../state/range.js';
 import { answer, named, type Answer, type Ruling } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import {
-  controllerOf,
-  objectOf,
-  playerOf,
-  type GameObject,
-  type GameState,
-  type Player,
-  type TurnMarker,
-} from '../state/game-state.js';
+import { controllerOf, objectOf, playerOf } from '../state/game-state.js';
+import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { PlayerOrder } from './117.3-priority.js';

@@ -10,14 +10,8 @@ import { withEarlierKept } from './earlier-told.js';
 import { controlOf, type ToldControl, controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
-import {
-  gameStateDescription,
-  turn,
-  type Description,
-  type FullDescription,
-  type FullObject,
-  type FullPlayer,
-} from '../state/description.js';
+import { gameStateDescription, turn } from '../state/description.js';
+import type { Description, FullDescription, FullObject, FullPlayer } from '../state/description.js';
 import type {
   Attack,
   Combat,

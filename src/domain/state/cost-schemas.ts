@@ -1,14 +1,5 @@
-import {
-  atLeast,
-  entity,
-  listOf,
-  object,
-  objectSchema,
-  optional,
-  required,
-  text,
-  type ValueOf,
-} from '../schema/schema.js';
+import { atLeast, entity, listOf, object, objectSchema, optional, required, text } from '../schema/schema.js';
+import type { ValueOf } from '../schema/schema.js';
 import { largest } from './description.js';
 
 const anything = { maximum: largest.objects };

@@ -1,13 +1,6 @@
 import { decisionsOf } from '../rulebook/decisions.js';
-import {
-  controllerOf,
-  hasType,
-  playerOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from './game-state.js';
+import { controllerOf, hasType, playerOf } from './game-state.js';
+import type { Entity, GameObject, GameState, Player } from './game-state.js';
 import { seatsBetween } from './seating.js';
 import { controllerOfSource, objectOfSource, type Source } from './source.js';
 

@@ -12,14 +12,8 @@ import type { PrismaClient } from '../../generated/prisma/client.js';
 import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, Recorded } from '../games.js';
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
-import {
-  noGame,
-  restoreRecord,
-  restoreRecorded,
-  storedRuling,
-  versionConflict,
-  type AsJson,
-} from '../store/records.js';
+import { noGame, restoreRecord, restoreRecorded, storedRuling, versionConflict } from '../store/records.js';
+import type { AsJson } from '../store/records.js';
 import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
 import { noTable, type Reading, type ReadTable } from '../store/tables.js';
 import { append, type Addition, type Entry } from './append.js';

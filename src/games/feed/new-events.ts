@@ -7,15 +7,8 @@ import { bytesBefore, MOST_AT_ONCE } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
 import type { Query } from '../../database/query.js';
 import { isGameId } from '../store/encodable.js';
-import {
-  gameColumns,
-  LATEST_VERSION,
-  recordedEventOf,
-  recordOf,
-  type AsJson,
-  type EventRow,
-  type GameRow,
-} from '../store/records.js';
+import { gameColumns, LATEST_VERSION, recordedEventOf, recordOf } from '../store/records.js';
+import type { AsJson, EventRow, GameRow } from '../store/records.js';
 import { readSnapshot, type ReadTable } from '../store/tables.js';
 import type { Notifications } from './notifications.js';
 

@@ -1,13 +1,5 @@
-import {
-  fraction,
-  integer,
-  listOf,
-  nullable,
-  required,
-  objectSchema,
-  text,
-  type ValueOf,
-} from '../../domain/schema/schema.js';
+import { fraction, integer, listOf, nullable, required, objectSchema, text } from '../../domain/schema/schema.js';
+import type { ValueOf } from '../../domain/schema/schema.js';
 import { variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 

@@ -1,11 +1,5 @@
-import {
-  controllerOf,
-  objectOf,
-  playerOf,
-  type Attack,
-  type GameState,
-  type Player,
-} from '../../domain/state/game-state.js';
+import { controllerOf, objectOf, playerOf } from '../../domain/state/game-state.js';
+import type { Attack, GameState, Player } from '../../domain/state/game-state.js';
 
 /**
  * Returns how many seats away each defending player sits from the attacking player; to the right is negative.

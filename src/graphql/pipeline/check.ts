@@ -1,11 +1,5 @@
-import {
-  NoSchemaIntrospectionCustomRule,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
+import { NoSchemaIntrospectionCustomRule, specifiedRules, validate } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { createDocumentLimits } from '../limits/document-limits.js';

@@ -1,12 +1,5 @@
-import {
-  Kind,
-  OperationTypeNode,
-  visit,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  type VariableDefinitionNode,
-} from 'graphql';
+import { Kind, OperationTypeNode, visit } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, VariableDefinitionNode } from 'graphql';
 import { createCoercion, type CoerceVariables } from './coerce-variables.js';
 import { isThroughTable } from '../limits/answer-limits.js';
 import { createExecution, type Execution } from './execute.js';

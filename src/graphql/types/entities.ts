@@ -14,17 +14,8 @@ import {
   string,
   viewOf,
 } from '../../domain/schema/schema.js';
-import {
-  entityOf,
-  opponentsOf,
-  playerOf,
-  teammatesOf,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-  type Team,
-} from '../../domain/state/game-state.js';
+import { entityOf, opponentsOf, playerOf, teammatesOf } from '../../domain/state/game-state.js';
+import type { Entity, GameObject, GameState, Player, Team } from '../../domain/state/game-state.js';
 import { anyEntity, playerEntity, teamEntity } from '../../domain/state/output-schemas.js';
 import { isPhasedOut } from '../../domain/state/phased-out.js';
 import { leftOf, rightOf } from '../../domain/state/seating.js';

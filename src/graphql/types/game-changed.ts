@@ -1,16 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import nexus from 'nexus';
-import {
-  atLeast,
-  id,
-  lazy,
-  listOf,
-  objectSchema,
-  optional,
-  required,
-  viewOf,
-  type ValuesOf,
-} from '../../domain/schema/schema.js';
+import { atLeast, id, lazy, listOf, objectSchema, optional, required, viewOf } from '../../domain/schema/schema.js';
+import type { ValuesOf } from '../../domain/schema/schema.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { gameSchema } from '../../games/game-schemas.js';
 import type { GameRecord } from '../../games/games.js';

@@ -1,14 +1,8 @@
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
 import { events } from '../../domain/events/events.js';
-import {
-  isFinished,
-  playerOf,
-  type Combat,
-  type GameObject,
-  type GameState,
-  type Turn,
-} from '../../domain/state/game-state.js';
+import { isFinished, playerOf } from '../../domain/state/game-state.js';
+import type { Combat, GameObject, GameState, Turn } from '../../domain/state/game-state.js';
 import { textOf } from '../../domain/notation/text-of.js';
 import { textWarnings } from '../../domain/notation/text-warnings.js';
 import { within } from '../../domain/problem.js';

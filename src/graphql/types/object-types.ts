@@ -1,15 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import nexus, { type core } from 'nexus';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
-import {
-  objectSchema,
-  type AnyField,
-  type EnumSchema,
-  type Fields,
-  type ObjectSchema,
-  type Schema,
-  type ValuesOf,
-} from '../../domain/schema/schema.js';
+import { objectSchema } from '../../domain/schema/schema.js';
+import type { AnyField, EnumSchema, Fields, ObjectSchema, Schema, ValuesOf } from '../../domain/schema/schema.js';
 import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { badInput } from '../../domain/result.js';
 import { type GameState, knownAt } from '../../domain/state/game-state.js';

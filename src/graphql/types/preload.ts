@@ -1,11 +1,5 @@
-import {
-  getArgumentValues,
-  isObjectType,
-  Kind,
-  type FieldNode,
-  type GraphQLResolveInfo,
-  type SelectionSetNode,
-} from 'graphql';
+import { getArgumentValues, isObjectType, Kind } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { GameRecord } from '../../games/games.js';
 import type { Context } from '../context.js';

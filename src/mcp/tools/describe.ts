@@ -1,13 +1,7 @@
 import { events, eventRules } from '../../domain/events/events.js';
 import { success } from '../../domain/result.js';
-import {
-  enumeration,
-  fieldsOverRest,
-  required,
-  type AnyField,
-  type Fields,
-  type Schema,
-} from '../../domain/schema/schema.js';
+import { enumeration, fieldsOverRest, required } from '../../domain/schema/schema.js';
+import type { AnyField, Fields, Schema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { ring } from '../../questions/catalogue/example-tables.js';

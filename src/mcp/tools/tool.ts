@@ -1,9 +1,5 @@
-import {
-  fromJsonSchema,
-  type CallToolResult,
-  type jsonSchemaValidator,
-  type StandardSchemaWithJSON,
-} from '@modelcontextprotocol/server';
+import { fromJsonSchema } from '@modelcontextprotocol/server';
+import type { CallToolResult, jsonSchemaValidator, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { failure, success, type Result } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { objectSchema, type Fields, type ValuesOf } from '../../domain/schema/schema.js';

@@ -1,12 +1,5 @@
-import {
-  flag,
-  listOf,
-  objectSchema,
-  required,
-  type Fields,
-  type ObjectSchema,
-  type ValuesOf,
-} from '../../domain/schema/schema.js';
+import { flag, listOf, objectSchema, required } from '../../domain/schema/schema.js';
+import type { Fields, ObjectSchema, ValuesOf } from '../../domain/schema/schema.js';
 
 import { rulingSchema, type Rulings } from '../../domain/answer.js';
 import { anyEntity, playerEntity } from '../../domain/state/output-schemas.js';

@@ -1,23 +1,8 @@
-import {
-  integer,
-  listOf,
-  nullable,
-  optional,
-  required,
-  objectSchema,
-  string,
-  type ValueOf,
-} from '../../domain/schema/schema.js';
+import { integer, listOf, nullable, optional, required, objectSchema, string } from '../../domain/schema/schema.js';
+import type { ValueOf } from '../../domain/schema/schema.js';
 import { attack, block, largest } from '../../domain/state/description.js';
-import {
-  controllerOf,
-  entityOf,
-  objectOf,
-  playerOf,
-  type Attack,
-  type Block,
-  type GameState,
-} from '../../domain/state/game-state.js';
+import { controllerOf, entityOf, objectOf, playerOf } from '../../domain/state/game-state.js';
+import type { Attack, Block, GameState } from '../../domain/state/game-state.js';
 import type { DeclaredAttack } from '../../domain/rules/702.22-banding.js';
 import { anyEntity, because, objectEntity, playerEntity } from './answer-schemas.js';
 

@@ -1,13 +1,6 @@
 import { ruleSchema } from '../../domain/rulebook/rulebook-schemas.js';
-import {
-  enumeration,
-  listOf,
-  nullable,
-  objectSchema,
-  required,
-  string,
-  type ValueOf,
-} from '../../domain/schema/schema.js';
+import { enumeration, listOf, nullable, objectSchema, required, string } from '../../domain/schema/schema.js';
+import type { ValueOf } from '../../domain/schema/schema.js';
 import { eventRules } from '../../domain/events/events.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import { newestEdition, perEdition } from '../../domain/rulebook/editions.js';

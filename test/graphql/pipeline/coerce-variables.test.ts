@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  buildSchema as schemaOf,
-  getVariableValues,
-  parse,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { buildSchema as schemaOf, getVariableValues, parse } from 'graphql';
+import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { createCoercion } from '../../../src/graphql/pipeline/coerce-variables.js';
 import { buildSchema } from '../../../src/graphql/schema.js';
 import { graphqlQueries } from '../../fuzz/graphql-requests.js';

@@ -1,17 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  execute,
-  GraphQLError,
-  parse,
-  type DocumentNode,
-  specifiedRules,
-  validate,
-  type ExecutionResult,
-  type FormattedExecutionResult,
-  type GraphQLFormattedError,
-} from 'graphql';
+import { execute, GraphQLError, parse, specifiedRules, validate } from 'graphql';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Context } from '../../../src/graphql/context.js';
 import { createOperations } from '../../../src/graphql/pipeline/operation.js';
 import { buildSchema } from '../../../src/graphql/schema.js';

@@ -1,13 +1,8 @@
 import type { Scene } from '../rules/engine';
 import { askOf, useLater } from '../rules/engine';
 import type { Chosen, Declared } from '../rules/document';
-import {
-  areTeammates,
-  controllerOf,
-  hasType,
-  isOnBattlefield,
-  type GameObject,
-} from '../../../src/domain/state/game-state';
+import { areTeammates, controllerOf, hasType, isOnBattlefield } from '../../../src/domain/state/game-state';
+import type { GameObject } from '../../../src/domain/state/game-state';
 import { warningsIn } from '../rules/certainty';
 import { declaresAsTeam } from '../../../src/domain/combat/combat-rules';
 import type { Ruling } from '../api';

@@ -1,13 +1,6 @@
 import { oncePer } from '../../values/remembered.js';
-import {
-  changesAt,
-  clausesHeld,
-  hasUnknownFigures,
-  withoutSettled,
-  type Changing,
-  type Characteristic,
-  type Held,
-} from './not-applied.js';
+import { changesAt, clausesHeld, hasUnknownFigures, withoutSettled } from './not-applied.js';
+import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import type { Amount, Condition, Effect, Filter, Stat } from '../clauses.js';

@@ -1,14 +1,7 @@
 import { reaches } from '../../state/range.js';
 import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
-import {
-  hasKeyword,
-  opponentsOf,
-  playerOf,
-  playersInGame,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../../state/game-state.js';
+import { hasKeyword, opponentsOf, playerOf, playersInGame } from '../../state/game-state.js';
+import type { GameObject, GameState, Player } from '../../state/game-state.js';
 import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../../state/effects/combat-rule-schemas.js';

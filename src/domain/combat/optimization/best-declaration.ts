@@ -1,12 +1,5 @@
-import {
-  agreement,
-  isAllowed,
-  obeyedBy,
-  worthOfRequirement,
-  type Choices,
-  type Chosen,
-  type Limit,
-} from './choices.js';
+import { agreement, isAllowed, obeyedBy, worthOfRequirement } from './choices.js';
+import type { Choices, Chosen, Limit } from './choices.js';
 import { tooComplex, type TooComplex } from '../../result.js';
 import type { IntegerProgram, Solve, Unsolved } from './integer-program.js';
 import { relaxed } from './network.js';

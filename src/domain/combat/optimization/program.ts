@@ -1,23 +1,7 @@
-import {
-  isWithin,
-  type Choices,
-  type Chosen,
-  type Companions,
-  type Limit,
-  type Required,
-  type Scope,
-} from './choices.js';
-import {
-  choicesWithin,
-  countedGroup,
-  countedPool,
-  createCount,
-  handedRound,
-  obedience,
-  type Building,
-  type Count,
-  type Counted,
-} from './counted-groups.js';
+import { isWithin } from './choices.js';
+import type { Choices, Chosen, Companions, Limit, Required, Scope } from './choices.js';
+import { choicesWithin, countedGroup, countedPool, createCount, handedRound, obedience } from './counted-groups.js';
+import type { Building, Count, Counted } from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
 import { poolsOf } from './pools.js';

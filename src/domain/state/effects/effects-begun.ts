@@ -1,14 +1,8 @@
 import { withObjects } from '../change.js';
 import { describedUnder, withController, withFollowers } from '../control.js';
 import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
-import {
-  changesObjects,
-  controllerOfEffect,
-  isGoading,
-  saysRules,
-  type FullEffect,
-  type OngoingEffect,
-} from './effects.js';
+import { changesObjects, controllerOfEffect, isGoading, saysRules } from './effects.js';
+import type { FullEffect, OngoingEffect } from './effects.js';
 import { defined } from '../../values/given.js';
 import { turnOf } from '../turns-under-way.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';

@@ -1,15 +1,5 @@
-import {
-  atLeast,
-  flag,
-  integer,
-  listOf,
-  object,
-  objectSchema,
-  optional,
-  player,
-  text,
-  type ValueOf,
-} from '../../schema/schema.js';
+import { atLeast, flag, integer, listOf, object, objectSchema, optional, player, text } from '../../schema/schema.js';
+import type { ValueOf } from '../../schema/schema.js';
 import { attackRule, blockRule, type CombatRule } from './combat-rule-schemas.js';
 import { becoming } from './becoming.js';
 import { duration } from './duration.js';

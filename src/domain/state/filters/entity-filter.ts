@@ -1,15 +1,5 @@
-import {
-  entity,
-  flag,
-  integer,
-  listOf,
-  optional,
-  player,
-  objectSchema,
-  text,
-  type ObjectSchema,
-  type ValueOf,
-} from '../../schema/schema.js';
+import { entity, flag, integer, listOf, optional, player, objectSchema, text } from '../../schema/schema.js';
+import type { ObjectSchema, ValueOf } from '../../schema/schema.js';
 import { color, comparison, entityKind, zone } from '../vocabulary.js';
 
 const numberFilter = objectSchema('NumberFilterInput', 'Which numbers are meant: all that is given must hold.', {

@@ -1,16 +1,7 @@
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { EntityFilter, NumberFilter } from './entity-filter.js';
-import {
-  areOpponents,
-  hasKeyword,
-  hasType,
-  playerOf,
-  playersInGame,
-  type Entity,
-  type GameObject,
-  type GameState,
-  type Player,
-} from '../game-state.js';
+import { areOpponents, hasKeyword, hasType, playerOf, playersInGame } from '../game-state.js';
+import type { Entity, GameObject, GameState, Player } from '../game-state.js';
 import type { Comparison } from '../vocabulary.js';
 
 /** The context of a filter: the creature that numbers are compared with, and whether no zone means any. */

@@ -1,4 +1,4 @@
-// 50 s: starts dozens of servers as processes, embedded PostgreSQL included, kills them, and waits for their end.
+// 70 s: starts dozens of servers as processes, embedded PostgreSQL included, kills them, and waits for their end.
 import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// 25 s: sends what takes the server seconds each, dozens of times, and asks meanwhile.
+// 50 s: sends what takes the server seconds each, dozens of times, and asks meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openKeys } from '../../src/http/access/keys.js';

@@ -1,4 +1,4 @@
-// 45 s: the browser's accessibility checks take seconds a page, and tens of them for the reference: all pages, in both colors, on both sizes.
+// 75 s: the browser's accessibility checks take seconds a page, and tens of them for the reference: all pages, in both colors, on both sizes.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// 35 s: gives workers more than they have time and memory for.
+// 60 s: gives workers more than they have time and memory for.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';

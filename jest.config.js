@@ -23,7 +23,7 @@ export default {
   testSequencer: '<rootDir>/test/longest-first.js',
   maxWorkers: 1,
   forceExit: true,
-  setupFiles: ['<rootDir>/test/property-seed.js', '<rootDir>/test/watchdog.js'],
+  setupFiles: ['<rootDir>/test/property-seed.js', '<rootDir>/test/watchdog.js', '<rootDir>/test/solver-loaded.js'],
   globalSetup: '<rootDir>/test/global-setup.js',
   globalTeardown: '<rootDir>/test/global-teardown.js',
   reporters: ['default', '<rootDir>/test/summary-reporter.js'],

@@ -10,7 +10,6 @@ const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[
     'seenFromOffer',
   ],
   'domain/combat/optimization/best-declaration.js': ['optimization', 'bestDeclaration'],
-  'solver/highs.js': ['solver', 'solve', 'solveWithin'],
 };
 
 const forwarding = (importer: string, [part, ...names]: readonly string[]): string =>
@@ -21,8 +20,7 @@ const forwarding = (importer: string, [part, ...names]: readonly string[]): stri
 /** `solveWithin` returns a function: the part is needed when that one is called. */
 const forwardingSolver = (importer: string): string =>
   `import { part } from ${JSON.stringify(importer)};
-    export const solveWithin = (seconds) => (program) => part('solver').solveWithin(seconds)(program);
-    export const solve = solveWithin();`;
+    export const solveWithin = (seconds) => (program) => part('solver').solveWithin(seconds)(program);`;
 
 /** Writes the stand-in of a module; what it stands for is found through the module of that path. */
 export type WriteStandIn = (importer: string) => Promise<string> | string;
@@ -32,5 +30,5 @@ export const partStandIns: Readonly<Record<string, WriteStandIn>> = {
   ...Object.fromEntries(
     Object.entries(partsOf).map(([module, part]) => [module, (importer: string) => forwarding(importer, part)]),
   ),
-  'solver/highs.js': forwardingSolver,
+  'solver/solver.js': forwardingSolver,
 };

@@ -29,6 +29,7 @@ import type { Tracing } from './http/operation/tracing.js';
 import { mcp } from './mcp/door.js';
 import { rest } from './rest/door.js';
 import { answerBrokenRequest, frameworkErrors } from './http/errors/framework-errors.js';
+import { loadSolver } from './solver/solver.js';
 import { LONGEST_PARAMETER, otherMethods } from './rest/problems/methods.js';
 import { sendError } from './http/errors/send-failure.js';
 import { page } from './web/page.js';
@@ -90,6 +91,7 @@ const options = ({ logLevel, connections, tracing, urlOf }: Parts, limits: Limit
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { games, cards, access, graphql, limits = standardLimits } = parts;
   const app = Fastify(options(parts, limits));
+  if (!parts.workers) await loadSolver();
   app.setErrorHandler(sendError);
   app.removeContentTypeParser('text/plain');
   await app.register(routeProtection);

@@ -5,7 +5,7 @@ import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { existingAt } from '../../domain/state/phased-out.js';
-import { solveWithin } from '../../solver/highs.js';
+import { solveWithin } from '../../solver/solver.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Matter } from '../../domain/cards/offers/bearing-words.js';
 import type { Problem } from '../../domain/problem.js';

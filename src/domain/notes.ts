@@ -3,9 +3,8 @@ import type { Matter } from './cards/offers/bearing-words.js';
 import type { Noted } from './cards/offers/noted-offers.js';
 import { notedOf } from './setup/offers.js';
 import { atLeast, listOf, nullable, objectSchema, required, string, type ValueOf } from './schema/schema.js';
-import { isOnBattlefield, type GameObject, type GameState } from './state/game-state.js';
+import type { GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
-import { isSpell } from './cards/text/paragraphs.js';
 import { oncePer } from './values/remembered.js';
 
 export const noteSchema = objectSchema(
@@ -22,37 +21,12 @@ export const noteSchema = objectSchema(
 );
 export type Note = ValueOf<typeof noteSchema>;
 
-/** The most notes of an answer, and the most permanents whose texts are read for them. */
+/** The most notes of an answer. */
 const mostNotes = 3;
-const mostRead = 200;
-
-/** The objects of whose effects the table tells. */
-const toldSources = ({ effects, objects }: GameState): ReadonlySet<string | null | undefined> =>
-  new Set([
-    ...effects.map(({ from }) => from),
-    ...[...objects.values()].flatMap(({ controlEffects }) => controlEffects.map(({ source }) => source)),
-  ]);
-
-const mayBeSource = (object: GameObject): boolean =>
-  object.printed !== null &&
-  (isOnBattlefield(object) || (object.zone === 'GRAVEYARD' && isSpell(object.typeLine))) &&
-  mayOffer(object.printed.face.text ?? '');
-
-/** The permanents and spells that may have made effects of which nothing is told; no more than are read. */
-const sourcesAt = (state: GameState): readonly GameObject[] => {
-  const sources: GameObject[] = [];
-  for (const object of state.objects.values()) {
-    if (sources.length === mostRead) break;
-    if (mayBeSource(object)) sources.push(object);
-  }
-  if (!sources.length) return sources;
-  const told = toldSources(state);
-  return sources.filter(({ id }) => !told.has(id));
-};
 
 const noted: (state: GameState) => readonly Noted[] = oncePer((state) => {
-  const sources = sourcesAt(state);
-  return sources.length ? notedOf(sources) : [];
+  for (const { printed } of state.objects.values()) if (mayOffer(printed?.face.text ?? '')) return notedOf(state);
+  return [];
 });
 
 const noteOf = ({ object, offer, says }: Noted): Note => ({

@@ -57,6 +57,25 @@ test('unknown cards are hatched and no creatures; a verdict that passes one name
   await shows('.declared.legal', 'This attack is legal.');
 });
 
+test('notes stand below, quieter than what is not certain', async () => {
+  const size = { power: '2', toughness: '2' };
+  const oracle_text = 'Whenever Imp attacks, goad target creature an opponent controls.';
+  await openTable({
+    players: ['Ann', 'Bob', 'Cat'].map((id) => ({ id })),
+    turn: { activePlayers: ['Ann'] },
+    objects: [
+      { id: 'Bear', owner: 'Ann', cardData: { name: 'Bear', type_line: 'Creature — Bear', oracle_text: '', ...size } },
+      { id: 'Imp', owner: 'Bob', cardData: { name: 'Imp', type_line: 'Creature — Imp', oracle_text, ...size } },
+    ],
+  });
+  await attack('Bear', 'Cat');
+  await shows(
+    '.declared.legal .note.quiet',
+    'An effect of Imp may be going on, and none is told: "Whenever Imp attacks',
+  );
+  await gone('.declared .doubt', 'An effect of Imp');
+});
+
 test('what is not certain has one color, and nothing else has it', async () => {
   const objects = [
     { id: 'bear', owner: 'ann', typeLine: 'Creature — Bear', power: 2, toughness: 2, keywords: ['Flyng'] },

@@ -486,20 +486,23 @@ describe('an effect that cannot be is refused', () => {
     [{ on: ['bear'] }, ': This effect does nothing.'],
     [
       { on: ['bear'], becomes: { types: ['Frog'] } },
-      'from: What becomes something asks for from, the source of the effect.',
+      'becomes: becomes asks for types, colors, or power and toughness, and for from.',
     ],
     [
       { on: ['bear'], from: 'ox', becomes: {} },
-      'becomes.types: Say what they become: types, colors, or power and toughness.',
+      'becomes: becomes asks for types, colors, or power and toughness, and for from.',
     ],
-    [{ on: ['bear'], from: 'ox', becomes: { power: 1 } }, 'becomes.toughness: power and toughness go together.'],
+    [
+      { on: ['bear'], from: 'ox', becomes: { power: 1 } },
+      'becomes: becomes asks for types, colors, or power and toughness, and for from.',
+    ],
     [
       { on: ['bear'], from: 'ox', becomes: { types: ['blue'] } },
       'becomes.types: Types are a word each, without colors and numbers.',
     ],
     [
       { on: ['bear'], from: 'ox', becomes: { inPlaceOf: 'TYPES', power: 1, toughness: 1 } },
-      'becomes.inPlaceOf: inPlaceOf goes with types.',
+      'becomes.types: Types are a word each, without colors and numbers.',
     ],
     [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES asks for from, its source.'],
     [{ ...on, ...end('NEXT_TURN') }, 'until.player: NEXT_TURN asks for a player, whose turn it is.'],

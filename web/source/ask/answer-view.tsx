@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Result } from '../../../src/query/in-process/types';
 import type { Ruling } from '../api';
-import { Problems, Rulings, Uncertain } from '../parts/rulings';
-import { isDoubtful, unknownSaid, warningsIn } from '../rules/certainty';
+import { Beside, Problems, Rulings } from '../parts/rulings';
+import { besideIn, isDoubtful, unknownSaid } from '../rules/certainty';
 import { reasonsOf, type Scene } from '../rules/engine';
 import { counted, listed, steps } from '../rules/words';
 import { askedAs, type QuestionName } from '../../../src/questions/catalogue/catalogue';
@@ -154,6 +154,7 @@ export const AnswerView = ({ scene, question, answer }: Props) => {
   if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
   const fields = isObject(answer.value) ? answer.value : {};
   const unknown = withoutCards.has(askedAs(question).group) ? [] : unknownSaid(scene);
+  const { warnings, notes } = besideIn(scene, fields);
   const rows = isList(fields['items']) ? fields['items'].filter(isObject) : [fields];
   return (
     <div className="answer" role="status">
@@ -162,7 +163,7 @@ export const AnswerView = ({ scene, question, answer }: Props) => {
       ) : (
         <p className="verdict">Nothing to tell: no row at this table.</p>
       )}
-      <Uncertain says={[...unknown, ...warningsIn(scene, fields)]} />
+      <Beside notes={notes} warnings={[...unknown, ...warnings]} />
     </div>
   );
 };

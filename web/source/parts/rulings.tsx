@@ -93,6 +93,23 @@ export const Uncertain = ({ says }: { readonly says: readonly string[] }) => {
   );
 };
 
+interface BesideProps {
+  readonly warnings: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** Shows warnings, and what may be going on though nothing is told of it: quieter than a doubt. */
+export const Beside = ({ warnings, notes }: BesideProps) => (
+  <>
+    <Uncertain says={warnings} />
+    {notes.map((each, index) => (
+      <p key={index} className="note quiet">
+        {each}
+      </p>
+    ))}
+  </>
+);
+
 const show = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 /** Problems, one sentence each. */

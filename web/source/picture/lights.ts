@@ -3,7 +3,7 @@ import { askOf, useLater } from '../rules/engine';
 import type { Chosen, Declared } from '../rules/document';
 import { areTeammates, controllerOf, hasType, isOnBattlefield } from '../../../src/domain/state/game-state';
 import type { GameObject } from '../../../src/domain/state/game-state';
-import { warningsIn } from '../rules/certainty';
+import { besideIn } from '../rules/certainty';
 import { declaresAsTeam } from '../../../src/domain/combat/combat-rules';
 import type { Ruling } from '../api';
 import type { Light, Lights } from './touch';
@@ -22,6 +22,7 @@ export interface Choices {
   readonly because: readonly Ruling[];
   /** What of the table is not used. */
   readonly warnings: readonly string[];
+  readonly notes: readonly string[];
   /** The cost of attacking or blocking, by what is attacked or blocked. */
   readonly costs: ReadonlyMap<string, string>;
 }
@@ -56,9 +57,7 @@ const blocksOf = async (scene: Scene, { id }: GameObject, { attacks }: Declared)
   const answer = await askOf(scene, 'legalBlocks', { player, ...(attacks.length ? { attacks: [...attacks] } : {}) });
   if (!answer.ok) return null;
   const row = answer.value.items.find(({ blocker }) => blocker.id === id);
-  return row
-    ? { ...row, kind: 'block', creature: id, warnings: warningsIn(scene, answer.value), costs: new Map() }
-    : null;
+  return row ? { ...row, kind: 'block', creature: id, ...besideIn(scene, answer.value), costs: new Map() } : null;
 };
 
 const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | null> => {
@@ -75,7 +74,7 @@ const attacksOf = async (scene: Scene, { id }: GameObject): Promise<Choices | nu
   return {
     kind: 'attack',
     creature: id,
-    warnings: warningsIn(scene, answer.value),
+    ...besideIn(scene, answer.value),
     // The first ruling names everybody that it may attack: it would tell of those as well that it has to leave alone.
     because: row.included.some((_, index) => isLess(index)) ? row.because.slice(1) : row.because,
     included: row.included.filter((_, index) => !isLess(index)),

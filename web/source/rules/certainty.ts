@@ -30,11 +30,16 @@ interface Warned {
 const saidHere = ({ code, message }: Warned): string =>
   spoken(code === 'TEXT_NOT_TOLD' ? message.replace(/: send its cardData.*$/, ': tap it, and tell it.') : message);
 
-/** Returns the warnings of an answer, but those about unknown cards: `unknownSaid` names them. */
-export const warningsIn = (
-  { state }: Scene,
-  { warnings }: { readonly warnings?: readonly Warned[] | null | undefined },
-) => (warnings ?? []).filter(({ about }) => !about.some(({ id }) => isUnknownIn(state, id))).map(saidHere);
+interface Beside {
+  readonly warnings?: readonly Warned[] | null | undefined;
+  readonly notes?: readonly Pick<Warned, 'message'>[] | null | undefined;
+}
+
+/** Returns the warnings of an answer, but those about unknown cards, which `unknownSaid` names; and its notes. */
+export const besideIn = ({ state }: Scene, { warnings, notes }: Beside) => ({
+  warnings: (warnings ?? []).filter(({ about }) => !about.some(({ id }) => isUnknownIn(state, id))).map(saidHere),
+  notes: (notes ?? []).map(({ message }) => spoken(message)),
+});
 
 const isUnknownIn = ({ objects }: Scene['state'], id: string): boolean => {
   const object = objects.get(id);

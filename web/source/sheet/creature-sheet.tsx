@@ -1,6 +1,6 @@
 import type { Choices } from '../picture/lights';
 import { controllerIn } from '../picture/lights';
-import { Rulings, Uncertain } from '../parts/rulings';
+import { Beside, Rulings, Uncertain } from '../parts/rulings';
 import { isDoubtful, unknownSaid } from '../rules/certainty';
 import type { Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
@@ -74,7 +74,7 @@ export const CreatureSheet = (props: Props) => {
       ) : (
         <Rulings because={choices.because} />
       )}
-      <Uncertain says={choices.warnings} />
+      <Beside {...choices} />
     </>
   );
 };

@@ -1,16 +1,17 @@
-import { Problems, Rulings, Uncertain } from '../parts/rulings';
-import { isDoubtful, unknownSaid, warningsIn } from '../rules/certainty';
+import { Beside, Problems, Rulings, Uncertain } from '../parts/rulings';
+import { besideIn, isDoubtful, unknownSaid } from '../rules/certainty';
 import { controllerIn, declareTogether } from '../picture/lights';
 import { nothingDeclared, type Attack, type Block, type Declared } from '../rules/document';
 import { reasonsOf, useAnswer, type Scene } from '../rules/engine';
 import { AsIfTheirTurn, otherTurn } from '../rules/turns';
 
-interface Checked {
+type ToldBeside = Parameters<typeof besideIn>[1];
+
+interface Checked extends ToldBeside {
   readonly legal: boolean;
   readonly violations: Parameters<typeof Rulings>[0]['because'];
   readonly because: Parameters<typeof Rulings>[0]['because'];
   readonly costs: readonly { readonly pays: { readonly name: string }; readonly cost: string }[];
-  readonly warnings?: Parameters<typeof warningsIn>[1]['warnings'];
 }
 
 interface Told extends Pick<Props, 'scene' | 'declared'> {
@@ -57,7 +58,7 @@ const Verdict = (told: Told) => {
         </p>
       ))}
       <Rulings because={because} />
-      <Uncertain says={warningsIn(scene, checked)} />
+      <Beside {...besideIn(scene, checked)} />
       {checked.legal ? null : (
         <button type="button" className="primary" onClick={nearest}>
           {isPossible ? `Show the nearest legal ${what}` : `Declare no ${what} instead`}

@@ -13,9 +13,8 @@ export const unbounded: Bounds = [-Infinity, Infinity];
 const addedBy = (change: string, stat: Stat): Bounds => {
   const added = statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
   if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];
-  const [, ofPower, ofToughness] = /^([+-])[\dx]+\/([+-])[\dx]+/.exec(change.replaceAll('−', '-')) ?? [];
-  const sign = stat === 'POWER' ? ofPower : ofToughness;
-  return [sign === '+' ? 0 : -Infinity, sign === '-' ? 0 : Infinity];
+  const [sign = ''] = change.split('/')[stat === 'POWER' ? 0 : 1] ?? '';
+  return [sign === '+' ? 0 : -Infinity, /[-−]/.test(sign) ? 0 : Infinity];
 };
 
 const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {

@@ -1,10 +1,11 @@
 import { endsWithTurn } from '../../state/effects/duration.js';
-import type { GameObject } from '../../state/game-state.js';
+import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
 import { matters, type Matter } from './bearing-words.js';
+import { mayOffer } from './may-offer.js';
 import { hintsOf, offersOfObject } from './read-offers.js';
 
 /** An effect that an object may have made, by the number of its offer; null: by a sentence that is not understood. */
@@ -41,8 +42,33 @@ const endsSoon = ({ end }: Offer): boolean => end !== null && endsWithTurn({ end
 const hintedBy = (object: GameObject): readonly Noted[] =>
   object.printed ? hintsOf(object.printed.face).map((hint) => ({ object, offer: null, ...hint })) : [];
 
-/** Lists what objects offer, one of each choice, what outlasts a turn first, then what is not understood. */
-export const notedOf = (objects: readonly GameObject[]): readonly Noted[] => {
+/** The objects of whose effects the table tells. */
+const toldSources = ({ effects, objects }: GameState): ReadonlySet<string | null | undefined> =>
+  new Set([
+    ...effects.map(({ from }) => from),
+    ...[...objects.values()].flatMap(({ controlEffects }) => controlEffects.map(({ source }) => source)),
+  ]);
+
+const isSpell = (object: GameObject): boolean => hasType(object, 'instant') || hasType(object, 'sorcery');
+
+/** The most permanents and spells whose texts are read. */
+const mostRead = 200;
+
+/** The permanents and spells that may have made effects of which nothing is told; no more than are read. */
+const sourcesAt = (state: GameState): readonly GameObject[] => {
+  const sources: GameObject[] = [];
+  for (const object of state.objects.values()) {
+    if (sources.length === mostRead) break;
+    const isThere = isOnBattlefield(object) || (object.zone === 'GRAVEYARD' && isSpell(object));
+    if (isThere && mayOffer(object.printed?.face.text ?? '')) sources.push(object);
+  }
+  const told = toldSources(state);
+  return sources.filter(({ id }) => !told.has(id));
+};
+
+/** Lists what permanents and spells offer, one of each choice, what outlasts a turn first, then what is not understood. */
+export const notedOf = (state: GameState): readonly Noted[] => {
+  const objects = sourcesAt(state);
   const offers = objects.flatMap((object) => {
     const all = offersOfObject(object);
     return all.flatMap((offer, place) =>

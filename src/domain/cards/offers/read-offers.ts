@@ -13,7 +13,7 @@ import { endingOf } from './ends.js';
 import { mattersOfWords } from './bearing-words.js';
 import { askingOf, targetsIn } from './objects-asked.js';
 import { isOffered, withObjectsNamed } from './offered-clauses.js';
-import { mayBeOffered, mayOffer } from './may-offer.js';
+import { mayOffer } from './may-offer.js';
 import type { Hint, ObjectsAsked, Offer } from './offer.js';
 
 const clause = (effect: Clause['effect']): Clause => ({ effect, conditions: [], unlessPays: null });
@@ -86,9 +86,12 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
   return clauses[0]?.effect.does === 'GOADED' ? null : undefined;
 };
 
+/** What every offer has: an end, a keyword action, or what goes on without one. A cheap test before it is read. */
+const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
+
 const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null): Offer | null => {
   const { words, it, isForEach, isTimed, stays } = effect;
-  if (!isTimed && !mayBeOffered(words)) return null;
+  if (!isTimed && !lasting.test(words)) return null;
   const ending = endingOf(asStatement(words));
   if (ending.end === undefined) return null;
   const asking = askingOf(ending.words, { it, isForEach, before });

@@ -47,21 +47,15 @@ const rulesOf = ({ attackRules, blockRules }: FullEffect) =>
 /** Finds what becomes something without a source, nothing, or half a size. */
 const becomingProblems = ({ becomes, from }: FullEffect): readonly Problem[] => {
   if (!becomes) return [];
-  const { types, inPlaceOf, everyCreatureType, colors, power, toughness } = becomes;
-  const isSized = typeof power === 'number';
-  const faults: readonly (readonly [isFault: boolean, field: string, says: string])[] = [
-    [
-      !types && !everyCreatureType && !colors && !isSized,
-      'types',
-      'Say what they become: types, colors, or power and toughness.',
-    ],
-    [isSized !== (typeof toughness === 'number'), isSized ? 'toughness' : 'power', 'power and toughness go together.'],
-    [Boolean(inPlaceOf) && !types, 'inPlaceOf', 'inPlaceOf goes with types.'],
-    [!(types ?? []).every(isTypeWord), 'types', 'Types are a word each, without colors and numbers.'],
-  ];
+  const { types, inPlaceOf, everyCreatureType, colors, power = null, toughness = null } = becomes;
+  const isNothing = !types && !everyCreatureType && !colors && power === null;
   return [
-    ...(from ? [] : [problem(['from'], 'What becomes something asks for from, the source of the effect.')]),
-    ...faults.flatMap(([isFault, field, says]) => (isFault ? [problem(['becomes', field], says)] : [])),
+    ...(!from || isNothing || (power === null) !== (toughness === null)
+      ? [problem(['becomes'], 'becomes asks for types, colors, or power and toughness, and for from.')]
+      : []),
+    ...((inPlaceOf && !types) || !(types ?? []).every(isTypeWord)
+      ? [problem(['becomes', 'types'], 'Types are a word each, without colors and numbers.')]
+      : []),
   ];
 };
 

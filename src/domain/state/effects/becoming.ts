@@ -1,5 +1,7 @@
 import { atLeast, enumeration, flag, listOf, objectSchema, optional, text, type ValueOf } from '../../schema/schema.js';
-import { color, type Color } from '../vocabulary.js';
+import { colorsByWord } from '../filters/color-words.js';
+import { defined } from '../../values/given.js';
+import { color } from '../vocabulary.js';
 
 export const inPlaceOf = enumeration('TypesReplaced', 'The types that others take the place of (205.1).', {
   NOTHING: 'None: they come beside the others (205.1b).',
@@ -24,47 +26,46 @@ export const becoming = objectSchema(
 );
 export type Becoming = ValueOf<typeof becoming>;
 
-const size = ({ power, toughness }: Becoming): readonly string[] =>
-  typeof power === 'number' ? [`${power}/${toughness ?? 0}`] : [];
-
-const colorsSaid = ({ colors }: Becoming): readonly string[] =>
-  colors?.length === 0 ? ['colorless'] : (colors ?? []).map((each) => each.toLowerCase());
-
-const beginnings = { NOTHING: ['also'], TYPES: ['only'], SUBTYPES: [] } as const;
-
+/** The words before types: beside others, in place of all; in place of subtypes there is none. */
+const beginnings = { also: 'NOTHING', only: 'TYPES' } as const;
 const everyType = 'every-creature-type';
 
 /** Says what objects become in words that can be read again: "also 3/3 blue Elemental Creature". */
-export const becomingInWords = (becomes: Becoming): string =>
+export const becomingInWords = ({
+  types,
+  inPlaceOf: replaced,
+  everyCreatureType,
+  colors,
+  power,
+  toughness,
+}: Becoming): string =>
   [
-    ...(becomes.types?.length ? beginnings[becomes.inPlaceOf ?? 'NOTHING'] : []),
-    ...[...size(becomes), ...colorsSaid(becomes), ...(becomes.types ?? [])],
-    ...(becomes.everyCreatureType ? [everyType] : []),
-  ].join(' ');
-
-const colorNamed = (word: string): Color | undefined =>
-  Object.keys(color.values).find((each): each is Color => each.toLowerCase() === word.toLowerCase());
-
-const replacing = (beginning: string | undefined): Partial<Becoming> => {
-  if (beginning === 'also') return {};
-  return { inPlaceOf: beginning === 'only' ? 'TYPES' : 'SUBTYPES' };
-};
+    types && Object.entries(beginnings).find(([, each]) => each === (replaced ?? 'NOTHING'))?.[0],
+    typeof power === 'number' && `${power}/${toughness}`,
+    ...(colors?.length === 0 ? ['colorless'] : (colors ?? [])).map((each) => each.toLowerCase()),
+    ...(types ?? []),
+    everyCreatureType && everyType,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Reads words about what objects become. */
 export const becomingOf = (said: string): Becoming => {
   const words = said.trim().split(/\s+/);
-  const [, power, toughness] = words.flatMap((each) => /^(\d+)\/(\d+)$/.exec(each) ?? []);
-  const rest = words.filter((each) => !/^(?:also|only|\d+\/\d+)$/.test(each));
-  const colors = rest.flatMap((each) => colorNamed(each) ?? []);
-  const types = rest.filter(isTypeWord);
-  return {
-    ...(types.length && { types, ...replacing(words[0]) }),
-    ...(rest.includes(everyType) && { everyCreatureType: true }),
-    ...((colors.length || rest.includes('colorless')) && { colors }),
-    ...(power !== undefined && { power: Number(power), toughness: Number(toughness) }),
-  };
+  const [, power, toughness] = /(?<!\S)(\d+)\/(\d+)(?!\S)/.exec(said) ?? [];
+  const colors = words.flatMap((each) => colorsByWord.get(each.toLowerCase()) ?? []);
+  const types = words.filter(isTypeWord);
+  const beginning = words[0] === 'also' || words[0] === 'only' ? beginnings[words[0]] : 'SUBTYPES';
+  return defined({
+    types: types.length ? types : undefined,
+    inPlaceOf: types.length && beginning !== 'NOTHING' ? beginning : undefined,
+    everyCreatureType: words.includes(everyType) || undefined,
+    colors: colors.length || words.includes('colorless') ? colors : undefined,
+    ...(power && { power: Number(power), toughness: Number(toughness) }),
+  });
 };
 
 /** Whether a word may be a type: colors, numbers and marks are none. */
 export const isTypeWord = (word: string): boolean =>
-  /^\p{L}[\p{L}'-]*$/u.test(word) && !/^(?:also|only|colorless|every-creature-type)$/i.test(word) && !colorNamed(word);
+  /^(?!(?:also|only|colorless|every-creature-type)$)\p{L}[\p{L}'-]*$/iu.test(word) &&
+  !colorsByWord.has(word.toLowerCase());

@@ -1,3 +1,4 @@
+import { stepsToWorkOut } from '../domain/cards/layers/static-abilities.js';
 import { listOf, required, objectSchema } from '../domain/schema/schema.js';
 import { stateBasedActionKind } from '../domain/rules/704-actions.js';
 import {
@@ -24,7 +25,8 @@ export const stateBasedActions = question({
   cites: stateBasedActionCites,
   arguments: objectSchema('StateBasedActionsArguments', 'Nothing more is asked.', {}),
   answer: listOf(stateBasedAction),
-  steps: (state) => stepsOfSelection(state, {}),
+  table: 'TOLD',
+  steps: (state) => stepsOfSelection(state, {}) + stepsToWorkOut(state),
   whyEmpty: nothingToPerform,
   ask: actionsToPerform,
 });

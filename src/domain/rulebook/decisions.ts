@@ -63,6 +63,8 @@ const ofRanges = (from: From) => ({
   rangeLimitsAurasOnPlayers: from('CR_2008'),
   /** D18: what is counted for another player's object has to be within both ranges (until 2011-04-01). */
   informationIsInBothRanges: !from('CR_2013'),
+  /** 704.5d: a token that is phased out goes on to exist (from 2018-01-19). */
+  sparesPhasedOutTokens: from('CR_2018'),
   /** D19: the legend rule looks at one player's permanents; before 2013-07-13 at all within range. */
   legendRuleIsPerPlayer: from('CR_2013'),
   /** D21: 801.13b speaks of shields that name neither source nor recipient (from 2006-02-01). */

@@ -1,6 +1,8 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
 import { statsLeftOut } from '../cards/answers/not-applied.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { isPhasedOut } from '../state/phased-out.js';
 import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
@@ -17,7 +19,7 @@ export const toughnessCites = [...toughness.cites, ...layers.cites];
 /**
  * Which objects cannot be where they are?
  *
- * - 704.5d: a token anywhere but on the battlefield ceases to exist.
+ * - 704.5d: a token anywhere but on the battlefield ceases to exist; up to 2018 one that is phased out, too.
  * - 704.5e: what is no card, such as a copy of a spell, ceases to exist where it is neither on the stack nor a permanent;
  *   an emblem is no copy.
  * - 704.5f: a creature with toughness 0 or less goes to the graveyard.
@@ -29,6 +31,17 @@ export const oddObjectActions = (state: GameState, permanents: readonly GameObje
   }),
   ...withoutToughness(state, permanents),
 ];
+
+/** 704.5d: the tokens that are phased out, in the editions in which those cease to exist. */
+export const phasedOutTokenActions = (told: GameState): readonly StateBasedAction[] =>
+  decisionsOf(told.edition).sparesPhasedOutTokens
+    ? []
+    : [...told.objects.values()]
+        .filter(({ id, token }) => token && isPhasedOut(told, id))
+        .map((token) => {
+          const says = `${token.name} is a token that is phased out, so it ceases to exist.`;
+          return actionOn('CEASES_TO_EXIST', token, [ruling(told, '704.5d', says, token)]);
+        });
 
 const withoutToughness = (table: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
   permanents.flatMap((object) => {

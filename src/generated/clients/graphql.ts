@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 347d7d0158d34fde6703e5cd1c079d361758ed373377a44341341e0ec59c6d87
+// Written by npm run clients. Inputs: 8be362012a62a9953608701eee0da5bb2c03965bda4dd2733d00bfa1fa103228
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

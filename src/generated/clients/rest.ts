@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 347d7d0158d34fde6703e5cd1c079d361758ed373377a44341341e0ec59c6d87
+// Written by npm run clients. Inputs: 8be362012a62a9953608701eee0da5bb2c03965bda4dd2733d00bfa1fa103228
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -3835,6 +3835,11 @@ export interface operations {
                      *               "topic": "Combat damage on the stack",
                      *               "number": "600.4a",
                      *               "summary": "Combat damage uses the stack, and damage already on it is dealt although a player has left."
+                     *             },
+                     *             {
+                     *               "topic": "Tokens that are phased out",
+                     *               "number": "420.5f",
+                     *               "summary": "They cease to exist as state-based actions are performed."
                      *             },
                      *             {
                      *               "topic": "Tokens of a departed player",

@@ -19,7 +19,7 @@ const readByEye: Readonly<Record<string, readonly RuleNumber[]>> = {
     ...(['104.4b', '122.1f', '704.5c', '704.5j', '704.5j CR_2013', '800.4g', '801.8', '805.10f', '810.5'] as const),
   ],
   'a doubt of the ruling in the older edition': ['104.2c', '702.9b'],
-  'what nobody asks about: untap costs, phasing, redistributed life, whole turns': ['119.7', '302.6', '704.5d', '723'],
+  'what nobody asks about: untap costs, phasing, redistributed life, whole turns': ['119.7', '302.6', '723'],
   'the same in other words': ['104.2a', '104.5', '614.9', '701.15b', '805.6'],
 };
 

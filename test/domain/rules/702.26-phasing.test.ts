@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
+import { isBefore } from '../../../src/domain/rulebook/editions.js';
 import { buildGameState } from '../../../src/domain/setup/build-game-state.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
@@ -35,8 +36,10 @@ describe('what is phased out is treated as if it did not exist (702.26)', () => 
       (variant, drawn) => {
         const dice = diceOf(drawn);
         const bare = { ...randomTable(variant, dice), combats: [], attackedThisTurn: null, blockedThisTurn: null };
+        const mayBeOut = ({ zone, token }: ObjectDescription): boolean =>
+          zone === undefined && !(token && isBefore(bare.edition, 'CR_2018'));
         const objects = (tell(bare).objects ?? []).map((each) =>
-          each.zone === undefined && dice.below(3) === 0 ? { ...each, phasedOut: true } : each,
+          mayBeOut(each) && dice.below(3) === 0 ? { ...each, phasedOut: true } : each,
         );
         const table = buildGameState({ ...tell(bare), objects });
         const without = buildGameState(tell(existing(table)));
@@ -186,5 +189,21 @@ describe('players who leave', () => {
     expect([phased(left), left.objects.get('elk')?.controller]).toEqual([['elk'], 'Cat']);
     expect(phased(buildGameState(tell(left)))).toEqual(['elk']);
     expect(phased(nextTurn(left))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['CR_2005', true],
+  ['CR_2009', true],
+  ['CR_2013', true],
+  ['CR_2018', false],
+  ['CR_2026_09', false],
+] as const)('%s: a token that is phased out', (edition, ceases) => {
+  test(`${ceases ? 'ceases to exist' : 'goes on to exist'} (704.5d)`, () => {
+    const state = at([{ ...ox, token: true, phasedOut: true }, { ...elk, phasedOut: true }, axe], { edition });
+    const answer = JSON.stringify(stateBasedActions.ask(state, {}));
+    expect(answer.includes('ox is a token that is phased out, so it ceases to exist.')).toBe(ceases);
+    const performed = after(state, { stateBasedActions: {} });
+    expect(ids([...performed.objects.values()])).toEqual(ceases ? ['elk', 'axe'] : ['ox', 'elk', 'axe']);
   });
 });

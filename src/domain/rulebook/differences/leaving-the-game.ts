@@ -26,6 +26,10 @@ export const departures: readonly Difference[] = [
     CR_2005: 'Combat damage uses the stack, and damage already on it is dealt although a player has left.',
     CR_2009: null,
   }),
+  difference('704.5d', 'Tokens that are phased out', {
+    CR_2005: 'They cease to exist as state-based actions are performed.',
+    CR_2018: null,
+  }),
   difference('111.2', 'Tokens of a departed player', {
     CR_2005:
       'A token belongs to whoever controlled the effect that made it, so it leaves with that player even if somebody else controls it.',

@@ -99,13 +99,15 @@ const isWordOf = (object: GameObject, word: string): boolean => {
   );
 };
 
-/** The players whose objects a quality means (702.16k): by name or id, the opponents, or all; none where it means no player. */
+/** The players whose objects a quality means (702.16k): by name or id, the one that was chosen for it, the opponents, or all; none where it means no player. */
 const playersMeant = (state: GameState, protects: Entity, quality: string): readonly Player[] => {
   if (/^players?$/.test(quality)) return state.players;
   if (/^(?:each of )?(?:your |its controller's )?opponents?$/.test(quality)) {
     const you = protects.kind === 'PLAYER' ? protects : controllerOf(state, protects);
     return state.players.filter((each) => areOpponents(each, you));
   }
+  const { chosen = null } = protects.kind === 'OBJECT' ? protects : {};
+  if (quality === 'the chosen player') return state.players.filter(({ id }) => id === chosen?.player);
   return state.players.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase() === quality));
 };
 

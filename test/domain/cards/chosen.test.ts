@@ -7,6 +7,7 @@ import type { Chosen } from '../../../src/domain/state/chosen.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
 import { cardSentencesOf } from '../../../src/domain/cards/database/card-sentences.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
@@ -149,4 +150,24 @@ describe('what was chosen is told', () => {
   test('two choices in the notation are an error', () => {
     expect(() => written('Ann: Law chosen color red chosen type Goblin (Enchantment)\nBob')).toThrow('told twice');
   });
+});
+
+test('protection from the chosen player keeps the creatures of that player from blocking (702.16k)', () => {
+  const card = { name: 'Nemesis', type_line: 'Creature — Merfolk', power: '3', toughness: '1' };
+  const nemesis = (chosen?: Chosen): ObjectDescription => ({
+    ...{ id: 'Nemesis', owner: 'Ann', cardData: { ...card, oracle_text: 'Protection from the chosen player' } },
+    ...(chosen && { chosen }),
+  });
+  const block = (chosen?: Chosen): string =>
+    JSON.stringify(
+      checkBlocks.ask(at(nemesis(chosen), red), {
+        ...{ player: 'Bob', attacks: [{ attacker: 'Nemesis', target: 'Bob' }] },
+        blocks: [{ blocker: 'red', attacker: 'Nemesis' }],
+      }),
+    );
+  expect(block({ player: 'Bob' })).toContain('protection from the chosen player, and Bob controls red');
+  expect(block({ player: 'Cat' })).toContain('"legal":true');
+  expect(block({ player: 'Cat' })).not.toContain('"doubt"');
+  expect(block()).toContain('Protection from the chosen player');
+  expect(block()).toContain('"doubt"');
 });

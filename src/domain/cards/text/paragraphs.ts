@@ -28,7 +28,7 @@ const withoutReminders = (line: string): string => {
   return depth === 0 ? kept + line.slice(from) : kept;
 };
 
-const unusual = /[‘’ʼ`“”]|[^\S ]|\s\s/;
+const unusual = /[^ -~—]|`| {2}/;
 const plainSigns: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ`]/g, "'"],
   [/[“”]/g, '"'],

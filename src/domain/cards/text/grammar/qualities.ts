@@ -1,4 +1,4 @@
-import { first, many, map, mapSome, pair, says, several, word, type Parser } from './parser.js';
+import { first, many, map, mapSome, means, pair, says, several, word, type Parser } from './parser.js';
 import { groupWord } from './words.js';
 
 /** The qualities that protection or hexproof may name: a color, a type, everything. */
@@ -6,6 +6,8 @@ const quality: Parser<string> = first(
   word((lower) => (/^(everything|multicolored|monocolored|colorless)$/.test(lower) ? lower : null)),
   map(says('all|each colors|color'), () => 'all colors'),
   map(says('spells that are one or more colors'), () => 'colored spells'),
+  // What was chosen stands in the place of an enchanted player.
+  means('enchanted player', 'the chosen player'),
   map(first(says('each opponent'), says('each of? your opponents'), says('opponents')), () => 'opponents'),
   asRead(
     pair(

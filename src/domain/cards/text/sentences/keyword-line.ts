@@ -43,15 +43,13 @@ const isOpen = (part: string): boolean => {
   const lower = part.toLowerCase();
   if (/^[\p{L} ]*(?:cycling|offering)(?: |—|$)/u.test(lower)) return true;
   return (
-    beginnings.has(firstWord(lower)) &&
     openKeywords.some(
       (name) =>
         (simple.has(name) || asDescribed.has(name)) &&
         name !== 'enchant' &&
         lower.startsWith(name) &&
         /^[\s—-]/.test(lower.slice(name.length)),
-    ) &&
-    !bearsOnCombat(tokensOf(part))
+    ) && !bearsOnCombat(tokensOf(part))
   );
 };
 

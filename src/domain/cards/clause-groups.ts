@@ -1,5 +1,9 @@
-import type { Clause, Condition, Effect, Filter, Reference } from './clauses.js';
+import type { Clause, Condition, Effect, Filter, Reference, Sentence } from './clauses.js';
 import { kindOf } from './effects/kinds.js';
+
+/** The clauses that were read of a sentence. */
+export const clausesIn = (sentence: Sentence): readonly Clause[] =>
+  sentence.reading === 'NOT_READ' ? [] : (sentence.clauses ?? []);
 
 type Single = Filter & { readonly is: Reference };
 

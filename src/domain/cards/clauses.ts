@@ -245,4 +245,5 @@ export interface PossibleEffects {
 export type Sentence =
   | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
   | { readonly text: string; readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }
-  | { readonly text: string; readonly reading: 'NOT_ASKED' };
+  /** The clauses tell what it may change all the same, which is not worked out. */
+  | { readonly text: string; readonly reading: 'NOT_ASKED'; readonly clauses?: readonly Clause[] };

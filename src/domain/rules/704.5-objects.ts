@@ -1,6 +1,8 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { settledStats } from '../cards/layers/power-and-toughness.js';
+import { mayAdd } from '../cards/answers/bounds.js';
 import { statsLeftOut } from '../cards/answers/not-applied.js';
+import type { Unsure } from '../cards/answers/unsettled.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { isEmblem } from '../state/control.js';
@@ -65,12 +67,17 @@ const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] =>
 
 /** Where something that was not applied may give it more toughness: sentences, or counters that are not told. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
-  const [first] = statsLeftOut(table, object);
-  if (first) return doubtful(given, first.says ?? `Power and toughness are taken as told; ${first.name} changes them.`);
+  const first = statsLeftOut(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
+  if (first) return doubtful(given, first.says ?? savedBy(object, first));
   return mayHaveCounters(object)
     ? doubtful(given, `It is not told which counters are on ${object.name}; with some it would stay.`)
     : given;
 };
+
+const savedBy = ({ name, printed, figuresTold }: GameObject, { name: sentence }: Unsure): string =>
+  printed && !figuresTold
+    ? `${sentence} is not used, for it is not told how much it adds; with it ${name} may stay.`
+    : `Power and toughness are taken as told; ${sentence} changes them.`;
 
 const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>
   !counters && (printed?.sentences.some(({ text }) => /\bcounters?\b/.test(text)) ?? false);

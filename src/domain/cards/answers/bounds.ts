@@ -17,6 +17,9 @@ const addedBy = (change: string, stat: Stat): Bounds => {
   return [sign === '+' ? 0 : -Infinity, /[-−]/.test(sign) ? 0 : Infinity];
 };
 
+/** Whether a change may make a power or toughness larger. */
+export const mayAdd = (change: string, stat: Stat): boolean => addedBy(change, stat)[1] > 0;
+
 const compares: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
   AT_LEAST: (one, other) => one >= other,
   AT_MOST: (one, other) => one <= other,

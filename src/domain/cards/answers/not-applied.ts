@@ -12,7 +12,7 @@ import { workingClauses } from '../layers/working-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import type { Unsure } from './unsettled.js';
-import { settledStats } from '../layers/power-and-toughness.js';
+import { addsSome, settledStats } from '../layers/power-and-toughness.js';
 
 export type Characteristic = LeftOut['characteristic'];
 
@@ -149,6 +149,9 @@ const unknownFigures = ({ name }: GameObject): Changing => ({
   says: `It is not told how large ${name} is, and its card gives no numbers; the answer may depend on them.`,
 });
 
+/** Whether a change is applied where power and toughness have been worked out (613.4). */
+const isSettled = ({ characteristic, change }: Changing): boolean => characteristic === 'STATS' && !addsSome(change);
+
 /** The changes without those of power and toughness that have been worked out (613.4). */
 export const withoutSettled = (
   state: GameState,
@@ -156,16 +159,11 @@ export const withoutSettled = (
 ): ReadonlyMap<string, readonly Changing[]> => {
   const settled = settledStats(state);
   if (!settled.size) return changes;
-  return new Map(
-    [...changes].map(([id, all]) => [
-      id,
-      settled.has(id) ? all.filter(({ characteristic }) => characteristic !== 'STATS') : all,
-    ]),
-  );
+  return new Map([...changes].map(([id, all]) => [id, settled.has(id) ? all.filter((each) => !isSettled(each)) : all]));
 };
 
 /** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
-export const statsLeftOut = (state: GameState, object: GameObject): readonly Unsure[] =>
-  settledStats(state).has(object.id)
-    ? []
-    : (changesAt(state).get(object.id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');
+export const statsLeftOut = (state: GameState, { id }: GameObject): readonly Changing[] => {
+  const left = (changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');
+  return settledStats(state).has(id) ? left.filter((each) => !isSettled(each)) : left;
+};

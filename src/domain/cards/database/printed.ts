@@ -1,4 +1,5 @@
 import type { Clause, Sentence } from '../clauses.js';
+import { clausesIn } from '../clause-groups.js';
 import { keptOfCard, readCard, type CardFace } from './card-data.js';
 import type { Chosen } from '../../state/chosen.js';
 import { withChosen } from '../text/chosen.js';
@@ -54,7 +55,7 @@ export const printedOf = (told: Told, id: string): Printed | null => {
     face,
     keywords: losesAllAbilities ? [] : (text?.keywords ?? face.keywords),
     sentences,
-    clauses: sentences.flatMap((sentence) => (sentence.reading === 'READ' ? sentence.clauses : [])),
+    clauses: sentences.flatMap(clausesIn),
     losesAllAbilities,
   };
 };

@@ -1,13 +1,13 @@
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
-import { asksFor, groupsOf } from '../clause-groups.js';
+import { asksFor, clausesIn, groupsOf } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { leadsTo } from './dependency-order.js';
 import { reachedBy, type Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
-  printed?.sentences.find((each) => each.reading === 'READ' && each.clauses.includes(clause))?.text ?? '';
+  printed?.sentences.find((each) => clausesIn(each).includes(clause))?.text ?? '';
 
 /** A sentence and whose it is. */
 export const sentenceOf = ({ objects }: GameState, { object, clause }: Said): string => {

@@ -16,6 +16,8 @@ export interface StatChange {
   readonly name: string | null;
   readonly sets: Numbers | null;
   readonly adds: Numbers | null;
+  /** Whether it adds something, and how much is not told: it is left to doubts. */
+  readonly addsSome: boolean;
 }
 
 const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
@@ -24,13 +26,16 @@ const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
 };
 
 /** Reads "+1/+1" and "3/3"; what holds no plain numbers neither sets nor adds any. */
-export const statChange = (name: string | null, change: string): StatChange => ({
-  name,
-  sets: inNumbers(/^(\d+)\/(\d+)$/, change),
-  adds: inNumbers(/^([+-]\d+)\/([+-]\d+)$/, change),
-});
+export const statChange = (name: string | null, change: string): StatChange => {
+  const adds = inNumbers(/^([+-]\d+)\/([+-]\d+)$/, change);
+  return { name, sets: inNumbers(/^(\d+)\/(\d+)$/, change), adds, addsSome: !adds && /^[+\-−]/.test(change) };
+};
 
 const isPlain = ({ sets, adds }: StatChange): boolean => sets !== null || adds !== null;
+const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsSome;
+
+/** Whether a change adds something of which its sign alone is known. */
+export const addsSome = (change: string): boolean => statChange(null, change).addsSome;
 
 /** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not told otherwise. */
 const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObject): boolean =>
@@ -49,7 +54,7 @@ const dependsOnStats = (clause: Clause): boolean => groupsOf(clause).some((each)
  */
 const withStats = (object: GameObject, changes: readonly StatChange[]): GameObject | null => {
   const { power, toughness } = object;
-  if (!isOnBattlefield(object) || !isPrinted(object) || !changes.every(isPlain)) return null;
+  if (!isOnBattlefield(object) || !isPrinted(object) || !changes.every(isKnown)) return null;
   const given = power === null || toughness === null ? null : { power, toughness };
   const base = changes.findLast(({ sets }) => sets)?.sets ?? given;
   if (!base) return null;
@@ -64,7 +69,7 @@ const sumsOf = (counters: Counters): readonly StatChange[] =>
     const { adds } = statChange(null, name);
     const times = (number: number): number => number * count;
     return adds
-      ? [{ name: null, sets: null, adds: { power: times(adds.power), toughness: times(adds.toughness) } }]
+      ? [{ ...statChange(null, name), adds: { power: times(adds.power), toughness: times(adds.toughness) } }]
       : [];
   });
 
@@ -99,7 +104,9 @@ export const withFigures = (
     const object = state.objects.get(id);
     const after = object ? withStats(object, changes) : null;
     if (!after) continue;
-    settled.set(id, changes);
+    const applied = changes.filter(isPlain);
+    if (!applied.length) continue;
+    settled.set(id, applied);
     changed.push(after);
   }
   return { figured: withObjects(state, changed), settled };

@@ -5,7 +5,8 @@ import { lastNamed } from './grammar/references.js';
 import { tokensOf, type Tokens } from './grammar/tokens.js';
 import { enchant } from './sentences/enchant.js';
 import { readKeywordLine } from './sentences/keyword-line.js';
-import { changesStatsOnly, isNotAsked } from './sentences/not-asked.js';
+import { isNotAsked } from './sentences/not-asked.js';
+import { maybeAdded } from './sentences/stats.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
@@ -47,6 +48,14 @@ const notRead = (text: string, tokens: Tokens): Sentence => ({
 const followsChoice = (text: string, before: Read | undefined): boolean =>
   before?.sentence.reading === 'NOT_ASKED' && /^if (?:you|they|that player) (?:do|does|don't|doesn't),/i.test(text);
 
+/** A sentence of which no clause is read. */
+const withoutClauses = (text: string, tokens: Tokens, isOfNoAccount: boolean): Sentence => {
+  const notAsked: Sentence = { text, reading: 'NOT_ASKED' };
+  const mayAdd = isOfNoAccount ? null : maybeAdded(tokens);
+  if (mayAdd) return { ...notAsked, clauses: [mayAdd] };
+  return isOfNoAccount || isNotAsked(tokens) ? notAsked : notRead(text, tokens);
+};
+
 const readStatic = (text: string, names: readonly string[], before: Read | undefined): Read => {
   const { text: alone, stays } = withoutStaying(text);
   const tokens = tokensOf(marked(said(alone), names), before?.named);
@@ -56,8 +65,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
   const isRead = clauses?.every(isAskable) ?? false;
   if (clauses && isRead && saysSomething(clauses))
     return { sentence: { text, reading: 'READ', clauses }, clauses, named };
-  const notAsked = isRead || followsChoice(text, before) || isNotAsked(tokens) || changesStatsOnly(tokens);
-  return { sentence: notAsked ? { text, reading: 'NOT_ASKED' } : notRead(text, tokens), clauses: [], named };
+  return { sentence: withoutClauses(text, tokens, isRead || followsChoice(text, before)), clauses: [], named };
 };
 
 /** A sentence of a state that no table tells is not read, unless it bears on nothing. */

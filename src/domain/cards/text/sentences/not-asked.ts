@@ -153,10 +153,3 @@ const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
 const entersWith = (tokens: Tokens): boolean =>
   asItEnters(tokens, 0) !== null &&
   !tokens.lower.some((each) => combatVerbs.has(each) || each === "can't" || each === 'becomes');
-
-const stats = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
-
-/** Template: "⟨objects⟩ get ⟨+n/+n⟩" under a condition, or by a number, that no table tells. */
-export const changesStatsOnly = (tokens: Tokens): boolean =>
-  !bearsOnCombat(tokens) &&
-  tokens.lower.some((each, at) => /^gets?$/.test(each) && stats.test(tokens.lower[at + 1] ?? ''));

@@ -51,7 +51,6 @@ const bearing = [
   new RegExp(String.raw`\b(?:has|have|gains?|loses?|lose)\b[^."]*\b(?:${evasion})\b`),
   /\bgains? control of\b|\bexchange control\b/,
   /\bbecomes? (?!blocked|attached|the target)[^."]*\b(?:creatures?|\d+\/\d+)\b/,
-  /\bphases? out\b/,
 ];
 
 /** A sentence without reminder, ability word, cost and trigger, in lower case: what it does. */

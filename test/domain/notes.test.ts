@@ -69,6 +69,9 @@ describe('notes', () => {
       { message: `An effect of WEB may be going on, and none is told: "${web}"`, offer: null },
     ]);
     expect(sources(tableWith([card('web', web), ...all]), 'BLOCKS')).toEqual(['rogue', 'wing', 'web']);
+    const gift =
+      'Enchanted creature has "At the beginning of your upkeep, target opponent gains control of this creature."';
+    expect(notesOf(tableWith([card('gift', gift)]), 'ATTACKS')).toMatchObject([{ offer: null }]);
     const quiet = 'Whenever QUIET attacks, draw a card.\n{1}: QUIET deals 1 damage to each attacking creature.';
     expect(sources(tableWith([card('quiet', quiet)]))).toEqual([]);
     const spell = (zone: 'GRAVEYARD' | 'HAND') => ({

@@ -4,7 +4,7 @@ const listed = (list: string): readonly string[] => list.split(/, or |, | or /);
 
 /** What is chosen as an effect begins, and the choices. */
 const choices: readonly (readonly [words: RegExp, choices: (list: string) => readonly string[]])[] = [
-  [/\bcolorless or from (?:the color of your choice|the chosen color)/i, () => ['colorless', ...colors]],
+  [/\b([a-z]+) or from (?:the color of your choice|the chosen color)/i, (other) => [other, ...colors]],
   [/\bthe color of your choice\b|\bthe chosen color\b/i, () => colors],
   [/\byour choice of ([a-z ]+(?:, [a-z ]+)*,? or (?:first strike|double strike|[a-z]+))/i, listed],
 ];

@@ -1,6 +1,6 @@
 import type { Filter, Reference } from '../clauses.js';
 import { all, creature, group, not } from '../text/grammar/groups.js';
-import { maybe, pair, says, whole, type Found } from '../text/grammar/parser.js';
+import { first, maybe, pair, says, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { ObjectsAsked } from './offer.js';
@@ -34,8 +34,17 @@ const countBefore = ({ lower }: Tokens, target: number): Found<Count & { readonl
   return { value: { least: count ?? 0, most: count, isOther }, next: at - 1 };
 };
 
+const count = first<unknown>(number, says('x'));
+
 /** "Defending player controls": of whose objects a target is one. */
 const theirs = says('defending|that|chosen player|opponent controls');
+
+/** "With mana value 3 or less": whoever tells the effect knows that. */
+const ofManaValue = pair(
+  says('with mana value'),
+  pair(count, maybe(says('or less|greater')), () => null),
+  () => null,
+);
 
 const isTarget = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');
@@ -47,7 +56,8 @@ const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
   if (!found || tokens.lower.some((_, place) => place > at && isTarget(tokens, place))) return null;
   const { value: count, next } = countBefore(tokens, at);
   const start = /^each of$/.test(tokens.lower.slice(next - 2, next).join(' ')) ? next - 2 : next;
-  const rest = tokens.words.slice(theirs(tokens, found.next)?.next ?? found.next);
+  const behind = theirs(tokens, found.next)?.next ?? found.next;
+  const rest = tokens.words.slice(ofManaValue(tokens, behind)?.next ?? behind);
   const what = count.isOther ? all(found.value, not({ is: 'SELF' })) : found.value;
   return {
     words: [...tokens.words.slice(0, start), '@', ...rest].join(' '),
@@ -56,7 +66,7 @@ const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
   };
 };
 
-const creatures = /\b(?:that|those) creatures?(?![\w'])/gi;
+const creatures = /(?<!\bfor each of )\b(?:that|those) creatures?(?![\w'])/gi;
 const permanents = /\b(?:that|those) (?:permanent|token|artifact|land|planeswalker|vehicle)s?(?![\w'])/gi;
 const itself = /^(?:it|they)(?![\w'])|(?<=\b(?:goad|suspect|gains? control of) )(?:it|them)(?![\w'])/gi;
 
@@ -76,7 +86,7 @@ const again =
   /(?<=@.* (?:and|then) (?:goad |gain control of )?)(?:it|that creature|they|them|those creatures)(?![\w'])/gi;
 
 const ofPlayer =
-  /\b(?:(?:target|that|defending|the chosen|chosen) (?:player|opponent) (?=controls?\b)|(?:target|that|an) (?:player|opponent)(?: of your choice)? (?=gains? control of\b))/gi;
+  /\b(?:(?:target|that|defending|the chosen|chosen) (?:player|opponent) (?=controls?\b)|(?:(?:target|that|an) (?:player|opponent)(?: of your choice)?|that creature's controller) (?=gains? control of\b)|(?<=\battacks? )(?:that|target|the chosen) (?:player|opponent) )/gi;
 
 const askedPlayer = 'enchanted player';
 const ofAskedPlayer = `${askedPlayer} `;

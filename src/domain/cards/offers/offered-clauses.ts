@@ -58,11 +58,12 @@ export const withObjectsNamed = (
 /** Whether it names the object itself or the objects asked for beside others, which one effect can't be on together. */
 const isMixed = (subject: Filter): boolean => !isSingle(subject) && subject.is === 'ANY' && subject.of.some(isSingle);
 
-/** Conditions would hold as it begins, and a cost would be paid then: no rule of the table says so. */
+/** Conditions would hold as it begins: no rule of the table says so. A cost is paid as creatures are declared (508.1h, 509.1d). */
 const isTold = (clause: Clause): boolean => {
-  const { effect, conditions, unlessPays } = clause;
+  const { effect, conditions, unlessPays, x } = clause;
   const kind = kinds[effect.does];
-  if (!kind || conditions.length || unlessPays !== null) return false;
+  const isPayable = unlessPays === null || (kindOf(effect).payer !== null && !x && !unlessPays.includes('{X}'));
+  if (!kind || conditions.length || !isPayable) return false;
   if (kind === 'NOTHING') return true;
   if (effect.does === 'CONTROLS_HOST' || effect.does === 'GIVEN_TO_PLAYER') return true;
   if (effect.does === 'LURES' && !isSingle(effect.creatures)) return false;

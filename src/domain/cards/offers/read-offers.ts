@@ -1,4 +1,4 @@
-import { after, first, map, means, pair, says, whole, type Parser } from '../text/grammar/parser.js';
+import { after, first, many, map, means, pair, says, whole, type Parser } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { statement } from '../text/sentences/statement.js';
 import { withTypesKept } from '../text/sentences/becomes.js';
@@ -31,9 +31,12 @@ const gainsControl: Parser<readonly Clause[]> = map(
 
 const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
 
+/** What is done to it besides does not go on. */
+const done = first(says('and|, untaps|untap ~|it'), says(', and puts a +1/+1 counter on it|~'));
+
 /** Template: "⟨player⟩ gains control of ⟨this⟩, of ⟨target⟩". */
 const givenToPlayer: Parser<readonly Clause[]> = map(
-  after('enchanted player gain|gains control of', controlled),
+  pair(after('enchanted player gain|gains control of', controlled), many(done), (it) => it),
   (creatures) => [clause({ does: 'GIVEN_TO_PLAYER', creatures })],
 );
 
@@ -95,7 +98,7 @@ const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null)
   const ending = endingOf(asStatement(words));
   if (ending.end === undefined) return null;
   const asking = askingOf(ending.words, { it, isForEach, before });
-  const clauses = asking && clausesIn(asking.words);
+  const clauses = asking && clausesIn(asStatement(asking.words));
   const end = ending.end ?? (clauses && !isTimed ? endsUnsaid(clauses, words) : undefined);
   if (!asking || !clauses || end === undefined) return null;
   const told = withObjectsNamed(stays ? clauses.map(withTypesKept) : clauses, asking.objects);
@@ -167,13 +170,23 @@ const hintsIn = (says: string, candidates: readonly EffectWords[]): readonly Hin
 /** "You may exert this creature as it attacks. When you do, …" (603.12), and what is done once as it enters. */
 const reflexive = /^when you do\b|^as [^,]+ enters\b/i;
 
+const quotation = /"((?:when|whenever|at) [^"]*|[^".]*:[^"]*)"/gi;
+
+/** The hints of triggered and activated abilities that a sentence gives to others. */
+const hintsOfQuotations = (says: string, names: readonly string[]): readonly Hint[] =>
+  [...says.matchAll(quotation)].flatMap(([, ability = '']) => hintsIn(says, effectWordsOf(ability, names, true)));
+
 const read = (text: string, name: string, typeLine: string): Effects => {
   const names = namesOf(name, typeLine);
   const parts = paragraphsOf(text).map((paragraph) => {
     const isAbility = paragraph.kind === 'NOT_ASKED' || (paragraph.kind === 'STATIC' && isSpell(typeLine));
     const said = sentencesOf(paragraph.text);
-    const abilities = isAbility ? said : said.filter((each) => reflexive.test(marked(each, names)));
-    return effectsInParagraph(abilities, names);
+    if (isAbility) return effectsInParagraph(said, names);
+    const { offers, hints } = effectsInParagraph(
+      said.filter((each) => reflexive.test(marked(each, names))),
+      names,
+    );
+    return { offers, hints: [...hints, ...said.flatMap((each) => hintsOfQuotations(each, names))] };
   });
   return { offers: parts.flatMap(({ offers }) => offers), hints: parts.flatMap(({ hints }) => hints) };
 };

@@ -46,9 +46,11 @@ const toBlock = (source: Source, effect: Effect): readonly BlockRule[] => {
 const toAttack = (source: Source, effect: Effect): readonly AttackRule[] =>
   kindOf(effect).attackRules(effect, source, terms, []);
 
+const costOf = ({ unlessPays }: Clause) => (unlessPays === null ? {} : { unlessPays });
+
 const rulesOf = (source: Source, clauses: readonly Clause[]): Rules => ({
-  attackRules: clauses.flatMap(({ effect }) => toAttack(source, effect)),
-  blockRules: clauses.flatMap(({ effect }) => toBlock(source, effect)),
+  attackRules: clauses.flatMap((each) => toAttack(source, each.effect).map((rule) => ({ ...rule, ...costOf(each) }))),
+  blockRules: clauses.flatMap((each) => toBlock(source, each.effect).map((rule) => ({ ...rule, ...costOf(each) }))),
 });
 
 const keywordsOf = (clauses: readonly Clause[], does: 'HAS' | 'LOSES'): readonly string[] =>

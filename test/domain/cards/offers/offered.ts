@@ -50,6 +50,19 @@ Whenever NAME attacks, another target creature you control gains haste and gets 
   (creatures that its controller controls other than this creature 1-1) END_OF_TURN
 {U}: NAME becomes a 4/4 blue Bird with flying until end of turn. → This creature has 4/4. This creature is made blue. This creature
   has the type Bird, in place of others of that kind. This creature is given flying. END_OF_TURN
+{W}: Target creature can't block this turn unless its controller pays {2}.
+  → That object may not block unless its controller pays {2}. (creatures 1-1) END_OF_TURN
+Whenever NAME attacks, tap target creature that player controls and goad it.
+  → Its controller goads that object, which has to attack if able, and a player other than its controller if able.
+  (creatures 1-1) NEXT_TURN
+At the beginning of each player's upkeep, that player gains control of NAME, untaps NAME, and puts a +1/+1 counter on it.
+  → The player has control of this creature. (player) END_OF_GAME
+At the beginning of combat on your turn, choose an opponent at random. NAME attacks that player this combat if able.
+  → This creature has to attack the player in each combat if able. (player) END_OF_COMBAT
+{1}: Gain control of target creature with mana value 3 or less. → Its controller has control of that object. (creatures 1-1)
+  END_OF_GAME
++1: Until your next turn, creatures can't attack you unless their controller pays {2} for each of those creatures.
+  → Creatures may not attack its controller unless their controller pays {2} for each of them. NEXT_TURN
 I, II — Up to two target creatures can't block this turn.
   → Each of those objects may not block. (creatures 0-2) END_OF_TURN
 `;
@@ -105,7 +118,6 @@ export const notOffered: readonly (readonly [typeLine: string, text: string])[] 
   ['Creature — Bear', '{G}: NAME gets +1/+1 until end of turn.'],
   ['Creature — Bear', 'Whenever a creature attacks, draw a card.'],
   ['Creature — Bear', "{1}: Target creature can't be blocked."],
-  ['Creature — Bear', "{W}: Target creature can't block this turn unless its controller pays {2}."],
   ['Creature — Bear', '{W}: Target creature blocks target creature this turn if able.'],
   ['Creature — Bear', '{W}: Gain control of target creature for as long as NAME remains tapped.'],
   ['Creature — Bear', "{W}: Target creature can't block this turn or until your next turn."],

@@ -43,6 +43,8 @@ export type Filter =
         | 'TAPPED'
         | 'ENCHANTED'
         | 'EQUIPPED'
+        /** Attached to nobody and nothing. */
+        | 'UNATTACHED'
         | 'ATTACKING'
         | 'BLOCKING'
         | 'TOKEN'

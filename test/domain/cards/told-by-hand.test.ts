@@ -134,6 +134,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'cant-be-attached': 'no field of a table tells it',
   'cant-be-targeted': 'no field of a table tells it',
   spares: 'no field of a table tells it',
+  'attached-creatures': 'no field of a table tells it',
   'not-asked': 'bears on nothing',
   'of-no-account': 'bears on nothing',
   keywords: 'belong to has and players',

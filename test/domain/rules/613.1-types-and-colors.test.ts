@@ -177,3 +177,22 @@ describe('what an effect makes of objects', () => {
     expect(types({ types: ['Island'] })).toBe('Land — Island');
   });
 });
+
+test.each([
+  ['Bestow {4}{U}', 'Enchantment Creature — Nymph', 'Enchantment — Aura'],
+  ['Reconfigure {2}', 'Artifact Creature — Equipment Lizard', 'Artifact — Equipment'],
+])(
+  '%s: no creature while it is attached, and one again as it comes off (702.103b, 702.151b)',
+  (text, typeLine, then) => {
+    const cardData = { name: 'Odd', type_line: typeLine, oracle_text: text, power: '2', toughness: '2' };
+    const attached = at(creature('Ox', 'Ann'), { id: 'Odd', owner: 'Ann', attachedTo: 'Ox', cardData });
+    const typesAt = (table: typeof attached) => withStaticAbilities(table).objects.get('Odd')?.typeLine;
+    const off = takePlace(attached, [{ unattaches: { objects: ['Odd'] } }], { force: true });
+    if (!off.ok) throw new Error(JSON.stringify(off.failure));
+    const loose = off.value.at(-1)?.after ?? attached;
+    expect([typesAt(attached), typesAt(loose)]).toEqual([then, typeLine]);
+    const canAttack = (table: typeof attached) => JSON.stringify(legalAttackTargets.ask(table, { player: 'Ann' }));
+    expect(canAttack(attached)).toContain("Odd's own ability makes it an");
+    expect(canAttack(loose)).not.toContain('not a creature');
+  },
+);

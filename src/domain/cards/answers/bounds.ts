@@ -13,7 +13,9 @@ export const unbounded: Bounds = [-Infinity, Infinity];
 const addedBy = (change: string, stat: Stat): Bounds => {
   const added = statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
   if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];
-  const [sign = ''] = change.split('/')[stat === 'POWER' ? 0 : 1] ?? '';
+  const part = change.split('/')[stat === 'POWER' ? 0 : 1] ?? '';
+  const [sign = ''] = part;
+  if (/^[+\-−]0\b/.test(part)) return [0, 0];
   return [sign === '+' ? 0 : -Infinity, /[-−]/.test(sign) ? 0 : Infinity];
 };
 

@@ -211,6 +211,8 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
       return bears(source, aura);
     case 'EQUIPPED':
       return bears(source, equipment);
+    case 'UNATTACHED':
+      return onBattlefield(source, ({ attachedTo }) => attachedTo === null);
     case 'TOKEN':
       return onBattlefield(source, ({ token }) => token);
     case 'COMMANDER':

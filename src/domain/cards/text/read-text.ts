@@ -11,6 +11,7 @@ import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
+import { attachedInsteadOf } from './sentences/attached-creatures.js';
 import { isAskable } from './askable.js';
 import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
@@ -92,6 +93,8 @@ const readParagraph = ({ kind, ofState, text }: Paragraph, names: readonly strin
   if (kind === 'HEADING') return nothingRead;
   if (kind === 'NOT_ASKED')
     return { ...nothingRead, sentences: sentencesOf(text).map((each) => ({ text: each, reading: 'NOT_ASKED' })) };
+  const attached = ofState ? null : attachedInsteadOf(text);
+  if (attached) return { ...nothingRead, sentences: [{ text, reading: 'READ', clauses: [attached] }] };
   const keywords = readKeywords(text, ofState, names);
   if (keywords) return keywords;
   const sentences = readSentences(text, names);

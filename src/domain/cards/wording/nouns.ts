@@ -60,6 +60,7 @@ const adjectives: Readonly<Record<string, string>> = {
   TAPPED: 'tapped',
   ENCHANTED: 'enchanted',
   EQUIPPED: 'equipped',
+  UNATTACHED: 'unattached',
   ATTACKING: 'attacking',
   BLOCKING: 'blocking',
   TOKEN: 'token',

@@ -237,3 +237,41 @@ test('a keyword that somebody may have by that is a doubt where another sentence
   };
   expect([isDoubted([], wings), isDoubted([]), isDoubted(['Flying'], wings)]).toEqual([true, false, false]);
 });
+
+describe('what is added by a number, or under a condition, that no table tells (613.4c)', () => {
+  const small = anthem("Creatures with power 3 or greater can't attack.", 'Bob');
+  const doubts = (text: string, size = '2/2') => {
+    const asked = JSON.stringify(
+      legalAttackTargets.ask(at(card('ox', 'Ann', size), small, anthem(text)), { player: 'Ann' }),
+    );
+    return asked.includes('is not used; the answer may be another one with it.');
+  };
+  test.each([
+    'Each creature gets +1/+1 for each other creature on the battlefield that shares a creature type with it.',
+    'Creatures you control get +X/+X, where X is the number of turns that you have taken.',
+    "As long as you have the city's blessing, oxen you control get +1/+0.",
+    'Whatever this says of several things, they get +2/+2 for each of them.',
+  ])('is a doubt where it may decide: %s', (text) => {
+    expect([doubts(text), doubts(text, '3/3')]).toEqual([true, false]);
+  });
+
+  test.each([
+    "As long as you have the city's blessing, creatures your opponents control get +1/+0.",
+    "As long as you have the city's blessing, Goblins you control get +1/+0.",
+    "As long as you have the city's blessing, creatures you control get -1/-0.",
+    'Creatures you control get +0/+1 for each card in exile.',
+  ])('is none where it reaches others, or changes nothing of it: %s', (text) => {
+    expect(doubts(text)).toBe(false);
+  });
+
+  test('is added to what is known, and may save what has toughness 0', () => {
+    const coat = anthem('Creatures you control get +1/+1 for each card in exile.');
+    expect(figures(card('ox', 'Ann', '0/0', '', { counters: { '+1/+1': 2 } }), coat)).toBe('2/2');
+    expect(dying(card('ox', 'Ann', '0/0', '', { counters: {} }), coat)).toEqual([
+      'ox | "Creatures you control get +1/+1 for each card in exile." of law of Ann Creatures you control get +1/+1 for each card in exile. is not used, for it is not told how much it adds; with it ox may stay.',
+    ]);
+    expect(
+      dying(card('ox', 'Ann', '0/0', '', { counters: {} }), anthem('Oxen get -1/-1 for each card in exile.')),
+    ).toEqual(["ox | ox has toughness 0 and goes to its owner's graveyard."]);
+  });
+});

@@ -14,6 +14,7 @@ const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['untapped', { is: 'NOT', of: { is: 'TAPPED' } }],
   ['enchanted', { is: 'ENCHANTED' }],
   ['equipped', { is: 'EQUIPPED' }],
+  ['unattached', { is: 'UNATTACHED' }],
   ['attacking', { is: 'ATTACKING' }],
   ['blocking', { is: 'BLOCKING' }],
   ['colorless', { is: 'COLORLESS' }],

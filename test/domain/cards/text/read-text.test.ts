@@ -163,3 +163,13 @@ describe('the text of a card', () => {
       expect(() => reading(sign.repeat(200_000 / sign.length), sign)).not.toThrow();
   });
 });
+
+test.each([
+  ...['Mice Mouse', 'Oxen Ox', 'Cyclopes Cyclops', 'Octopodes Octopus', 'Wolves Wolf', 'Fungi Fungus', 'Allies Ally'],
+  ...['Faeries Faerie', 'Sphinxes Sphinx', 'Djinn Djinn'],
+])('the plural of a creature type: %s', (words) => {
+  const [plural = '', type = ''] = words.split(' ');
+  const said = (text: string) => JSON.stringify(readText(text, 'Law', 'Enchantment').sentences[0]);
+  for (const text of [`${plural} can't attack.`, `Other ${plural} you control have flying.`])
+    expect(said(text)).toContain(`{"is":"TYPE","words":["${type.toLowerCase()}"],"said":"${type}"}`);
+});

@@ -30,22 +30,29 @@ const knownTypes: ReadonlySet<string> = new Set([
   ...otherSubtypes,
 ]);
 const lowerCaseTypes: ReadonlySet<string> = new Set([...cardTypes, ...supertypes]);
-const irregular: readonly (readonly [string, string])[] = [
+const endings: readonly (readonly [string, string])[] = [
   ['ves', 'f'],
   ['ies', 'y'],
-  ['mice', 'mouse'],
-  ['oxen', 'ox'],
   ['men', 'man'],
-  ['geese', 'goose'],
   ['i', 'us'],
   ['es', ''],
   ['s', ''],
 ];
 
+/** The plurals of creature types that no ending tells. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['mice', 'mouse'],
+  ['oxen', 'ox'],
+  ['geese', 'goose'],
+  ['cyclopes', 'cyclops'],
+  ['octopodes', 'octopus'],
+]);
+
 /** The words that a word may be of: itself, and what it may be the plural of. */
 export const singularsOf = (plural: string): readonly string[] => [
   plural,
-  ...irregular.flatMap(([end, instead]) =>
+  ...[irregular.get(plural)].filter((each) => each !== undefined),
+  ...endings.flatMap(([end, instead]) =>
     plural.endsWith(end) && plural.length > end.length + 1 ? [plural.slice(0, -end.length) + instead] : [],
   ),
 ];

@@ -102,7 +102,10 @@ export const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dung
 
 const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|enchantment)s?(?:\.|$)/i;
 
-/** Cuts a paragraph into sentences: at full stops that stand in no quotation, nor before "It's still a land". */
+/** Whether the period behind that belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
+const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
+
+/** Cuts a paragraph into sentences: at full stops that stand in no quotation, in no name, nor before "It's still a land". */
 export const sentencesOf = (paragraph: string): readonly string[] => {
   const sentences: string[] = [];
   let quoted = false;
@@ -112,6 +115,8 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
     if (sign === '"') quoted = !quoted;
     const ends = sign === '.' ? !quoted : sign === '"' && !quoted && paragraph[index - 1] === '.';
     if (!ends || /\S/.test(paragraph[index + 1] ?? '') || stays.test(paragraph.slice(index + 1, index + 40))) continue;
+    if (sign === '.' && index + 1 < paragraph.length && isOfName(paragraph.slice(Math.max(0, index - 12), index)))
+      continue;
     sentences.push(paragraph.slice(from, index + 1).trim());
     from = index + 1;
   }
@@ -145,11 +150,13 @@ const itself =
   /\bthis (?:creature|permanent|enchantment|artifact|land|aura|equipment|vehicle|planeswalker|token|saga|spacecraft|fortification|battle|class|case|room)\b/gi;
 const host =
   /(?<!\b(?:an?|another|other|each|all|is|are|that) )\b(?:[Ee]nchanted|[Ee]quipped|[Ff]ortified) (?:(?:artifact|basic|legendary|nonbasic|noncreature|enchantment) )?(?:creature|permanent|artifact|land|planeswalker|enchantment|battle|vehicle|\p{Lu}[\p{L}-]*)(?![\p{L}-])/gu;
-const contracted = /'(?:s|re)\b|\bcannot\b/i;
-const contractions: readonly (readonly [RegExp, string])[] = [
+const worded = /'(?:s|re)\b|\bcannot\b|\bconverted\b/i;
+const wordings: readonly (readonly [RegExp, string])[] = [
   [/\b(it|that|there|he|she)'s\b/gi, '$1 is'],
   [/\b(they|you|those)'re\b/gi, '$1 are'],
   [/\bcannot\b/gi, "can't"],
+  // As cards said up to 2021.
+  [/\bconverted mana cost\b/gi, 'mana value'],
 ];
 
 /** The name of a card in an ability that it gives to others means the card, not what has the ability. */
@@ -160,7 +167,7 @@ const withoutNamesInQuotes = (sentence: string): string =>
 export const marked = (sentence: string, names: readonly string[]): string => {
   const named = names.reduce((text, each) => replaced(text, each, '~'), sentence);
   const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');
-  return contracted.test(pointed)
-    ? contractions.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed)
+  return worded.test(pointed)
+    ? wordings.reduce((text, [sign, instead]) => text.replace(sign, instead), pointed)
     : pointed;
 };

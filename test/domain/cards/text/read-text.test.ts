@@ -173,3 +173,21 @@ test.each([
   for (const text of [`${plural} can't attack.`, `Other ${plural} you control have flying.`])
     expect(said(text)).toContain(`{"is":"TYPE","words":["${type.toLowerCase()}"],"said":"${type}"}`);
 });
+
+test.each([
+  ['Hexproof from black', 'Hexproof from black'],
+  ['Hexproof from planeswalkers and from red', 'Hexproof from planeswalkers, Hexproof from red'],
+  ['Hexproof from mana value 3 or greater', 'NOT_READ'],
+  ['Lifelink, protection from converted mana cost 3 or greater', 'NOT_READ'],
+])('a quality is kept, or said not to be read: %s', (text, found) => {
+  const { keywords, sentences } = readText(text, 'NAME', 'Creature');
+  expect([...keywords, ...sentences.map(({ reading }) => reading)].join(', ')).toBe(found);
+});
+
+test.each(['Dr. Ox', 'Mrs. Ox', 'B.F.M.', 'J.J. Ox of St. Ox'])('the periods of a name end no sentence: %s', (name) => {
+  const { sentences } = readText(`${name} can't be blocked. ${name} attacks each combat if able.`, name, 'Creature');
+  expect(sentences.map((each) => (each.reading === 'READ' ? each.clauses.map(({ effect }) => effect) : []))).toEqual([
+    [{ does: 'CANT_BE_BLOCKED', creatures: { is: 'SELF' }, by: null }],
+    [{ does: 'ATTACKS', creatures: { is: 'SELF' }, target: null }],
+  ]);
+});

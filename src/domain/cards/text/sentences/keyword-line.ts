@@ -47,6 +47,7 @@ const isOpen = (part: string): boolean => {
       (name) =>
         (simple.has(name) || asDescribed.has(name)) &&
         name !== 'enchant' &&
+        name !== 'hexproof' &&
         lower.startsWith(name) &&
         /^[\s—-]/.test(lower.slice(name.length)),
     ) && !bearsOnCombat(tokensOf(part))

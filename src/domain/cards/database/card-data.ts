@@ -106,26 +106,31 @@ const isVanilla = ({ type, type_line: other, colors, power, keywords }: Readonly
 
 const isTold = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
 
+const otherNames: ReadonlySet<string> = new Set(['type', 'text', 'keywords']);
+
 /** Of two databases' names for one thing the first is kept; keywords are, where no text says them. */
 const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
-  const told = isRecord(fields) ? Object.entries(fields).filter(([, value]) => isTold(value)) : [];
-  const { type, text, keywords, ...rest } = Object.fromEntries(told);
-  const said = rest['oracle_text'] ?? text ?? (isRecord(fields) && isVanilla(fields) ? '' : undefined);
-  const one = {
-    type_line: rest['type_line'] ?? type,
-    oracle_text: said,
-    keywords: said === undefined ? keywords : undefined,
-  };
-  return { ...rest, ...Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) };
+  const one: Record<string, unknown> = {};
+  if (!isRecord(fields)) return one;
+  for (const name in fields) if (!otherNames.has(name) && isTold(fields[name])) one[name] = fields[name];
+  const { type, text, keywords } = fields;
+  const typeLine = one['type_line'] ?? type;
+  const said = one['oracle_text'] ?? text ?? (isVanilla(fields) ? '' : undefined);
+  if (typeLine !== undefined) one['type_line'] = typeLine;
+  if (said !== undefined) one['oracle_text'] = said;
+  else if (keywords !== undefined && isTold(keywords)) one['keywords'] = keywords;
+  return one;
 };
 
 /** Returns what is kept of a card that can be read: what its faces say, told in one way whoever's database it is from. */
 export const keptOfCard = (data: unknown): unknown => {
-  const { layout, side, card_faces: ours, faces: theirs, ...whole } = withOneName(readOfCard(data));
+  const read = readOfCard(data);
+  const { layout, side, card_faces: ours, faces: theirs, ...whole } = withOneName(read);
+  if (side !== undefined) return read;
+  if (ours === undefined && theirs === undefined) return whole;
   const lists = Object.entries({ card_faces: ours, faces: theirs }).flatMap(([name, list]) =>
     Array.isArray(list) ? [[name, list.map(withOneName)]] : [],
   );
-  if (side !== undefined) return readOfCard(data);
   return { ...whole, ...(lists.length && layout !== undefined && { layout }), ...Object.fromEntries(lists) };
 };
 

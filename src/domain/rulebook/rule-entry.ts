@@ -1,4 +1,4 @@
-import { editions, isBefore, isRulesEdition, type RulesEdition } from './editions.js';
+import { editions, isBefore, type RulesEdition } from './editions.js';
 
 /** Values that hold from an edition on, until the next edition named. */
 export type Since<Value> = Readonly<Partial<Record<RulesEdition, Value>>>;
@@ -10,31 +10,6 @@ export interface RuleEntry {
   /** In our own words, each time that the rule says something else. */
   readonly summary: Since<string>;
 }
-
-/** `CR_2005 600.6, CR_2009 gone: What it says.` */
-type Wording = `${RulesEdition}${' ' | ', ' | ': '}${string}`;
-
-/** How a rule is written down: the editions that changed its number, and what it says from the first of them on. */
-export type WrittenRule = Wording | readonly Wording[];
-
-/** The rules of one chapter: each under its newest number, or under its last number and edition if it has lapsed. */
-export type Chapter = Readonly<Record<string, WrittenRule>>;
-
-/** Reads a rule as it is written down. */
-export const readRule = (written: WrittenRule): RuleEntry => {
-  const numbers: Partial<Record<RulesEdition, string | null>> = {};
-  const summary: Partial<Record<RulesEdition, string>> = {};
-  for (const wording of typeof written === 'string' ? [written] : written) {
-    const end = wording.indexOf(': ');
-    for (const [index, change] of wording.slice(0, end).split(', ').entries()) {
-      const [edition = '', number] = change.split(' ');
-      if (!isRulesEdition(edition)) throw new Error(`There is no edition "${edition}": ${wording}`);
-      if (number !== undefined) numbers[edition] = number === 'gone' ? null : number;
-      if (index === 0) summary[edition] = wording.slice(end + 2);
-    }
-  }
-  return { numbers, summary };
-};
 
 /** The value that holds in an edition; undefined before the first edition named. */
 export const heldIn = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {

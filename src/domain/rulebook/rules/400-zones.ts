@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const zones = {
   '400.7': 'CR_2009 400.7: An object that changes zones is a new object, with no memory of what it was.',

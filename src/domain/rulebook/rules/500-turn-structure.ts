@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const turnStructure = {
   '500.5':

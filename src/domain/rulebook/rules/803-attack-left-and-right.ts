@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const attackLeftAndRight = {
   '803.1': 'CR_2005 604.1, CR_2009 803.1: Some multiplayer games limit attacks to the left or to the right.',

@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const freeForAll = {
   '806.1': 'CR_2005 605.1, CR_2009 805.1, CR_2013 806.1: In Free-for-All everybody plays for themselves.',

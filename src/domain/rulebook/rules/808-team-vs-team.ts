@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const teamVsTeam = {
   '808.1': 'CR_2013 808.1: In Team vs. Team two or more teams of any size play against each other.',

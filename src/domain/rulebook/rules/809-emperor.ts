@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const emperor = {
   '809.1': 'CR_2005 607.1, CR_2009 807.1, CR_2013 809.1: Emperor is played by two or more teams of three.',

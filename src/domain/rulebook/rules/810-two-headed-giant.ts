@@ -1,4 +1,4 @@
-import type { Chapter } from '../rule-entry.js';
+import type { Chapter } from './written-rule.js';
 
 export const twoHeadedGiant = {
   '810.1': 'CR_2005 606.1, CR_2009 806.1, CR_2013 810.1: Two-Headed Giant is played by two teams of two.',

@@ -1,5 +1,5 @@
 import { oncePerName } from '../../values/remembered.js';
-import { readRule, type RuleEntry } from '../rule-entry.js';
+import type { RuleEntry } from '../rule-entry.js';
 import { gameConcepts } from './100-game-concepts.js';
 import { endOfTheGame } from './104-ending-the-game.js';
 import { cardTypes } from './300-card-types.js';
@@ -21,6 +21,7 @@ import { emperor } from './809-emperor.js';
 import { twoHeadedGiant } from './810-two-headed-giant.js';
 import { alternatingTeams } from './811-alternating-teams.js';
 import { casualVariants } from './900-casual-variants.js';
+import { readRule } from './written-rule.js';
 
 /** The multiplayer chapters come first: of rules that share a number, theirs is the one that it is looked up for. */
 export const everyRule = {

@@ -5,7 +5,6 @@ import { playersInGame, type GameState, type Player } from '../state/game-state.
 import { variants } from '../variants/variants.js';
 
 const { ruling, cites } = citing('101.2', '810.8a');
-
 export const cantCites = cites;
 
 /**

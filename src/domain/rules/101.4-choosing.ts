@@ -7,7 +7,6 @@ import type { PlayerOrder } from './117.3-priority.js';
 import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');
-
 export const choiceOrderCites = cites;
 
 /** The players who choose at the same time: in whose turn, where several are under way, and at whose bidding. */

@@ -44,7 +44,6 @@ const { ruling, certain, cites } = citing(
   '727.1a',
   '800.7 CR_2013',
 );
-
 export const outcomeCites = [
   ...cites,
   ...lastSideCites,

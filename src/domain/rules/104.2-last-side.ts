@@ -5,7 +5,6 @@ import type { GameState, Player } from '../state/game-state.js';
 import { isKept } from './101.2-cant.js';
 
 const { ruling, cites } = citing('104.2a', '104.2c');
-
 export const lastSideCites = cites;
 
 interface LastSide {

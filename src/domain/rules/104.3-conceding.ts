@@ -4,7 +4,6 @@ import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d', '104.5');
-
 export const departureReasonCites = cites;
 
 /** Says why players leave: they concede (104.3a), or they leave since they lose or draw (104.5). */

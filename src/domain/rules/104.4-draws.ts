@@ -6,7 +6,6 @@ import { drawsWithEmperor, drawsWithEmperorCites } from './809.5-emperor-loses.j
 import { losesWithTeam } from './810.8-teams-lose.js';
 
 const { ruling, cites } = citing('104.4g');
-
 export const teamDrawCites = [...cites, ...drawsWithEmperorCites];
 
 /** Says for whom it is a draw because it is one for another of their team. */

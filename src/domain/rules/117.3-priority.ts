@@ -7,7 +7,6 @@ import { orderOfActing } from './805-shared-team-turns.js';
 import { priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 
 const { ruling, cites } = citing('117.3d');
-
 export const priorityCites = [...cites, ...activePlayerGoneCites, ...teamPriorityCites, ...stackPriorityCites];
 
 /** Players in an order that the rules give them. */

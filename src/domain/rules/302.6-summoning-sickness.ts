@@ -3,7 +3,6 @@ import { controllerOf, hasKeyword, type GameObject, type GameState } from '../st
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('302.6');
-
 export const sicknessCites = cites;
 
 /** Says that a creature is summoning sick: not controlled since its controller's turn began, and without haste (702.10b). */

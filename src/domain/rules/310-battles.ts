@@ -5,7 +5,6 @@ import { citing } from '../rulebook/citing.js';
 
 const attacking = citing('310.9b');
 const choosing = citing('310.11');
-
 export const battleAttackCites = attacking.cites;
 export const protectorCites = choosing.cites;
 

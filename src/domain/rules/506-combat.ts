@@ -9,7 +9,6 @@ import { citing } from '../rulebook/citing.js';
 const turn = citing('506.2');
 const { ruling, cites } = citing('506.2a');
 const alone = citing('506.5');
-
 export const chosenDefenderCites = cites;
 export const aloneCites = alone.cites;
 

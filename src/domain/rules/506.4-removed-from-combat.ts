@@ -5,7 +5,6 @@ import { hasType, type GameObject, type GameState } from '../state/game-state.js
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('506.4', '506.4c');
-
 export const removedFromCombatCites = cites;
 
 /**

@@ -14,7 +14,6 @@ import { citing } from '../rulebook/citing.js';
 const restrictions = citing('508.1c');
 const requirements = citing('508.1d');
 const costs = citing('508.1h');
-
 export const attackRuleCites = [...restrictions.cites, ...costs.cites, ...teamAttackCites];
 export const attackRequirementCites = requirements.cites;
 

@@ -10,7 +10,6 @@ import { onePlayersAttackers } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('508.1a', '508.1b');
-
 export const attackViolationCites = cites;
 
 /** All that bears on one player's or team's declaration of attackers, worked out once. */

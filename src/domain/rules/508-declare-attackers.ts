@@ -36,7 +36,6 @@ import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 
 const { ruling, cites } = citing('508.1a', '508.1b');
-
 export const attackObjectionCites = [
   ...cites,
   ...attackRuleCites,

@@ -24,7 +24,6 @@ import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('508.7b', '508.7c', '508.7d', '508.7e');
 const declaring = citing('508.1b');
-
 export const reselectionCites = [...cites, ...declaring.cites];
 
 /** An attack that an effect lets its controller turn elsewhere. */

@@ -26,7 +26,6 @@ const requirements = citing('509.1c');
 const costs = citing('509.1d');
 const menace = citing('702.111b');
 const choosing = citing('509.1a');
-
 export const blockRuleCites = [...restrictions.cites, ...costs.cites];
 export const blockCountCites = [...choosing.cites, ...requirements.cites, ...menace.cites];
 

@@ -28,7 +28,6 @@ import { teamBlocks } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('509.1a');
-
 export const blockCites = [
   ...cites,
   ...blockCountCites,

@@ -16,7 +16,6 @@ import { attacksAnotherTeam, blocksWithTeam, teamBlockCites } from './805.10-tea
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('509.1a');
-
 export const blockObjectionCites = [
   ...cites,
   ...blockRuleCites,

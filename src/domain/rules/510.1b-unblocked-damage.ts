@@ -8,7 +8,6 @@ import type { Attack, Entity, GameObject, GameState, Player } from '../state/gam
 import { takesTurnWith } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
-
 export const unblockedDamageCites = cites;
 
 export interface UnblockedDamage {

@@ -4,7 +4,6 @@ import type { TriggerEventKind } from './801.7-triggering.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('603.6a', '603.10', '603.10a', '603.10d');
-
 export const momentCites = cites;
 
 /** The moment at which a trigger looks at the table. */

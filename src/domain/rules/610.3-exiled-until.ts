@@ -6,7 +6,6 @@ import { objectOf, playerOf, type GameObject, type GameState } from '../state/ga
 import { moved } from './400.7-new-objects.js';
 
 const { ruling, cites } = citing('603.10a', '610.3', '800.4d');
-
 export const exiledUntilCites = cites;
 
 const isGone = ({ objects }: GameState, source: string | undefined): boolean =>

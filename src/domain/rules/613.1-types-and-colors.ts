@@ -14,7 +14,6 @@ import type { DeclaredAttack } from './702.22-banding.js';
 import { evasionObjections } from './702-evasion.js';
 
 const { certain, cites } = citing('613.1d', '613.1e');
-
 export const typesAndColorsCites = cites;
 
 const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;

@@ -4,7 +4,6 @@ import { playerOf, type GameObject, type GameState } from '../state/game-state.j
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('701.15b');
-
 export const goadCites = cites;
 
 /** Says what being goaded requires of creatures. */

@@ -6,7 +6,6 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.9b', '702.13b', '702.28b', '702.31b', '702.36b', '702.118b');
 const reach = citing('702.17b');
-
 export const evasionCites = [...cites, ...landwalkCites, ...protectionCites];
 export const reachKeywordCites = reach.cites;
 

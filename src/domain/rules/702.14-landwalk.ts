@@ -9,7 +9,6 @@ import { memberMeant, memberMeantCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.14c');
-
 export const landwalkCites = [...cites, ...defendingPlayerCites, ...memberMeantCites];
 
 /** An attacking creature, and who defends against it; null where nobody does any more. */

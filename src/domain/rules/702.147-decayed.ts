@@ -3,7 +3,6 @@ import { hasKeyword, type GameObject, type GameState } from '../state/game-state
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.147a');
-
 export const decayedCites = cites;
 
 /** Says that a creature with decayed cannot block. */

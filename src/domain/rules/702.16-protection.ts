@@ -13,7 +13,6 @@ const { ruling, cites } = citing('702.16f');
 const enchanting = citing('702.16c');
 const sparing = citing('702.16n');
 const equipping = citing('702.16d');
-
 export const protectionCites = cites;
 export const auraProtectionCites = enchanting.cites;
 export const sparedCites = sparing.cites;

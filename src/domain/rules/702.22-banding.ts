@@ -6,7 +6,6 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.22c', '702.22d');
 const declaring = citing('508.1e');
-
 export const bandCites = [...cites, ...declaring.cites, ...severalBandTargetsCites];
 
 /** A creature that is declared to attack something, alone or in a band. */

@@ -12,7 +12,6 @@ import { citing } from '../rulebook/citing.js';
 
 const auras = citing('704.5m');
 const { ruling, cites } = citing('704.5n', '704.5p');
-
 export const unattachedCites = [...cites, ...equipmentObjectionCites];
 export const auraCites = [...auras.cites, ...auraObjectionCites];
 

@@ -9,7 +9,6 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5x', '704.5y');
 const choice = citing('801.5a');
-
 export const unprotectedCites = [...cites, ...protectorCites, ...choice.cites];
 
 /**

@@ -19,7 +19,6 @@ import { dealtByCommander, commanderDamageCites } from './903-commander.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
-
 export const lossCites = [...cites, ...cantCites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
 
 /** Lists who loses as state-based actions are checked: a row for each player or, where life is shared, each team. */

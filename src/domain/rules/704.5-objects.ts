@@ -12,10 +12,8 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5d', '704.5e');
 const toughness = citing('704.5f');
-
 export const cessationCites = cites;
 const layers = citing('613.4');
-
 export const toughnessCites = [...toughness.cites, ...layers.cites];
 
 /**

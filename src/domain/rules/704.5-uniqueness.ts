@@ -10,7 +10,6 @@ import { legendInRange, uniquenessInRangeCites, walkerInRange } from './801.12-u
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
-
 export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
 
 /**

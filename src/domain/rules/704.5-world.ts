@@ -7,7 +7,6 @@ import { worldInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5k');
-
 export const worldCites = cites;
 
 /** The world permanents that a player has in range: the newest of them, and whether there are several as new. */

@@ -5,7 +5,6 @@ import { defaulted, enumeration, objectSchema, optional, player, required, type 
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 
 const { ruling, cites } = citing('104.3a', '723', '800.4a', '805.8');
-
 export const decisionCites = cites;
 
 const decisionKind = enumeration('DecisionKind', 'What a decision is about.', {

@@ -28,7 +28,6 @@ import { effectsEnded } from './611.2-durations.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4a', '800.4k');
-
 export const departureCites = [
   ...cites,
   ...fateCites,

@@ -4,7 +4,6 @@ import { controllerOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4a');
-
 export const departedCites = cites;
 
 /** Returns the ruling on somebody who has left the game, for example that they activate nothing. */

@@ -8,7 +8,6 @@ import { leavesAnteBehind } from './800.4a-fates.js';
 
 const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
 const phasing = citing('702.26');
-
 export const fateCites = [...cites, ...phasing.cites, ...exiledUntilCites];
 
 /** Says what becomes of objects as players leave: of control, on the stack, of what they still control, in the ante. */

@@ -5,7 +5,6 @@ import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
 
 const { ruling, cites } = citing('800.4e');
-
 export const attackedPlayerCites = cites;
 
 /** Says that creatures go on attacking one who leaves, to no effect. */

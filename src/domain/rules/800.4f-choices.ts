@@ -6,7 +6,6 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4f', '800.4g', '800.4h');
 const anotherChooses = citing('800.4g');
-
 export const departedChooserCites = cites;
 export const anotherChoosesCites = anotherChooses.cites;
 

@@ -3,7 +3,6 @@ import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4j');
-
 export const activePlayerGoneCites = cites;
 
 /** Says with whom priority begins in the turn of one who has left. */

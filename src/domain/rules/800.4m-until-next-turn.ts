@@ -6,7 +6,6 @@ import type { Leaving } from './800-general.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('800.4m');
-
 export const untilNextTurnCites = cites;
 
 /** Says when effects end that last until the next turn of those who leave: as it would have begun, between two others. */

@@ -5,7 +5,6 @@ import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
 
 const { ruling, cites } = citing('800.4p');
-
 export const planarControllerCites = cites;
 
 /** 800.4p, 311.5: with planes in play the active player, as a rule the planar controller, hands that over before leaving. */

@@ -14,7 +14,6 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2', '801.2a', '801.2b', '801.2c', '801.2d');
 const protecting = citing('801.2d');
-
 export const rangesCites = [...cites, ...emperorRangeCites, ...nextTurnCites, ...unknownToEditionCites];
 export const protectorRangeCites = protecting.cites;
 export const rangeCites = [...rangesCites, ...departedCites];

@@ -9,7 +9,6 @@ import { blockProhibitions, blockRulesApplying } from './509-block-rules.js';
 import { distanceSaid } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('801.10');
-
 export const costReachCites = cites;
 
 /** Says of what those attacks would cost if its source did not sit too far away that nobody has to pay it (801.10). */

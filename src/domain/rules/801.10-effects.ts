@@ -15,7 +15,6 @@ import { citing } from '../rulebook/citing.js';
 
 const effects = citing('801.10');
 const information = citing('800.4i', '801.11');
-
 export const effectCites = [...effects.cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
 export const informationCites = [...effectCites, ...information.cites];
 

@@ -3,7 +3,6 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.12', '801.12 CR_2009', '801.14 CR_2009');
-
 export const uniquenessInRangeCites = cites;
 
 /** Says that another world permanent is within range of the controller of one, which is compared with it. */

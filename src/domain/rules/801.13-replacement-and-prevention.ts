@@ -14,7 +14,6 @@ import { citing } from '../rulebook/citing.js';
 
 const preventing = citing('614.7a', '800.4e', '801.1', '801.13b', '801.18');
 const redirecting = citing('614.7', '614.7a', '614.9', '800.4e', '801.10', '801.13', '801.13a');
-
 export const preventionCites = [...preventing.cites, ...departedCites, ...unknownToEditionCites];
 export const redirectionCites = [...redirecting.cites, ...departedCites, ...unknownToEditionCites];
 

@@ -6,7 +6,6 @@ import { citing } from '../rulebook/citing.js';
 import { loseSaid } from './101.2-cant.js';
 
 const { ruling, certain, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
-
 export const limitedOutcomeCites = cites;
 
 /** Says which opponents lose because an effect says that a player wins. */

@@ -8,7 +8,6 @@ import { controllerOfSource, objectOfSource, type Source } from '../state/source
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2a', '801.18');
-
 export const reachCites = [...cites, ...protectorRangeCites];
 
 /** A part of a sentence, with the players and objects that it names. */

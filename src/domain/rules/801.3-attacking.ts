@@ -6,7 +6,6 @@ import { citing } from '../rulebook/citing.js';
 import { seats, sitsAway } from './801-limited-range-of-influence.js';
 
 const { ruling, cites } = citing('801.3');
-
 export const attackRangeCites = cites;
 
 /** Says that what a player's creatures would attack is out of that player's range; null where it is within it. */

@@ -12,7 +12,6 @@ import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.4');
-
 export const targetCites = [...cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
 
 /**

@@ -6,7 +6,6 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.5', '802.4a');
-
 export const blockDoubtCites = cites;
 
 interface BlockedAttack {

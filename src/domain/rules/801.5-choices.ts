@@ -11,7 +11,6 @@ import { nextToChoose, notPaid, passedOn, replacementsFor, departedChooserCites 
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
-
 export const choiceMakerCites = [...cites, ...departedCites, ...departedChooserCites];
 
 export const choiceMaker = enumeration('ChoiceMaker', 'Whom an effect asks to choose.', {

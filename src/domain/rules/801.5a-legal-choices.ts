@@ -14,7 +14,6 @@ import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.4', '801.5a', '801.18');
-
 export const choiceCites = [
   ...cites,
   ...anotherChoosesCites,

@@ -8,7 +8,6 @@ import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.6', '801.18');
-
 export const activationCites = [...cites, ...departedCites, ...protectorRangeCites, ...unknownToEditionCites];
 
 /** Answers yes or no. */

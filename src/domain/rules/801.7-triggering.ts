@@ -16,7 +16,6 @@ import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('800.4d', '801.1', '801.7', '801.7a', '801.18');
-
 export const triggerCites = [
   ...cites,
   ...momentCites,

@@ -24,7 +24,6 @@ const auras = citing('303.4c', '801.8');
 const equipment = citing('801.9');
 const effects = citing('101.2');
 const unlimited = citing('801.1');
-
 export const auraObjectionCites = [...auras.cites, ...departedCites, ...auraProtectionCites];
 export const equipmentObjectionCites = [
   ...equipment.cites,

@@ -12,7 +12,6 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('509.1a', '802.5');
 const choosing = citing('101.4');
 const several = citing('807.4');
-
 export const blockOrderCites = [
   ...cites,
   ...choosing.cites,

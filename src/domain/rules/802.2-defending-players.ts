@@ -3,7 +3,6 @@ import { hasType, type GameObject, type GameState, type Player } from '../state/
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('802.2a');
-
 export const defendingPlayerCites = cites;
 
 /** Says which defending player an ability of an attacking creature means where several may be attacked. */

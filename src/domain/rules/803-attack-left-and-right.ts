@@ -4,7 +4,6 @@ import { emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('803.1a', '803.1b');
-
 export const attackSideCites = cites;
 
 interface Side {

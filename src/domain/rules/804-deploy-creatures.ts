@@ -7,7 +7,6 @@ import { selected, type Selection } from '../selection.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('307.5', '801.4', '804.1', '804.2');
-
 export const deploymentCites = [...cites, ...sicknessCites];
 
 /**

@@ -4,7 +4,6 @@ import { leftwardFrom } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('805.2');
-
 export const primaryPlayerCites = cites;
 
 /**

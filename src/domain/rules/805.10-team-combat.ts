@@ -9,7 +9,6 @@ const attack = citing('805.10b', '810.7c CR_2018');
 const block = citing('805.10d', '810.7d CR_2018');
 const defender = citing('805.10e');
 const damage = citing('805.10c', '805.10f', '810.7b CR_2018', '810.7f CR_2018');
-
 export const teamAttackCites = attack.cites;
 export const teamBlockCites = block.cites;
 export const memberMeantCites = defender.cites;

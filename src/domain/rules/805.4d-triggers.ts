@@ -5,7 +5,6 @@ import { citing } from '../rulebook/citing.js';
 import { sourceSaid } from './801.2-reach.js';
 
 const { ruling, cites } = citing('805.4d');
-
 export const sharedStepCites = cites;
 
 /**

@@ -5,7 +5,6 @@ import { beginsWithNextTeam, activePlayerGoneCites } from './800.4j-turns.js';
 import { sidesOf } from './805-shared-team-turns.js';
 
 const { ruling, cites } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', '805.9');
-
 export const teamPriorityCites = [...cites, ...activePlayerGoneCites];
 
 /**

@@ -9,7 +9,6 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('807.4', '807.4d');
 const extra = citing('807.4i', '807.4j');
 const nextTurn = citing('807.4h');
-
 export const beginTurnCites = [...cites, ...extra.cites];
 export const nextTurnCites = nextTurn.cites;
 

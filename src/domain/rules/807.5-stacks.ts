@@ -11,7 +11,6 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing('807.5', '807.5a', '807.5b');
 const seeing = citing('807.5a');
-
 export const stackCites = cites;
 export const stackPriorityCites = seeing.cites;
 

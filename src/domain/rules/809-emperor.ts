@@ -5,7 +5,6 @@ import { citing } from '../rulebook/citing.js';
 
 const range = citing('809.3a', '809.6a');
 const neighbours = citing('809.3c');
-
 export const emperorRangeCites = range.cites;
 export const emperorNeighbourCites = neighbours.cites;
 

@@ -5,7 +5,6 @@ import { citing } from '../rulebook/citing.js';
 const winning = citing('809.5a');
 const losing = citing('809.5b');
 const drawing = citing('809.5c');
-
 export const winsWithEmperorCites = winning.cites;
 export const losesWithEmperorCites = losing.cites;
 export const drawsWithEmperorCites = drawing.cites;

@@ -5,7 +5,6 @@ import { lifeOf } from '../state/team-totals.js';
 import { citing } from '../rulebook/citing.js';
 
 const memberLife = citing('810.9a');
-
 export const memberLifeCites = memberLife.cites;
 
 /** Says which life total a member of a team has for whatever asks for it. */

@@ -26,7 +26,6 @@ const { ruling, certain, cites } = citing(
   '810.10',
   '810.10b',
 );
-
 export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites, ...commanderDamageCites];
 
 /**

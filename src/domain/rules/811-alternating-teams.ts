@@ -3,7 +3,6 @@ import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('811.4');
-
 export const alternatingNeighbourCites = cites;
 
 /** Says of whom only neighbours may be attacked in Alternating Teams (811.4). */

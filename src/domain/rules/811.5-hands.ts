@@ -8,7 +8,6 @@ import { leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 
 const { ruling, cites } = citing('102.3', '808.5', '809.7', '810.5', '811.5');
-
 export const handCites = [...cites, ...departedCites];
 
 /** The rule by which teammates see each other's hands. */

@@ -3,7 +3,6 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('903.10a');
-
 export const commanderDamageCites = cites;
 
 /** Says that a commander has dealt a player so much combat damage over the game that the player loses. */

@@ -5,6 +5,7 @@ import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
 import type { CardStore, NamedCard } from './store.js';
+import { listed } from '../domain/cards/wording/nouns.js';
 
 /** An answer about the server's own cards, and the import that it rests on; null where nothing was imported. */
 export interface OfImport<Value> {
@@ -74,9 +75,6 @@ const ambiguous = (name: string, cards: readonly (NamedCard | undefined)[]): str
     ? `"${name}" is a face of several cards: give the full name, ${listed([...names], 'or')}.`
     : `"${name}" is the name of ${cards.length} different cards: send the card's type_line and oracle_text, too.`;
 };
-
-const listed = (names: readonly string[], last: string): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;
 
 /** The most names of a request that get suggestions, and the most suggestions of each. */
 const MOST_SUGGESTED = 10;

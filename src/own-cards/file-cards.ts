@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readCard, readOfCard } from '../domain/cards/database/card-data.js';
+import { isRecord } from '../domain/values/record.js';
 
 /** A card of a file, as it is stored. */
 export interface FileCard {
@@ -29,9 +30,6 @@ export interface CardGiven {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The layouts and types of what is no card that a deck may hold. */
 export const NO_CARDS = new Set([
   ...['token', 'double_faced_token', 'emblem', 'art_series', 'vanguard', 'scheme', 'planar'],
@@ -56,7 +54,7 @@ export const cardOf = ({ id, name, data: given, flavorNames }: CardGiven): FileC
   const [first] = problems;
   if (first) return `${name}: ${first.message}`;
   const data = readOfCard(given);
-  if (!isJson(data)) return `${name}: it is not an object.`;
+  if (!isRecord(data)) return `${name}: it is not an object.`;
   return UNSTORABLE.test(JSON.stringify(data))
     ? `${name}: it holds characters that are none.`
     : { id: idOf(id, data), name, data, flavorNames };

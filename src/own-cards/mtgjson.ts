@@ -1,4 +1,5 @@
-import { isJson, NO_CARD_TYPE, NO_CARDS, type CardGiven, type Json, type ReadEntry } from './file-cards.js';
+import { isRecord } from '../domain/values/record.js';
+import { NO_CARD_TYPE, NO_CARDS, type CardGiven, type Json, type ReadEntry } from './file-cards.js';
 
 /** Sets that were never printed on paper; those of Alchemy begin with Y. */
 const DIGITAL_SETS = new Set(
@@ -20,7 +21,7 @@ const isCard = ({ layout, type, printings, isFunny }: Json): boolean => {
   return isFunny !== true || !isOnlyIn(printings, (set) => PLAYTEST_SETS.has(set));
 };
 
-const oracleIdOf = ({ identifiers }: Json): unknown => (isJson(identifiers) ? identifiers['scryfallOracleId'] : null);
+const oracleIdOf = ({ identifiers }: Json): unknown => (isRecord(identifiers) ? identifiers['scryfallOracleId'] : null);
 
 const faceNameOf = ({ faceName, name }: Json): string => textOf(faceName) ?? textOf(name) ?? '';
 
@@ -45,7 +46,7 @@ export const readMtgjsonEntry: ReadEntry = (entry) => {
   if (!Array.isArray(entry)) return null;
   const groups = new Map<unknown, Json[]>();
   for (const [index, face] of entry.entries()) {
-    if (!isJson(face) || typeof face['name'] !== 'string' || typeof face['type'] !== 'string') return null;
+    if (!isRecord(face) || typeof face['name'] !== 'string' || typeof face['type'] !== 'string') return null;
     if (!isCard(face)) continue;
     const id = oracleIdOf(face) ?? (face['side'] === undefined ? index : 'sides');
     groups.set(id, [...(groups.get(id) ?? []), face]);

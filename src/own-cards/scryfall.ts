@@ -1,4 +1,5 @@
-import { isJson, NO_CARD_TYPE, NO_CARDS } from './file-cards.js';
+import { isRecord } from '../domain/values/record.js';
+import { NO_CARD_TYPE, NO_CARDS } from './file-cards.js';
 import type { CardGiven, FlavorNames, Json, ReadEntry } from './file-cards.js';
 
 const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
@@ -21,13 +22,13 @@ const isCard = (entry: Json): boolean => {
 /** The cards on the two sides of one that is reversible; often twice the same. */
 const sidesOf = (entry: Json): readonly CardGiven[] =>
   listed(entry['card_faces']).flatMap((face) =>
-    isJson(face) && typeof face['name'] === 'string'
+    isRecord(face) && typeof face['name'] === 'string'
       ? [{ id: face['oracle_id'], name: face['name'], data: { keywords: entry['keywords'], ...face } }]
       : [],
   );
 
 const flavorName = (printed: unknown): string | null =>
-  isJson(printed) && typeof printed['flavor_name'] === 'string' ? printed['flavor_name'] : null;
+  isRecord(printed) && typeof printed['flavor_name'] === 'string' ? printed['flavor_name'] : null;
 
 /** The names by which a printing calls the card, or its faces, beside their own: Godzilla, King of the Monsters. */
 const flavorNamesOf = (entry: Json): FlavorNames | undefined => {
@@ -37,7 +38,7 @@ const flavorNamesOf = (entry: Json): FlavorNames | undefined => {
 
 /** Reads an entry of Scryfall's bulk data, of which oracle_cards holds each card once. */
 export const readScryfallEntry: ReadEntry = (entry) => {
-  if (!isJson(entry) || entry['object'] !== 'card' || typeof entry['name'] !== 'string') return null;
+  if (!isRecord(entry) || entry['object'] !== 'card' || typeof entry['name'] !== 'string') return null;
   if (!isCard(entry)) return [];
   if (entry['layout'] === 'reversible_card') return sidesOf(entry);
   return [{ id: entry['oracle_id'], name: entry['name'], data: entry, flavorNames: flavorNamesOf(entry) }];

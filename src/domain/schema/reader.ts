@@ -1,3 +1,4 @@
+import { isRecord } from '../values/record.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
@@ -156,7 +157,7 @@ const fieldReads = ({ fields }: ObjectSchema<unknown>): FieldReads => {
 const objectRead = (schema: ObjectSchema<unknown>): Read => {
   let compiledFields: FieldReads | undefined;
   return (value, walk) => {
-    if (!isObject(value)) return wrongShape(walk, 'has to be an object.');
+    if (!isRecord(value)) return wrongShape(walk, 'has to be an object.');
     const fields = (compiledFields ??= fieldReads(schema));
     const before = walk.problems.length;
     const read = readInside(walk, () => readFields(value, walk, fields));
@@ -177,9 +178,6 @@ const readInside = <Inside>(walk: Walk, read: () => Inside): Inside | undefined 
   walk.depth -= 1;
   return inside;
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Most fields are left out of most objects: the walk goes over what is there, not over what may be. */
 const readFields = (

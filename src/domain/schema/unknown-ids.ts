@@ -1,3 +1,4 @@
+import { isRecord } from '../values/record.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, problem, type Problem } from '../problem.js';
 import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
@@ -126,7 +127,7 @@ const findInObject = ({ fields }: ObjectSchema<unknown>): Find | null => {
   });
   if (!finds.length) return null;
   return (value, known) => {
-    if (!isObject(value)) return none;
+    if (!isRecord(value)) return none;
     let found: readonly Unknown[] | undefined;
     for (const [name, findField] of finds) {
       const given = value[name];
@@ -141,6 +142,3 @@ const findInObject = ({ fields }: ObjectSchema<unknown>): Find | null => {
 /** The same ids, seen from further up. */
 const within = (place: string | number, unknown: readonly Unknown[]): readonly Unknown[] =>
   unknown.map((each) => ({ ...each, path: [place, ...each.path] }));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -12,6 +12,7 @@ import {
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { mostProblems } from '../../domain/problem.js';
 import { isNestedTooDeeply, nestedTooDeeply } from '../errors.js';
+import { isRecord } from '../../domain/values/record.js';
 
 /** Variables by name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -92,9 +93,6 @@ const requiredIn = (type: GraphQLInputObjectType): readonly string[] => {
   required.set(type, found);
   return found;
 };
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Add = (error: GraphQLError) => void;
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError, validate, type GraphQLSchema } from 'graphql';
-import { isRecord, jsonIn, parametersOf, type Parameters } from '../transports/http-request.js';
+import { isRecord } from '../../domain/values/record.js';
+import { jsonIn, parametersOf, type Parameters } from '../transports/http-request.js';
 import { refusal } from '../errors.js';
 import { readDocument } from './read.js';
 

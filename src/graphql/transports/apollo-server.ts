@@ -9,7 +9,8 @@ import type { Context } from '../context.js';
 import type { Pipeline, Prepared, Refused } from '../pipeline/pipeline.js';
 import { ourFault } from '../../http/errors/public-failure.js';
 import { headOf } from '../pipeline/report.js';
-import { isRecord, mediaTypeFor, mediaTypes } from './http-request.js';
+import { isRecord } from '../../domain/values/record.js';
+import { mediaTypeFor, mediaTypes } from './http-request.js';
 
 /** The parts of Apollo Server. */
 export interface ApolloParts {

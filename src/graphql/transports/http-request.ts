@@ -2,13 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
+import { isRecord } from '../../domain/values/record.js';
 
 /** The parameters of GraphQL over HTTP, as a client gives them. */
 export type Parameters = Readonly<Record<string, unknown>>;
-
-/** Whether a value is an object with fields. */
-export const isRecord = (value: unknown): value is Parameters =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the parameters of a request: the fields of its body, or its query string with JSON in it. */
 export const parametersOf = ({ method, query, body }: FastifyRequest): Parameters => {

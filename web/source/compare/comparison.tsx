@@ -6,7 +6,7 @@ import { problemOf } from '../loading';
 import { Problems } from '../parts/rulings';
 import { Picture } from '../picture/picture';
 import type { Lights } from '../picture/touch';
-import { happened, nothingDeclared, type Chosen, type Document } from '../rules/document';
+import { happened, lengthOf, nothingDeclared, type Chosen, type Document } from '../rules/document';
 import { readScene, reasonsOf, useLater, type Scene } from '../rules/engine';
 import { newest, yearOf } from '../rules/words';
 import type { Theme } from '../theme';
@@ -58,8 +58,6 @@ interface ChooserProps {
   readonly other: Other;
   readonly choose: (other: Other) => void;
 }
-
-const lengthOf = ({ game, events }: Document): number => game?.length ?? events.length;
 
 const Moment = ({ document, other, choose }: ChooserProps) => {
   const length = lengthOf(document);

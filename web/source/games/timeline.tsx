@@ -1,6 +1,6 @@
 import { api } from '../api';
 import { useLoaded } from '../loading';
-import type { Document } from '../rules/document';
+import { lengthOf, type Document } from '../rules/document';
 import type { Scene } from '../rules/engine';
 
 interface Props {
@@ -9,7 +9,6 @@ interface Props {
   readonly change: (part: Partial<Document>) => void;
 }
 
-const lengthOf = ({ game, events }: Document): number => game?.length ?? events.length;
 const placeIn = ({ game, until }: Document): number => (game ? (game.version ?? game.length) : until);
 
 const at = ({ game }: Document, version: number): Partial<Document> =>

@@ -49,6 +49,9 @@ export const happened = ({ events, until, supposed }: Document): readonly GameEv
   ...supposed,
 ];
 
+/** How many events a stored game, or what was recorded here, has. */
+export const lengthOf = ({ game, events }: Document): number => game?.length ?? events.length;
+
 /** Whether the visitor may change the table itself: nothing of it was recorded or is only supposed. */
 export const isOwn = ({ game, events, supposed }: Document): boolean => !game && !events.length && !supposed.length;
 

@@ -1,6 +1,6 @@
 import type { Description } from '../api';
 import type { Variant } from '../rules/words';
-import { isRecord } from './records';
+import { isRecord } from '../../../src/domain/values/record';
 import { seated } from './tables';
 
 type Ids = ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { without } from '../rules/without';
-import { isRecord } from './records';
+import { isRecord } from '../../../src/domain/values/record';
 import type { Thing } from './tables';
 
 /** A permanent as a visitor describes it, in the fields of its sheet. */

@@ -2,7 +2,7 @@ import { without } from '../rules/without';
 import { api, Refusal, type Description, type Problem } from '../api';
 import { writtenFirst } from '../../../src/domain/notation/written-names';
 import { readNotation } from '../../../src/domain/notation/read-notation';
-import { isRecord } from './records';
+import { isRecord } from '../../../src/domain/values/record';
 import { words } from './removal';
 import { idFor, idsIn, type Thing } from './tables';
 

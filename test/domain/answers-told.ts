@@ -1,9 +1,7 @@
 import type { Ruling } from '../../src/domain/answer.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { describe } from '../../src/domain/setup/describe.js';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../src/domain/values/record.js';
 
 const isEntity = (value: Readonly<Record<string, unknown>>): boolean =>
   value.kind === 'PLAYER' || value.kind === 'OBJECT' || 'members' in value;

@@ -1,7 +1,5 @@
 import type { Dice } from '../domain/random-games.js';
-
-const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
-  Array.from({ length: count }, (_, index) => of(index));
+import { times } from '../times.js';
 
 const cardWith = (index: number, text: string) => ({
   cardData: { name: `Card ${index}`, type_line: 'Creature — Bear', power: '2', toughness: '2', oracle_text: text },

@@ -6,6 +6,7 @@ import { rowsOf } from '../database.js';
 import { countedWayTo } from '../games/round-trips.js';
 import { rootFields } from './operations.js';
 import { closing, codeOf, ownDatabase, refusalOf, serve, startServer } from './server.js';
+import { times } from '../times.js';
 
 const state = {
   players: [{ id: 'ann' }, { id: 'bob' }],
@@ -19,8 +20,6 @@ const stranger = await server.withKey('admin', 'another');
 await writer.post('/v1/games', { id: 'the-game', state });
 
 const ask = (query: string, variables: object = {}) => writer.graphql(query, variables);
-const many = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, index) => of(index));
-
 describe('1 Input validation', () => {
   const events = '[{ turnEnds: {}, turnBegins: {} }]';
   test.each([
@@ -86,7 +85,7 @@ describe('2 DoS prevention', () => {
     expect(refused.body.errors[0].message).toContain(String(standardLimits.depth));
     const fragment = (name: string, inner: string) =>
       `fragment ${name} on GameState { inEdition(edition: CR_2026) { ...${inner} } }`;
-    const chain = many(30, (index) => fragment(`F${index}`, `F${index + 1}`)).join(' ');
+    const chain = times(30, (index) => fragment(`F${index}`, `F${index + 1}`)).join(' ');
     const hidden = `{ game(id: "the-game") { state { ...F0 } } } ${chain} fragment F30 on GameState { edition }`;
     expect(codeOf(await ask(hidden))).toBe('QUERY_TOO_COMPLEX');
     const circular = `{ game(id: "the-game") { state { ...A } } } ${fragment('A', 'A')}`;

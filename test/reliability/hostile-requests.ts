@@ -1,4 +1,5 @@
 import { deflateRawSync, crc32 } from 'node:zlib';
+import { times } from '../times.js';
 
 /** A request that is meant to hold others up, and what comes of it. */
 export interface HostileRequest {
@@ -15,8 +16,6 @@ export interface HostileRequest {
 const SMALL = 2_000;
 const PROBLEMS = 50_000;
 
-const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
-  Array.from({ length: count }, (_, index) => of(index));
 const bears = (name: string, count: number, owner: string | ((index: number) => string), more: object = {}) =>
   times(count, (index) => ({
     ...{ id: `${name}${index}`, typeLine: 'Creature — Bear', power: 2, toughness: 2 },

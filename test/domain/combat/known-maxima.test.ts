@@ -6,9 +6,8 @@ import type { AttackRule, ObjectDescription } from '../../../src/domain/state/de
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { solve } from '../../../src/solver/highs.js';
 import { blockRules, creature, ring, thing } from '../tables.js';
+import { numbered } from '../rules/attacks-by-trying.js';
 
-const numbered = (name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `${name}${index}`);
 const creatures = { types: ['Creature'] };
 
 /** The most requirements that blocks can obey by so many blockers of attackers that each must be blocked. */

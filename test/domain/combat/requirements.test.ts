@@ -3,6 +3,7 @@ import type { AttackRule, ObjectDescription } from '../../../src/domain/state/de
 import { attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
 import { creature, ids, ring, thing } from '../tables.js';
+import { times } from '../../times.js';
 
 const banner = (id: string, ...attackRules: readonly AttackRule[]) =>
   thing(id, 'Enchantment', 'B', {
@@ -19,9 +20,6 @@ const about = (attacks: string, ...objects: readonly ObjectDescription[]) => {
   return [found?.says, ids(found?.about ?? [])] as const;
 };
 const [ox, elk] = [creature('ox', 'A'), creature('elk', 'A')];
-const many = <Made>(count: number, make: (index: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, index) => make(index));
-
 describe('what a requirement speaks of', () => {
   const kinds = ['ATTACKS_IF_ABLE', 'AT_LEAST_IF_ABLE', 'ATTACKS_IF_OTHERS_DO'] as const;
 
@@ -55,9 +53,9 @@ test('a source that the sentence names already is not named again', () => {
 });
 
 describe('how many requirements a ruling lists', () => {
-  const flags = (count: number) => many(count, (index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE' }));
-  const oxen = (count: number) => many(count, (index) => creature(`ox${index}`, 'A'));
-  const told = (count: number) => many(count, (index) => `ox attacks if able (flag${index})`);
+  const flags = (count: number) => times(count, (index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE' }));
+  const oxen = (count: number) => times(count, (index) => creature(`ox${index}`, 'A'));
+  const told = (count: number) => times(count, (index) => `ox attacks if able (flag${index})`);
 
   test('ten that are not obeyed, and how many more', () => {
     const leavesOut = 'A legal attack by A does what this one leaves out: ';
@@ -71,7 +69,7 @@ describe('how many requirements a ruling lists', () => {
   });
 
   test('ten of several that have many sources', () => {
-    const others = many(8, (index) => banner(`sign${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'B' }));
+    const others = times(8, (index) => banner(`sign${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'B' }));
     const [says] = about('', ox, ...flags(8), ...others);
     expect(says).toMatch(/flag7\); ox attacks B if able \(sign0\); ox attacks B if able \(sign1\); and 6 more\.$/);
   });

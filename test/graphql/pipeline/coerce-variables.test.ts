@@ -6,6 +6,7 @@ import { createCoercion } from '../../../src/graphql/pipeline/coerce-variables.j
 import { buildSchema } from '../../../src/graphql/schema.js';
 import { graphqlQueries } from '../../fuzz/graphql-requests.js';
 import { mutated } from '../../fuzz/odd-values.js';
+import { isRecord } from '../../../src/domain/values/record.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,9 +23,6 @@ const read = (schema: GraphQLSchema, query: string, given: Values) => {
 /** The first hundred, and how many more there are. */
 const told = (messages: readonly string[]): readonly string[] =>
   messages.length > 100 ? [...messages.slice(0, 100), `There are ${messages.length - 100} more problems.`] : messages;
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 test('whatever is given is read as graphql-js reads it, or not at all', () => {
   const schema = buildSchema();

@@ -18,9 +18,7 @@ import { openGames } from '../../../src/games/games-in-postgres.js';
 import { withCpuTime } from '../../cpu-time.js';
 import { until } from '../../until.js';
 import { closing, codeOf, ownDatabase, refusalOf, serve, startServer, type Reply } from '../server.js';
-
-const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
-  Array.from({ length: count }, (_, index) => of(index));
+import { times } from '../../times.js';
 
 const small: Limits = {
   ...{ body: 20_000, tokens: 200, fragments: 5, depth: 6, aliases: 4, directives: 3 },

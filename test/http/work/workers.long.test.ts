@@ -12,6 +12,7 @@ import { openDatabase } from '../../../src/games/store/database.js';
 import { openGames } from '../../../src/games/games-in-postgres.js';
 import { socketUrl } from '../live-clients.js';
 import { closing, ownDatabase, send, startServer, type Reply } from '../server.js';
+import { times } from '../../times.js';
 
 const program = new URL('../../../dist/worker.js', import.meta.url).pathname;
 const KEY = 'the-admin-key-of-this-test';
@@ -35,8 +36,6 @@ const start = async (databaseUrl: string, { memory = 256, time = 600_000, work =
   return { ...server, ...server.as(KEY), workers, close };
 };
 
-const times = <Value>(count: number, of: (index: number) => Value): readonly Value[] =>
-  Array.from({ length: count }, (_, index) => of(index));
 const creatures = (name: string, count: number, owner: string) =>
   times(count, (index) => ({ id: `${name}${index}`, typeLine: 'Creature — Bear', owner, power: 2, toughness: 2 }));
 const players = [{ id: 'ann' }, { id: 'bob' }];

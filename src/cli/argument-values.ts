@@ -7,14 +7,8 @@ import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The arguments of a question, and what is wrong with the names in them. */
-interface ReadArguments {
-  readonly given: Values;
-  readonly errors: readonly string[];
-}
-
 /** Reads what the options of a question give as its arguments; whoever is not found stays as they were told. */
-export const argumentsIn = (question: Question, values: Values, everyone: Everyone): ReadArguments => {
+export const argumentsIn = (question: Question, values: Values, everyone: Everyone) => {
   const fields = argumentsOf(question);
   const errors: string[] = [];
   const given: Record<string, unknown> = {};

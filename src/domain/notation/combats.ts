@@ -55,18 +55,8 @@ const failed = (tokens: readonly Token[], place: number): ReadPair => {
   return { pair: null, errors: [error(at, 'A creature, > and what it attacks or blocks are expected here.')] };
 };
 
-/** An attack or a block of a combat that is over. */
-export interface ReadEarlier {
-  readonly earlier: {
-    readonly from: Mention | null;
-    readonly to: Mention | null;
-    readonly marker: number | null;
-  } | null;
-  readonly errors: readonly NotationError[];
-}
-
 /** Reads `Bear > Bob` or `Bear`; ? stands for a creature that is no longer the same, and a turn marker may follow. */
-export const earlierOf = (tokens: readonly Token[]): ReadEarlier => {
+export const earlierOf = (tokens: readonly Token[]) => {
   const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
   const from = isGone ? null : mentionedAt(tokens, 0);
   const next = from?.next ?? 1;

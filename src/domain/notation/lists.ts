@@ -67,14 +67,8 @@ export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): R
   return { list: [...names].map((id) => ({ id })), at: [], errors: [] };
 };
 
-/** The ranges of players who have one of their own, by id. */
-export interface ReadRanges {
-  readonly ranges: ReadonlyMap<string, number>;
-  readonly errors: readonly NotationError[];
-}
-
 /** Reads the ranges of single players: a name and a number of seats. */
-export const rangesIn = (sections: readonly Section[], names: Names): ReadRanges => {
+export const rangesIn = (sections: readonly Section[], names: Names) => {
   const read = namedIn(sections, 'RANGES');
   const ranges = new Map<string, number>();
   const nobody = ofNobody();

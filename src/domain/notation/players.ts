@@ -21,11 +21,6 @@ export interface Seat {
   readonly said: readonly Said<PlayerDescription>[];
 }
 
-export interface ReadSeat {
-  readonly seat: Seat | null;
-  readonly errors: readonly NotationError[];
-}
-
 /** A phrase about a player, and the team that it names. */
 interface ReadPhrase extends Read<PlayerDescription> {
   readonly team?: string;
@@ -98,7 +93,7 @@ const withStars = (tokens: readonly Token[]): readonly Token[] =>
   });
 
 /** Reads the beginning of a player's line: the name, * where it is their turn, life, and what else is said of them. */
-export const seatOf = (line: readonly Token[]): ReadSeat => {
+export const seatOf = (line: readonly Token[]) => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);
   if (!name) return { seat: null, errors: [error(tokens[0]?.at ?? 0, 'The name of a player is expected here.')] };

@@ -15,14 +15,8 @@ export interface Section {
   readonly entries: readonly (readonly Token[])[];
 }
 
-interface Split {
-  readonly head: readonly Token[];
-  readonly hasColon: boolean;
-  readonly body: readonly Token[];
-}
-
 /** Splits a line at the colon that ends its first words. */
-const splitAtColon = (tokens: readonly Token[]): Split => {
+const splitAtColon = (tokens: readonly Token[]) => {
   const place = tokens.findIndex(({ kind, text }) => kind === 'SIGN' || (kind === 'WORD' && text.endsWith(':')));
   const token = tokens[place];
   if (token?.kind !== 'WORD') return { head: tokens, hasColon: false, body: [] };

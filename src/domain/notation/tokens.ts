@@ -19,11 +19,6 @@ export interface Line {
   readonly tokens: readonly Token[];
 }
 
-export interface Lines {
-  readonly lines: readonly Line[];
-  readonly errors: readonly NotationError[];
-}
-
 const wordSigns = /(?:[^\s;>→；＞（）｛｝"“”„‟«»″`(){}=-]|[-=](?![-=]{0,2}>))+/uy;
 const arrow = /[-=]{1,3}>/uy;
 const blanks = /[^\S\n]+/uy;
@@ -131,7 +126,7 @@ const pieceAt = (text: string, at: number): Piece => {
 export const withPlainLines = (text: string): string => text.replace(/\r\n?|[\u2028\u2029]/gu, '\n');
 
 /** Splits a text into lines of tokens; reads each character once. Lines without any are left out. */
-export const linesOf = (text: string): Lines => {
+export const linesOf = (text: string) => {
   const lines: Line[] = [];
   const errors: NotationError[] = [];
   let tokens: Token[] = [];

@@ -1,4 +1,4 @@
-import { answer, atLeastOne, doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { answer, atLeastOne, doubtful, named, type Ruling, type Rulings } from '../answer.js';
 import { damageSentences } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../combat/combat-rules.js';
 import { citing } from '../rulebook/citing.js';
@@ -10,12 +10,6 @@ import { takesTurnWith } from './805-shared-team-turns.js';
 const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018');
 export const unblockedDamageCites = cites;
 
-export interface UnblockedDamage {
-  /** Of several, one is picked. */
-  readonly recipients: readonly Entity[];
-  readonly announcedBy: readonly Player[];
-}
-
 /**
  * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it?
  *
@@ -23,7 +17,7 @@ export interface UnblockedDamage {
  * - 805.10f: with shared team turns the active team announces it; until 2018, in Two-Headed Giant, it picks one of the
  *   defending team, as creatures attack the team (810.7f of 2018).
  */
-export const unblockedDamage = (state: GameState, attack: Attack): Answer<UnblockedDamage> => {
+export const unblockedDamage = (state: GameState, attack: Attack) => {
   const attacker = objectOf(state, attack.attacker);
   const announcedBy = takesTurnWith(state, controllerOf(state, attacker));
   const target = attack.target === null ? null : entityOf(state, attack.target);

@@ -1,4 +1,4 @@
-import { answer, doubtful, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { defaulted, enumeration, objectSchema, optional, player, required, type ValueOf } from '../schema/schema.js';
@@ -28,11 +28,6 @@ export const decision = objectSchema(
 );
 export type Decision = ValueOf<typeof decision>;
 
-export interface Decider {
-  /** Null where nobody is left to decide. */
-  readonly decides: Player | null;
-}
-
 /**
  * Who makes a decision of a player whom another player controls?
  *
@@ -41,7 +36,7 @@ export interface Decider {
  * - 805.8: with shared team turns, who controls a player controls the team.
  * - 800.4a: control of a player ends as either of them leaves. Doubt: until 2010 only control of objects was spoken of.
  */
-export const whoDecides = (state: GameState, given: Decision): Answer<Decider> => {
+export const whoDecides = (state: GameState, given: Decision) => {
   const whose = playerOf(state, given.player);
   const controller = playerOf(state, given.controlledBy);
   const controlled = playerOf(state, given.controlled ?? given.player);

@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, named, type Ruling, atLeastOne } from '../answer.js';
 import { controllerOf, isFinished, playerOf, playersInGame, teammatesOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
@@ -7,7 +7,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
 import { protectorGone, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
-import { leave, extraTurnLosers, type ControlChange, type Leaving } from './800-general.js';
+import { leave, extraTurnLosers, type Leaving } from './800-general.js';
 import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
 import { turnGoesOn, activePlayerGoneCites } from './800.4j-turns.js';
@@ -45,29 +45,6 @@ export const departureCites = [
   ...stackPriorityCites,
 ];
 
-/** A battle whose controller chooses a new protector (310.11). */
-export interface NewProtector {
-  readonly battle: GameObject;
-  readonly chosenBy: Player;
-  readonly candidates: readonly Player[];
-}
-
-export interface Departure {
-  readonly leaveGame: readonly GameObject[];
-  readonly exiled: readonly GameObject[];
-  readonly ceaseToExist: readonly GameObject[];
-  readonly returned: readonly GameObject[];
-  /** The objects that the first check of state-based actions moves. */
-  readonly toGraveyard: readonly GameObject[];
-  /** The battles for which the same check has a protector chosen. */
-  readonly newProtectors: readonly NewProtector[];
-  readonly controlChanges: readonly ControlChange[];
-  readonly alsoLeaving: readonly Player[];
-  readonly turnContinuesWithoutActivePlayer: boolean;
-  readonly priorityPassesTo: Player | null;
-  readonly after: (given: object) => GameState;
-}
-
 const endOf = (before: GameState, after: GameState): Ruling =>
   isFinished(before) ? wasOverFor(before) : isOverFor(before, playersInGame(after));
 
@@ -86,11 +63,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
  * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
  */
-export const departureOf = (
-  told: GameState,
-  players: readonly Player[],
-  reason: LeaveReason = 'CONCEDES',
-): Answer<Departure> => {
+export const departureOf = (told: GameState, players: readonly Player[], reason: LeaveReason = 'CONCEDES') => {
   const state = withGroupsSettled(told);
   const leaving = leave(state, players);
   const actions = actionsAfter(leaving);
@@ -114,7 +87,8 @@ export const departureOf = (
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     ...{ turnContinuesWithoutActivePlayer: turnContinues, priorityPassesTo: next ?? null },
   };
-  return answer({ ...departure, after: () => afterwards(state, players, reason, leaving) }, ...because);
+  const after: (given: object) => GameState = () => afterwards(state, players, reason, leaving);
+  return answer({ ...departure, after }, ...because);
 };
 
 /** The work of the first check of state-based actions on objects. */
@@ -131,7 +105,7 @@ const actionsAfter = ({ after }: Leaving) => {
   };
 };
 
-const newProtector = (after: GameState, battle: GameObject): NewProtector => {
+const newProtector = (after: GameState, battle: GameObject) => {
   const chosenBy = controllerOf(after, battle);
   return { battle, chosenBy, candidates: protectorsFor(after, battle, chosenBy) };
 };

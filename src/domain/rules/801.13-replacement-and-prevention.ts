@@ -169,12 +169,6 @@ export interface DamageDealt {
   readonly recipient: Entity;
   readonly amount: number;
 }
-export interface DamageOutcome {
-  readonly dealt: readonly DamageDealt[];
-  /** Damage that does nothing: its recipient is out of range or no longer there. */
-  readonly lost: number;
-}
-
 /**
  * Tells what becomes of damage that an effect redirects.
  *
@@ -185,11 +179,7 @@ export interface DamageOutcome {
  * - 801.13a: what is sent to somebody out of range of the damage's source, or of the redirection (801.10), does nothing.
  * - Doubt: 801.13a speaks of spells and abilities; here combat damage is not dealt out of range by it either.
  */
-export const damageAfterRedirection = (
-  state: GameState,
-  given: Damage,
-  redirected: Redirection,
-): Answer<DamageOutcome> => {
+export const damageAfterRedirection = (state: GameState, given: Damage, redirected: Redirection) => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
   const unknown = unknownToEdition(state, [recipient, to]);
   const undealt = notDealt(state, given, recipient);

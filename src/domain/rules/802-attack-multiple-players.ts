@@ -1,4 +1,4 @@
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, type Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { defendingPlayerCites, defendsPermanent } from './802.2-defending-players.js';
@@ -22,10 +22,6 @@ export const blockOrderCites = [
   ...teamDamageCites,
 ];
 
-export interface PlayerOrder {
-  readonly players: readonly Player[];
-}
-
 /**
  * In which order do the defending players declare blockers?
  *
@@ -40,7 +36,7 @@ export interface PlayerOrder {
  * - 807.4: in Grand Melee each of several combats has an attacking player of its own; the turn marker of the lower number
  *   comes first. Doubt: nothing says how combats that go on at once are ordered; no combat waits for another.
  */
-export const blockDeclarationOrder = (state: GameState, attacks: readonly AttackUnderWay[]): Answer<PlayerOrder> => {
+export const blockDeclarationOrder = (state: GameState, attacks: readonly AttackUnderWay[]) => {
   const combats = byAttackingPlayer(state, attacks);
   const players = [...new Set(combats.flatMap((combat) => combat.players))];
   const [first, ...others] = [

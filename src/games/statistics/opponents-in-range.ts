@@ -1,18 +1,12 @@
 import { areOpponents, playersInGame, type GameState, type Player } from '../../domain/state/game-state.js';
 
-/** The opponents that some players have within their ranges of influence, all together. */
-export interface OpponentsInRange {
-  readonly players: number;
-  readonly opponents: number;
-}
-
 /**
  * Counts the opponents that the players in the game have within their ranges of influence.
  *
  * - 801.2, 801.2c: those who sit within as many seats as the range says, among the seats that count this turn.
  * - 801.1, 801.2a: all of them for a player without a limit.
  */
-export const opponentsInRange = (state: GameState): OpponentsInRange => {
+export const opponentsInRange = (state: GameState) => {
   const players = playersInGame(state);
   const bySeat = new Map(players.map((player) => [player.countedSeat, player]));
   const counts = players.map((player) =>

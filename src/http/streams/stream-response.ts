@@ -20,15 +20,8 @@ export interface Streamed {
 /** Whether the client got everything, left, or read too slowly; or the server ended the stream. */
 export type Outcome = 'SENT' | 'GONE' | 'TOO_SLOW' | 'ENDED';
 
-/** A response that is being sent. */
-export interface Sending {
-  readonly outcome: Promise<Outcome>;
-  readonly end: () => void;
-  readonly destroy: () => void;
-}
-
 /** Sends a stream as the body of a response, at the pace at which the client reads; at most one chunk waits. */
-export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings: LiveSettings): Sending => {
+export const sendStream = (reply: FastifyReply, uncompressed: Streamed, settings: LiveSettings) => {
   const streamed = encoded(reply, uncompressed);
   const response = begin(reply, streamed);
   let isEnded = false;

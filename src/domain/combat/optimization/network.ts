@@ -35,16 +35,10 @@ interface Pick {
   readonly target: number;
 }
 
-interface Network {
-  readonly arcs: readonly Arc[];
-  readonly nodes: number;
-  readonly picks: readonly Pick[];
-}
-
 /** Costs are whole numbers; what a requirement is worth can be halved. */
 const precision = 2;
 
-const networkOf = (choices: Choices, counted: readonly CountedTarget[]): Network => {
+const networkOf = (choices: Choices, counted: readonly CountedTarget[]) => {
   const worth = worthOfRequirement(choices);
   const gains = gainsOf(choices, () => true);
   const arcs: Arc[] = [];

@@ -27,8 +27,11 @@ for (const path of positionals) {
   const all = cardsIn(read(path));
   const { cards, sentences, weights: sums } = sharesOf(all, weights);
   const total = outcomes.reduce((sum, each) => sum + sums[each], 0);
-  const shares = outcomes.map((each) => `${each} ${sums[each]} (${((100 * sums[each]) / (total || 1)).toFixed(1)} %)`);
-  say(`${basename(path)}: ${cards} cards, ${sentences.length} sentences: ${shares.join(', ')}`);
+  const share = (count: number): string => `${count} (${((100 * count) / (total || 1)).toFixed(1)} %)`;
+  const shares = outcomes.map((each) => `${each} ${share(sums[each])}`);
+  say(
+    `${basename(path)}: ${cards} cards, ${sentences.length} sentences: ${shares.join(', ')}; read or offered ${share(sums.read + sums.offered)}`,
+  );
   for (const { name, text } of sentences.filter(({ outcome }) => outcome === values.list)) say(`  ${name}: ${text}`);
   if (values.doubts) sayDoubts(all);
 }

@@ -9,14 +9,18 @@ const choices: readonly (readonly [words: RegExp, choices: (list: string) => rea
   [/\byour choice of ([a-z ]+(?:, [a-z ]+)*,? or (?:first strike|double strike|[a-z]+))/i, listed],
 ];
 
+/** "It gains haste until end of turn and attacks this combat if able": two effects, each with an end of its own. */
+const twoEnds = /^(.*?)( gains? [^.,]* until end of turn) and ((?:attacks?|blocks?) [^.]*this combat[^.]*\.)$/i;
+
 /**
  * Returns a sentence with each of the choices that it leaves: "gains your choice of flying or haste", "protection from the
- * color of your choice". Without a choice, the sentence alone.
+ * color of your choice"; or each of its two parts that end apart. Otherwise the sentence alone.
  */
 export const withChoices = (sentence: string): readonly string[] => {
   for (const [words, choicesIn] of choices) {
     const [found, list = ''] = words.exec(sentence) ?? [];
     if (found) return choicesIn(list).map((each) => sentence.replace(found, each));
   }
-  return [sentence];
+  const [, subject, lasting, fighting] = twoEnds.exec(sentence) ?? [];
+  return fighting === undefined ? [sentence] : [`${subject}${lasting}.`, `${subject} ${fighting}`];
 };

@@ -148,7 +148,7 @@ const effectsInParagraph = (sentences: readonly string[], names: readonly string
     const candidates = effectWordsOf(sentence, names, place === 0);
     const wordsOf = (choice: string): readonly EffectWords[] =>
       choice === sentence ? candidates : effectWordsOf(choice, names, place === 0);
-    const found = offersInSentence(sentence, wordsOf, asked);
+    const found: readonly Offer[] = candidates.length ? offersInSentence(sentence, wordsOf, asked) : [];
     const [only, ...others] = found;
     asked = only?.objects ?? candidates.flatMap(({ words }) => targetsIn(words) ?? []).at(0) ?? asked;
     if (!only) hints.push(...hintsIn(sentence, candidates));

@@ -98,6 +98,8 @@ export const choices: readonly (readonly [text: string, ...effects: string[]])[]
 {W}: NAME gains protection from the color of your choice until end of turn. → This creature is given protection from white.
   → This creature is given protection from blue. → This creature is given protection from black.
   → This creature is given protection from red. → This creature is given protection from green.
+At the beginning of combat on your turn, NAME gains flying until end of turn and attacks this combat if able.
+  → This creature is given flying. → This creature has to attack in each combat if able.
 {W}: NAME gains your choice of flying, double strike, or haste until end of turn. → This creature is given flying.
   → This creature is given haste.
 `);

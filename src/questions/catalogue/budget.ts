@@ -108,7 +108,7 @@ const tooMuchWork = (value: number, maximum: number): TooComplex => {
   return overLimit('work', value, maximum, says);
 };
 
-/** What stands in place of an answer that a worker gives: nobody reads it. */
+/** Stands in place of an answer that a worker gives: nobody reads it. */
 export const leftToWorker = overLimit('work', WORK_HERE, WORK_HERE, 'A worker answers this.');
 
 const units = {

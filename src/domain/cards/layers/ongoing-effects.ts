@@ -21,7 +21,7 @@ const anyhow = { conditions: [], unlessPays: null };
 
 const everyType = { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' } as const;
 
-/** What objects become by an effect, as sentences of cards say it. */
+/** Clauses that say, as cards do, how an effect changes objects. */
 const becoming = ({
   types,
   inPlaceOf,

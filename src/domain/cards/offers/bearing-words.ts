@@ -21,7 +21,7 @@ export const matters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
 const anything =
   /\b(?:gains?|exchanges?) control\b|\bbecomes? (?:an? )?(?:[^.,"]*\bcreatures?\b|\d+\/\d+)|\bphases? out\b/;
 
-/** What an ability does with its own trigger or cost, and what attacked or blocked before, bear on nothing. */
+/** Triggers, costs, and words for things that attacked or blocked before: they bear on nothing. */
 const told = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
 
 /** Lists the matters on which the effect of an ability or a spell may bear, by its words. */

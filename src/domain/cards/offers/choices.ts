@@ -2,7 +2,7 @@ const colors = ['white', 'blue', 'black', 'red', 'green'];
 
 const listed = (list: string): readonly string[] => list.split(/, or |, | or /);
 
-/** What is chosen as an effect begins, and the choices. */
+/** Choices that are made as an effect begins. */
 const choices: readonly (readonly [words: RegExp, choices: (list: string) => readonly string[]])[] = [
   [/\b([a-z]+) or from (?:the color of your choice|the chosen color)/i, (other) => [other, ...colors]],
   [/\bthe color of your choice\b|\bthe chosen color\b/i, () => colors],

@@ -1,4 +1,4 @@
-/** What every offer and every hint says some of. */
+/** Words of which every offer and every hint says some. */
 const telling =
   /until|this |long as|control|suspect|detain|goad|phase|haste|defender|attack|block|becom|gain|lose|ha[sv]/i;
 

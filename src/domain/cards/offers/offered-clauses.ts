@@ -40,7 +40,7 @@ const subjectOf = (effect: Effect): Filter | null => {
 export const subjectOfOffer = ({ clauses }: Offer): Filter | null =>
   clauses.map(({ effect }) => subjectOf(effect)).find((each) => each !== null) ?? null;
 
-/** What attacks or blocks was named as the effect began: whoever tells it knows what that was. */
+/** Attackers and blockers were named as the effect began: whoever tells it knows which they were. */
 export const withObjectsNamed = (
   clauses: readonly Clause[],
   objects: ObjectsAsked | null,

@@ -31,7 +31,7 @@ const gainsControl: Parser<readonly Clause[]> = map(
 
 const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
 
-/** What is done to it besides does not go on. */
+/** Things done to it besides, which do not go on. */
 const done = first(says('and|, untaps|untap ~|it'), says(', and puts a +1/+1 counter on it|~'));
 
 /** Template: "⟨player⟩ gains control of ⟨this⟩, of ⟨target⟩". */
@@ -89,7 +89,7 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
   return clauses[0]?.effect.does === 'GOADED' ? null : undefined;
 };
 
-/** What every offer has: an end, a keyword action, or what goes on without one. A cheap test before it is read. */
+/** Every offer has one of these: an end, a keyword action, or what goes on without one. A cheap test before it is read. */
 const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
 
 const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null): Offer | null => {
@@ -119,13 +119,13 @@ const joined = (before: Offer | undefined, offer: Offer): Offer | null => {
   return isOffered(clauses) ? { ...before, says: `${before.says} ${offer.says}`, clauses } : null;
 };
 
-/** What a face offers, and the sentences that may make such effects and are not understood. */
+/** Returns the offers of a face, and the sentences that may make such effects and are not understood. */
 interface Effects {
   readonly offers: readonly Offer[];
   readonly hints: readonly Hint[];
 }
 
-/** What a sentence offers, by each of its choices. */
+/** Returns the offers of a sentence, by each of its choices. */
 const offersInSentence = (
   sentence: string,
   wordsOf: (choice: string) => readonly EffectWords[],

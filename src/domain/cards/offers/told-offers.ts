@@ -77,7 +77,7 @@ const sizeIn = (clauses: readonly Clause[]): Becoming => {
   return power === undefined ? {} : { power: Number(power), toughness: Number(toughness) };
 };
 
-/** What its clauses make of objects; undefined: nothing. */
+/** Returns how its clauses change objects; undefined: not at all. */
 const becomingOf = (clauses: readonly Clause[]): Becoming | undefined => {
   const colors = clauses.flatMap(({ effect }) => kindOf(effect).colorChange(effect) ?? []).at(0)?.colors;
   const becomes = { ...typesIn(clauses), ...(colors && { colors }), ...sizeIn(clauses) };

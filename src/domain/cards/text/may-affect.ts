@@ -22,7 +22,7 @@ const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
     (_, at) => at > from && /^(?:and|or|,)$/.test(tokens.lower[at - 1] ?? '') && anotherSubject(tokens, at) !== null,
   );
 
-/** What something copies as it enters is said of it alone. */
+/** A copy that something enters as is said of it alone. */
 const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
 
 /** The one object of which a sentence speaks, by the subject with which it, or what follows its first comma, begins. */
@@ -50,7 +50,7 @@ const changesAll = first(
 const canBlock = says('can|may block');
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
 
-/** What an Aura may enchant bears on no combat. */
+/** The enchant ability of an Aura bears on no combat. */
 const enchants = says('enchant');
 
 /** Tells on what a sentence that was not understood may bear, as far as its words tell. */

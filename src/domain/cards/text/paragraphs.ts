@@ -68,7 +68,7 @@ const kindOf = (line: string): Paragraph['kind'] => {
     : 'STATIC';
 };
 
-/** What says something: marks alone are no sentence. */
+/** Letters and digits, which say something: marks alone are no sentence. */
 const spoken = /[\p{L}\p{N}]/u;
 
 /**

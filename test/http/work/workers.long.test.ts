@@ -392,7 +392,7 @@ const endless = () => ({
 
 test.each([
   ['takes too long', { time: 6_000 }, { status: 504, code: 'TIMEOUT' }],
-  ['takes too much memory', { memory: 72 }, { status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 72 }],
+  ['takes too much memory', { memory: 96 }, { status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 96 }],
 ])(
   'a worker that %s is one error for one request: the next one is answered, another tenant unaffected',
   async (_, limits, failure) => {

@@ -43,8 +43,12 @@ const isThere = (path: string): Promise<boolean> =>
 /** Functions that tests send into pages call this helper of the compiler (esbuild's keepNames). */
 const NAMING = 'globalThis.__name ??= (named) => named';
 
+/** Launches the browser; once in some thousand times it crashes as it begins, and is launched again. */
+const launchOnceMore = (options: LaunchOptions): Promise<Browser> =>
+  chromium.launch(options).catch(() => chromium.launch(options));
+
 const launch = async (options: LaunchOptions): Promise<Browser> => {
-  const browser = await chromium.launch({ ...options, args: quiet });
+  const browser = await launchOnceMore({ ...options, args: quiet });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (given) => {
     const context = await newContext(given);

@@ -8,13 +8,11 @@ export const loadSolver = async (): Promise<void> => {
   solver ??= await import('./highs.js');
 };
 
-/** Solves programs over whole numbers in so many seconds each, once the solver is loaded. */
+/** Solves programs over whole numbers in so many seconds each; one that comes before the solver is loaded is out of time. */
 export const solveWithin =
   (seconds?: number): Solve =>
-  (program) =>
-    (solver ?? notLoaded()).solveWithin(seconds)(program);
-
-const notLoaded = (): never => {
-  void loadSolver();
-  throw Object.assign(new Error('The solver is not loaded yet; try again soon.'), { statusCode: 503 });
-};
+  (program) => {
+    if (solver) return solver.solveWithin(seconds)(program);
+    void loadSolver();
+    return 'OUT_OF_TIME';
+  };

@@ -149,21 +149,19 @@ const unknownFigures = ({ name }: GameObject): Changing => ({
   says: `It is not told how large ${name} is, and its card gives no numbers; the answer may depend on them.`,
 });
 
-/** Whether a change is applied where power and toughness have been worked out (613.4). */
-const isSettled = ({ characteristic, change }: Changing): boolean => characteristic === 'STATS' && !addsSome(change);
+/** The changes of an object without those of power and toughness that are applied where these have been worked out (613.4). */
+const unsettledOf = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] =>
+  settledStats(state).has(id)
+    ? changes.filter(({ characteristic, change }) => characteristic !== 'STATS' || addsSome(change))
+    : changes;
 
 /** The changes without those of power and toughness that have been worked out (613.4). */
 export const withoutSettled = (
   state: GameState,
   changes: ReadonlyMap<string, readonly Changing[]>,
-): ReadonlyMap<string, readonly Changing[]> => {
-  const settled = settledStats(state);
-  if (!settled.size) return changes;
-  return new Map([...changes].map(([id, all]) => [id, settled.has(id) ? all.filter((each) => !isSettled(each)) : all]));
-};
+): ReadonlyMap<string, readonly Changing[]> =>
+  settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, unsettledOf(state, id, all)])) : changes;
 
 /** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
-export const statsLeftOut = (state: GameState, { id }: GameObject): readonly Changing[] => {
-  const left = (changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');
-  return settledStats(state).has(id) ? left.filter((each) => !isSettled(each)) : left;
-};
+export const statsLeftOut = (state: GameState, { id }: GameObject): readonly Changing[] =>
+  unsettledOf(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

@@ -50,8 +50,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 /** The words that a word may be of: itself, and what it may be the plural of. */
 export const singularsOf = (plural: string): readonly string[] => [
-  plural,
-  ...[irregular.get(plural)].filter((each) => each !== undefined),
+  ...[plural, irregular.get(plural)].filter((each) => each !== undefined),
   ...endings.flatMap(([end, instead]) =>
     plural.endsWith(end) && plural.length > end.length + 1 ? [plural.slice(0, -end.length) + instead] : [],
   ),

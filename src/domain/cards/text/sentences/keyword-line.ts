@@ -15,6 +15,8 @@ const used: ReadonlySet<string> = new Set([
 const unreadable: ReadonlySet<string> = new Set(['unleash', 'impending', 'bands with other', 'max speed', 'solved']);
 /** Said of what is described as it stands. */
 const asDescribed: ReadonlySet<string> = new Set(['bestow', 'living metal']);
+/** Words behind them tell whom or what they are about, and count. */
+const sayingOfWhat: ReadonlySet<string> = new Set(['enchant', 'hexproof']);
 const simple: ReadonlySet<string> = new Set(
   Object.values(keywordAbilities)
     .flat()
@@ -46,8 +48,7 @@ const isOpen = (part: string): boolean => {
     openKeywords.some(
       (name) =>
         (simple.has(name) || asDescribed.has(name)) &&
-        name !== 'enchant' &&
-        name !== 'hexproof' &&
+        !sayingOfWhat.has(name) &&
         lower.startsWith(name) &&
         /^[\s—-]/.test(lower.slice(name.length)),
     ) && !bearsOnCombat(tokensOf(part))

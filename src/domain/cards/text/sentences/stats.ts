@@ -36,7 +36,7 @@ export const gets: PredicateParser = pair(
 );
 
 /**
- * What a sentence adds under a condition, or by a number, that no table tells: to the objects that it speaks of, or to any
+ * Reads what a sentence adds under a condition, or by a number, that no table tells: to the objects that it speaks of, or to any
  * creatures where those are not understood.
  *
  * Template: "⟨whatever⟩ ⟨group⟩ get +⟨n⟩/+⟨n⟩ ⟨whatever⟩".

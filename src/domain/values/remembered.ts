@@ -26,21 +26,32 @@ export const oncePerName = <Name extends string, Value>(workOut: (name: Name) =>
   };
 };
 
-/** In characters: longer texts are seldom met twice. */
-const longest = 100;
-const mostKnown = 2_000;
+/** How much is remembered. */
+interface Bounds {
+  /** Once there is more, it begins anew. */
+  readonly most: number;
+  /** In characters: the longest key. */
+  readonly longest?: number;
+}
 
-/** Returns a function that remembers what it found of short texts: tables hold the same ones again and again. */
-export const remembered = <Value extends object | boolean>(
-  find: (text: string) => Value,
-): ((text: string) => Value) => {
+/** Returns a function that remembers what it found, by a key: tables hold the same things again and again. */
+export const rememberedBy = <Given extends readonly unknown[], Value extends object | boolean | null>(
+  keyOf: (...given: Given) => string,
+  find: (...given: Given) => Value,
+  { most, longest = Infinity }: Bounds,
+): ((...given: Given) => Value) => {
   const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
+  return (...given) => {
+    const key = keyOf(...given);
+    const found = known.get(key);
     if (found !== undefined) return found;
-    const value = find(text);
-    if (known.size >= mostKnown) known.clear();
-    if (text.length <= longest) known.set(text, value);
+    const value = find(...given);
+    if (known.size >= most) known.clear();
+    if (key.length <= longest) known.set(key, value);
     return value;
   };
 };
+
+/** Returns a function that remembers what it found of short texts; longer ones are seldom met twice. */
+export const remembered = <Value extends object | boolean | null>(find: (text: string) => Value) =>
+  rememberedBy((text: string) => text, find, { most: 2_000, longest: 100 });

@@ -3,6 +3,7 @@ import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { statement } from '../text/sentences/statement.js';
 import { withTypesKept } from '../text/sentences/becomes.js';
 import { wholeTable } from '../text/sentences/whole-table.js';
+import { oncePerFace } from '../text/once-per-face.js';
 import { namesOf } from '../text/own-names.js';
 import { isSpell, marked, paragraphsOf, sentencesOf } from '../text/paragraphs.js';
 import type { GameObject } from '../../state/game-state.js';
@@ -176,7 +177,7 @@ const quotation = /"((?:when|whenever|at) [^"]*|[^".]*:[^"]*)"/gi;
 const hintsOfQuotations = (says: string, names: readonly string[]): readonly Hint[] =>
   [...says.matchAll(quotation)].flatMap(([, ability = '']) => hintsIn(says, effectWordsOf(ability, names, true)));
 
-const read = (text: string, name: string, typeLine: string): Effects => {
+const readEffects = oncePerFace((text, name, typeLine): Effects => {
   const names = namesOf(name, typeLine);
   const parts = paragraphsOf(text).map((paragraph) => {
     const isAbility = paragraph.kind === 'NOT_ASKED' || (paragraph.kind === 'STATIC' && isSpell(typeLine));
@@ -189,24 +190,16 @@ const read = (text: string, name: string, typeLine: string): Effects => {
     return { offers, hints: [...hints, ...said.flatMap((each) => hintsOfQuotations(each, names))] };
   });
   return { offers: parts.flatMap(({ offers }) => offers), hints: parts.flatMap(({ hints }) => hints) };
-};
+});
 
-const known = new Map<string, Effects>();
-const mostKnown = 5_000;
 const nothing: Effects = { offers: [], hints: [] };
 
 /**
  * Reads the effects that come of the spell or of the abilities of a card's face and go on, in the order of its text. Worked out
  * when they are asked for; a sentence that is not understood as a whole offers nothing, and may be a hint.
  */
-const effectsOf = ({ text, name, typeLine }: FaceWithText): Effects => {
-  if (text === null) return nothing;
-  const key = `${typeLine}\n${name}\n\n${text}`;
-  const found = known.get(key) ?? read(text, name ?? '', typeLine ?? '');
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, found);
-  return found;
-};
+const effectsOf = ({ text, name, typeLine }: FaceWithText): Effects =>
+  text === null ? nothing : readEffects(text, name ?? '', typeLine ?? '');
 
 /** The face of a card with its text, as far as it is told. */
 export interface FaceWithText {

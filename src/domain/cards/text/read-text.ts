@@ -13,6 +13,7 @@ import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
 import { attachedInsteadOf } from './sentences/attached-creatures.js';
 import { isAskable } from './askable.js';
+import { oncePerFace, type ReadFace } from './once-per-face.js';
 import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
@@ -118,20 +119,10 @@ const readAll = (text: string, name: string, typeLine: string): ReadText => {
   };
 };
 
-/** Texts that were read: tables hold the same cards again and again. */
-const known = new Map<string, ReadText>();
-const mostKnown = 5_000;
-
 /**
  * Reads the text of a card's face, sentence by sentence.
  *
  * Triggered, activated, loyalty and chapter abilities and whatever stands in their paragraphs are not asked about, nor are
  * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
  */
-export const readText = (text: string, name: string, typeLine: string): ReadText => {
-  const key = `${typeLine}\n${name}\n\n${text}`;
-  const found = known.get(key) ?? readAll(text, name, typeLine);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, found);
-  return found;
-};
+export const readText: ReadFace<ReadText> = oncePerFace(readAll);

@@ -6,6 +6,7 @@ import {
   supertypes,
 } from '../../../rulebook/keywords-and-types.js';
 import { colorsByWord } from '../../../state/filters/color-words.js';
+import { remembered as rememberedOfTexts } from '../../../values/remembered.js';
 import type { Filter, Stat } from '../../clauses.js';
 import { mapSome, remembered, word, type Parser } from './parser.js';
 
@@ -146,23 +147,14 @@ const groupWordOf = (lower: string, said: string, starts: boolean): GroupWord | 
   return { filter: type, noun: !isSupertype, plain: plainNouns.test(lower) };
 };
 
-/** Words that were read: at the start of a sentence, and elsewhere. */
-const [starting, standing] = [new Map<string, GroupWord | null>(), new Map<string, GroupWord | null>()];
-const mostKnown = 5_000;
-
-const knownGroupWord = (said: string, starts: boolean): GroupWord | null => {
-  const known = starts ? starting : standing;
-  let found = known.get(said);
-  if (found !== undefined) return found;
-  if (known.size >= mostKnown) known.clear();
-  known.set(said, (found = groupWordOf(said.toLowerCase(), said, starts)));
-  return found;
-};
+/** Reads a word at the start of a sentence, and one elsewhere. */
+const starting = rememberedOfTexts((said) => groupWordOf(said.toLowerCase(), said, true));
+const standing = rememberedOfTexts((said) => groupWordOf(said.toLowerCase(), said, false));
 
 /** Reads a word of a group of objects: an adjective or a type. */
 export const groupWord: Parser<GroupWord> = remembered((tokens, at) => {
   const said = tokens.words[at];
-  const value = said === undefined ? null : knownGroupWord(said, at === 0);
+  const value = said === undefined ? null : (at === 0 ? starting : standing)(said);
   return value && { value, next: at + 1 };
 });
 

@@ -28,7 +28,7 @@ import { metrics, type Vitals } from './http/operation/metrics.js';
 import type { Tracing } from './http/operation/tracing.js';
 import { mcp } from './mcp/door.js';
 import { rest } from './rest/door.js';
-import { answerBrokenRequest, frameworkErrors } from './http/errors/framework-errors.js';
+import { createBrokenRequestHandler, frameworkErrors } from './http/errors/framework-errors.js';
 import { loadSolver } from './solver/solver.js';
 import { LONGEST_PARAMETER, otherMethods } from './rest/problems/methods.js';
 import { sendError } from './http/errors/send-failure.js';
@@ -77,7 +77,7 @@ const options = ({ logLevel, connections, tracing, urlOf }: Parts, limits: Limit
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: requestIdOf,
   frameworkErrors,
-  clientErrorHandler: answerBrokenRequest,
+  clientErrorHandler: createBrokenRequestHandler(limits.time + ARRIVAL_CHECKED_EVERY),
   bodyLimit: limits.body,
   requestTimeout: Math.min(ARRIVES_WITHIN, limits.time),
   http: { headersTimeout: Math.min(ARRIVES_WITHIN, limits.time), connectionsCheckingInterval: ARRIVAL_CHECKED_EVERY },

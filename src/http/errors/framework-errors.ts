@@ -85,11 +85,31 @@ const brokenRequests: Readonly<Record<string, PublicFailure>> = {
   ERR_HTTP_REQUEST_TIMEOUT: failure('REQUEST_TIMEOUT', 'The request did not arrive in time.'),
 };
 
-/** Answers what is not HTTP, or has too large headers, and closes the connection. */
-export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+/**
+ * Creates what answers requests that are not HTTP, have too large headers, or do not arrive in time, and closes the connection.
+ * An answer takes at most so many milliseconds.
+ */
+export const createBrokenRequestHandler =
+  (longestAnswer: number) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseUnlessWaiting(error, socket, longestAnswer);
+    else refuse(error, socket);
+  };
+
+const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(brokenAnswer(error));
   socket.destroy(error);
+};
+
+/** Spares a request that came in time and waits to be read by a server that is busy; it is refused if it is never answered. */
+const refuseUnlessWaiting = (error: Error, socket: Socket, longestAnswer: number): void => {
+  const { bytesRead, bytesWritten } = socket;
+  // By then what waits has been read.
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) refuse(error, socket);
+    else setTimeout(() => socket.bytesWritten === bytesWritten && refuse(error, socket), longestAnswer).unref();
+  });
 };
 
 const brokenAnswer = ({ code = '' }: NodeJS.ErrnoException): string => {

@@ -1,6 +1,8 @@
 // Waits until slow requests are closed.
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readTrustedProxies } from '../../../src/http/access/trusted-proxies.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
@@ -59,6 +61,25 @@ describe('slow requests are closed', () => {
     expect([http.headersTimeout, http.requestTimeout]).toEqual([15_000, 15_000]);
   });
 });
+
+/** A client of its own process, which sends its request while the server does something else. */
+const LATER = `
+  const socket = require('node:net').connect({ port: Number(process.argv[1]), host: '127.0.0.1' });
+  socket.once('connect', () => setTimeout(() => socket.write(process.argv[2]), 200));
+  socket.pipe(process.stdout);`;
+
+test.each([
+  ['is answered', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 200],
+  ['is refused where it was only begun', 'GET /livez HTTP/1.1\r\nHost:', 408],
+])(
+  'a request that waits to be read by a server that is busy for longer than it may take %s',
+  async (_, sent, status) => {
+    server = await startServer({ limits: { ...standardLimits, time: 1_000 } });
+    server.app.server.once('connection', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000));
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', LATER, String(portOf(server)), sent]);
+    expect(stdout).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  },
+);
 
 /** A stream that stays open. */
 const follow = (headers: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import type { Clause, Condition, Effect, Filter, Reference, Sentence } from './clauses.js';
+import type { Clause, Condition, Effect, Filter, Reference, Sentence, Tally } from './clauses.js';
 import { kindOf } from './effects/kinds.js';
 
 /** The clauses that were read of a sentence. */
@@ -10,9 +10,18 @@ type Single = Filter & { readonly is: Reference };
 /** Tells whether a filter names one object alone. */
 export const isSingle = (filter: Filter): filter is Single => filter.is === 'SELF' || filter.is === 'HOST';
 
+/** The groups on the battlefield that a number counts. */
+const filtersCounted = (tally: Tally): readonly Filter[] => {
+  if ('sum' in tally) return tally.sum.flatMap(filtersCounted);
+  if ('kinds' in tally) return tally.kinds;
+  return 'count' in tally ? [tally.count] : [];
+};
+
 /** The groups of which an effect speaks. */
-const filtersOf = (effect: Effect): readonly Filter[] =>
-  [kindOf(effect).others(effect), 'creatures' in effect ? effect.creatures : null].flatMap((each) => each ?? []);
+const filtersOf = (effect: Effect): readonly Filter[] => [
+  ...[kindOf(effect).others(effect), 'creatures' in effect ? effect.creatures : null].flatMap((each) => each ?? []),
+  ...kindOf(effect).tallies(effect).flatMap(filtersCounted),
+];
 
 /** The groups of which a condition speaks. */
 const filtersAsked = (condition: Condition): readonly Filter[] => {

@@ -27,6 +27,20 @@ export type Amount =
   | { readonly count: Filter }
   | { readonly kinds: readonly Filter[]; readonly said: string };
 
+/** A number that a sentence counts: beside amounts what lies in zones, life, counters, devotion, players; several added up. */
+export type Tally =
+  | Amount
+  /** Cards of a kind, or of any, in those players' zone. */
+  | { readonly cards: Filter | null; readonly zone: CardZone; readonly of: Who }
+  /** Card types among the cards in those players' graveyards. */
+  | { readonly cardTypesOf: Who }
+  | { readonly lifeOf: Who }
+  | { readonly countersOn: Reference; readonly name: string | null }
+  | { readonly devotionTo: readonly Color[] }
+  | { readonly players: Who }
+  | { readonly sum: readonly Tally[] };
+
+export type CardZone = 'HAND' | 'GRAVEYARD' | 'LIBRARY';
 export type Stat = 'POWER' | 'TOUGHNESS';
 export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER' | 'EQUAL';
 
@@ -158,8 +172,15 @@ export type Effect =
     }
   /** Abilities in quotation marks: each of the creatures has them as its own. */
   | { readonly does: 'GIVES'; readonly creatures: Filter; readonly clauses: readonly Clause[] }
-  /** Power or toughness are not what the table tells. */
-  | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string }
+  /** Power or toughness are not what the table tells; X, or how many times it is added, where a number is counted. */
+  | { readonly does: 'CHANGES_STATS'; readonly creatures: Filter; readonly change: string; readonly times?: Tally }
+  /** A card says what its * is (604.3); null: its power, or toughness, is printed. */
+  | {
+      readonly does: 'DEFINES_STATS';
+      readonly creatures: Filter;
+      readonly power: Tally | null;
+      readonly toughness: Tally | null;
+    }
   /** Null: into which types is not known. */
   | { readonly does: 'CHANGES_TYPES'; readonly creatures: Filter; readonly change: TypeChange | null }
   | ({ readonly does: 'CHANGES_COLORS'; readonly creatures: Filter } & ColorChange)
@@ -215,6 +236,13 @@ export type Condition =
   | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
   /** The object itself is in its owner's graveyard. */
   | { readonly asks: 'IN_GRAVEYARD' }
+  /** The devotion of its controller to those colors (700.5). */
+  | {
+      readonly asks: 'DEVOTION';
+      readonly to: readonly Color[];
+      readonly compare: 'AT_LEAST' | 'AT_MOST';
+      readonly number: number;
+    }
   | { readonly asks: 'POISON'; readonly who: Who; readonly least: number }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };

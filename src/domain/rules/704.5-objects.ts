@@ -59,7 +59,7 @@ const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] =>
   const bearsCounters = Object.keys(object.counters ?? {}).length > 0;
   const by = [...new Set([...names, ...(bearsCounters ? ['its counters'] : [])])].map((name) => ({ name }));
   const makes = by.length === 1 && !bearsCounters ? 'makes' : 'make';
-  const says = `${object.name} is printed as ${printed.face.power}/${printed.face.toughness}; ${named(by)} ${makes} it ${power}/${now}.`;
+  const says = `${object.name} is printed as ${printed.face.power ?? '*'}/${printed.face.toughness ?? '*'}; ${named(by)} ${makes} it ${power}/${now}.`;
   return [layers.ruling(table, '613.4', says, object)];
 };
 

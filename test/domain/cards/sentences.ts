@@ -5,6 +5,18 @@ const pairsIn = (text: string) => arrows(text).map(([sentence, means = '']) => [
 
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
 export const read = pairsIn(`
+NAME gets +1/+1 for each card in your hand. → NAME has +1/+1 times the number of cards in the hand of Ann.
+Creatures you control get +X/+0, where X is your devotion to red and white plus the number of opponents you have.
+  → Creatures that Ann controls have +X/+0, where X is the devotion of Ann to red and white plus the number of opponents of Ann.
+NAME's power and toughness are each equal to the number of creature cards in all graveyards.
+  → The power and the toughness of NAME are each the number of cards in the graveyards of all players that are creatures.
+NAME's power is equal to the number of card types among cards in your opponents' graveyards.
+  → The power of NAME is the number of card types among the cards in the graveyards of the opponents of Ann.
+NAME's toughness is equal to your life total. → The toughness of NAME is the life total of Ann.
+Enchanted creature gets -1/-1 for each -1/-1 counter on it.
+  → The ox has -1/-1 times the number of -1/-1 counters on the ox.
+As long as your devotion to green and blue is less than seven, NAME isn't a creature.
+  → NAME lacks the type creature while the devotion of Ann to green and blue is at most 6.
 You control enchanted creature. → Ann has control of the ox.
 Each creature you control with a +1/+1 counter on it has menace.
   → Creatures that Ann controls with +1/+1 counters are given menace.
@@ -361,7 +373,6 @@ export const notAsked: readonly string[] = [
   'You have no maximum hand size.',
   "NAME doesn't untap during your untap step.",
   'Goblins you control have "{T}: NAME deals 1 damage to any target."',
-  'NAME gets +1/+1 for each card in your hand.',
   "You don't lose the game for drawing from an empty library.",
   'You have hexproof unless the tide is high.',
   "This effect doesn't remove Auras.",

@@ -1,5 +1,5 @@
 import { oncePer } from '../../values/remembered.js';
-import { changesAt, clausesHeld, hasUnknownFigures, withoutSettled } from './not-applied.js';
+import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } from './not-applied.js';
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
@@ -38,7 +38,7 @@ const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | 
   if (told === undefined) return null;
   if (told === null) return object && hasUnknownFigures(object) ? unbounded : null;
   return changesOf(at, object, 'STATS')
-    .map(({ change }) => change)
+    .flatMap(({ change }) => (change === UNKNOWN ? [] : change))
     .reduce<Bounds>((bounds, change) => widenedBy(bounds, change, stat), [told, told]);
 };
 

@@ -3,6 +3,7 @@ import { hasType, isOnBattlefield, type GameObject, type GameState } from '../..
 import { asksFor, groupsOf } from '../clause-groups.js';
 import type { Clause } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
+import { isDevotionOpen } from '../layers/devotion.js';
 import type { LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/filters.js';
@@ -113,23 +114,30 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
 const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
   clausesHeld(state)
     .filter(asks(what))
-    .flatMap(({ source, clause }) => {
-      const { effect, conditions } = clause;
-      const types = kindOf(effect).typeChange(effect);
-      if (!types || !('creatures' in effect)) return [];
-      const name = sentenceOf(state, { object: source.object.id, clause });
-      const asked = what === 'COUNTERS' ? 'counters' : 'commanders';
-      const says = `${name} asks for ${asked}, and none are told; with some the answer may be another one.`;
-      const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
-      const intoCreatures = makes === null ? null : makes !== isApplied;
-      const objects = idsOf(within(source, effect.creatures));
-      return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
-    });
+    .flatMap((held) => typesOpen(held, what === 'COUNTERS' ? 'counters' : 'commanders'));
+
+const typesOpen = ({ source, clause }: Held, asked: string): readonly NotApplied[] => {
+  const { effect, conditions } = clause;
+  const types = kindOf(effect).typeChange(effect);
+  if (!types || !('creatures' in effect)) return [];
+  const name = sentenceOf(source.state, { object: source.object.id, clause });
+  const says = `${name} asks for ${asked}, and none are told; with some the answer may be another one.`;
+  const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
+  const intoCreatures = makes === null ? null : makes !== isApplied;
+  const objects = idsOf(within(source, effect.creatures));
+  return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
+};
+
+/** The changes of types that begin, or end, with mana costs that are not told. */
+const typesByDevotion = (state: GameState): readonly NotApplied[] =>
+  clausesHeld(state)
+    .filter(({ source, clause }) => clause.conditions.some((each) => isDevotionOpen(source, each)))
+    .flatMap((held) => typesOpen(held, 'mana costs'));
 
 export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
   const all = [
-    ...[leftOutAt, dependentChanges, unknownFiguresAt].flatMap((each) => each(state)),
+    ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByDevotion].flatMap((each) => each(state)),
     ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),
   ];
   for (const { changing, objects } of all)
@@ -144,16 +152,22 @@ export const hasUnknownFigures = (object: GameObject): boolean =>
   hasType(object, 'creature') &&
   (object.power === null || object.toughness === null);
 
+/** The change of what is not told at all. */
+export const UNKNOWN = '*';
+
 const unknownFigures = ({ name }: GameObject): Changing => ({
-  ...{ name, characteristic: 'STATS', change: '*', intoCreatures: null },
+  ...{ name, characteristic: 'STATS', change: UNKNOWN, intoCreatures: null },
   says: `It is not told how large ${name} is, and its card gives no numbers; the answer may depend on them.`,
 });
 
 /** The changes of an object without those of power and toughness that are applied where these have been worked out (613.4). */
-const unsettledOf = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] =>
-  settledStats(state).has(id)
-    ? changes.filter(({ characteristic, change }) => characteristic !== 'STATS' || addsSome(change))
-    : changes;
+const unsettledOf = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] => {
+  const applied = settledStats(state).get(id);
+  if (!applied) return changes;
+  const isApplied = ({ name, change }: Changing): boolean =>
+    !addsSome(change) || applied.some((each) => each.name === name && each.change === change);
+  return changes.filter((each) => each.characteristic !== 'STATS' || each.change === UNKNOWN || !isApplied(each));
+};
 
 /** The changes without those of power and toughness that have been worked out (613.4). */
 export const withoutSettled = (

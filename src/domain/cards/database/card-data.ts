@@ -14,6 +14,8 @@ export interface CardFace {
   /** Null where it is no number. */
   readonly power: number | null;
   readonly toughness: number | null;
+  /** Empty where it has none; null where it is not told. */
+  readonly manaCost: string | null;
   /** The list of keywords, which counts where there is no text. */
   readonly keywords: readonly string[];
 }
@@ -45,6 +47,8 @@ const characteristics = {
   power: optional(text(100), 'Its power.'),
   toughness: optional(text(100), 'Its toughness.'),
   keywords: optional(listOf(text(100), { maximum: 100 }), 'Its keywords.'),
+  mana_cost: optional(text(100), 'Its mana cost, as Scryfall calls it.'),
+  manaCost: optional(text(100), 'Its mana cost, as MTGJSON calls it.'),
 };
 const faceSchema = objectSchema('CardFaceData', 'A face of a card.', characteristics);
 const faces = listOf(faceSchema, { minimum: 1, maximum: 10 });
@@ -106,17 +110,19 @@ const isVanilla = ({ type, type_line: other, colors, power, keywords }: Readonly
 
 const isTold = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
 
-const otherNames: ReadonlySet<string> = new Set(['type', 'text', 'keywords']);
+const otherNames: ReadonlySet<string> = new Set(['type', 'text', 'keywords', 'manaCost']);
 
 /** Of two databases' names for one thing the first is kept; keywords are, where no text says them. */
 const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
   const one: Record<string, unknown> = {};
   if (!isRecord(fields)) return one;
   for (const name in fields) if (!otherNames.has(name) && isTold(fields[name])) one[name] = fields[name];
-  const { type, text, keywords } = fields;
+  const { type, text, keywords, manaCost } = fields;
+  const cost = one['mana_cost'] ?? manaCost;
   const typeLine = one['type_line'] ?? type;
   const said = one['oracle_text'] ?? text ?? (isVanilla(fields) ? '' : undefined);
   if (typeLine !== undefined) one['type_line'] = typeLine;
+  if (cost !== undefined) one['mana_cost'] = cost;
   if (said !== undefined) one['oracle_text'] = said;
   else if (keywords !== undefined && isTold(keywords)) one['keywords'] = keywords;
   return one;
@@ -144,6 +150,7 @@ const faceOf = (face: FaceData, whole: CardData): CardFace => ({
   colors: (face.colors ?? whole.colors ?? []).map((letter) => colorOf[letter]),
   power: numberIn(face.power),
   toughness: numberIn(face.toughness),
+  manaCost: face.mana_cost ?? face.manaCost ?? null,
   keywords: face.keywords ?? whole.keywords ?? [],
 });
 

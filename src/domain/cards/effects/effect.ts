@@ -1,6 +1,6 @@
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import type { GameObject } from '../../state/game-state.js';
-import type { Clause, ColorChange, Condition, Effect, Filter, TypeChange } from '../clauses.js';
+import type { Clause, ColorChange, Condition, Effect, Filter, Tally, TypeChange } from '../clauses.js';
 import type { Source } from '../layers/filters.js';
 import type { Names } from '../wording/names.js';
 import type { Words } from '../wording/phrases.js';
@@ -72,6 +72,8 @@ export interface EffectKind<Does extends Effect['does']> {
   /** The part that its creatures have to be declared in, so that it may raise a doubt; null: it raises none. */
   readonly side: 'ATTACKERS' | 'BLOCKERS' | 'BLOCKED_ATTACKERS' | null;
   leftOut(effect: Says<Does>): LeftOut | null;
+  /** The numbers that it counts at the table. */
+  tallies(effect: Says<Does>): readonly Tally[];
   /** The change of types (613.1d), and of colors (613.1e), where it is known. */
   typeChange(effect: Says<Does>): TypeChange | null;
   colorChange(effect: Says<Does>): ColorChange | null;
@@ -96,6 +98,7 @@ const plain = {
     payer: null,
     others: absent,
     leftOut: absent,
+    tallies: nothing,
     typeChange: absent,
     colorChange: absent,
     ability: null,

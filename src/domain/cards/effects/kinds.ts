@@ -29,6 +29,7 @@ import { changesColors } from './changes-colors.js';
 import { changesStats } from './changes-stats.js';
 import { changesTypes } from './changes-types.js';
 import { controlsHost } from './controls-host.js';
+import { definesStats } from './defines-stats.js';
 import { enchants } from './enchants.js';
 import { givenToPlayer } from './given-to-player.js';
 import { gives } from './gives.js';
@@ -77,6 +78,7 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   CHANGES_STATS: changesStats,
   CHANGES_TYPES: changesTypes,
   CONTROLS_HOST: controlsHost,
+  DEFINES_STATS: definesStats,
   ENCHANTS: enchants,
   GIVEN_TO_PLAYER: givenToPlayer,
   GIVES: gives,

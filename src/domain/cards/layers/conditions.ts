@@ -7,6 +7,7 @@ import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
 import { isDefending, type OfDefender } from '../clause-groups.js';
+import { meetsDevotion } from './devotion.js';
 import { attackersAt, entityFilter, inRange, objectMeant, playerMeant, type Source } from './filters.js';
 
 /** The players of a sort whom the controller's range holds (801.11). */
@@ -124,35 +125,48 @@ const countersMeet = (source: Source, condition: OfCounters) => {
   }
 };
 
-/** Whether a condition that names no defending player is met. */
-export const isMet = (source: Source, condition: Condition): boolean => {
+type OfPlayers = OfDefender | OfCounters | Extract<Condition, { readonly asks: 'TURN_OF' }>;
+type OfObjects = Exclude<Condition, OfPlayers | { readonly asks: 'NOT' | 'COMPANY' }>;
+
+const isMetByObjects = (source: Source, condition: OfObjects): boolean => {
   const { state } = source;
   switch (condition.asks) {
-    case 'NOT':
-      return !isMet(source, condition.of);
     case 'IS': {
       const object = objectMeant(source, condition.which);
       return object !== undefined && matches(state, entityFilter(source, condition.what), object);
     }
     case 'EXISTS':
       return isBetween(inRange(source, condition.what).length, condition);
-    case 'TURN_OF':
-      return playersMeant(source, condition.who).some((each) => state.turn.activePlayers.includes(each));
-    case 'LIFE':
-    case 'POISON':
-    case 'MORE_LIFE':
-      return isSoOf(source, condition.who, countersMeet(source, condition));
+    case 'DEVOTION':
+      return meetsDevotion(source, condition);
     case 'IN_GRAVEYARD':
       return source.object.zone === 'GRAVEYARD';
     case 'ATTACKS_ALONE':
       return attacksAlone(state, objectMeant(source, condition.which));
+  }
+};
+
+/** Whether a condition that names no defending player is met. */
+export const isMet = (source: Source, condition: Condition): boolean => {
+  switch (condition.asks) {
+    case 'NOT':
+      return !isMet(source, condition.of);
+    case 'TURN_OF':
+      return playersMeant(source, condition.who).some((each) => source.state.turn.activePlayers.includes(each));
+    case 'LIFE':
+    case 'POISON':
+    case 'MORE_LIFE':
+      return isSoOf(source, condition.who, countersMeet(source, condition));
     case 'COMPANY':
       return false;
     case 'CONTROLS':
       if (condition.who === 'ALL_OPPONENTS') return isBetween(countTogether(source, condition), condition);
       return isSoOf(source, condition.who, meets(source, condition));
-    default:
+    case 'SHARE_TYPE':
+    case 'MORE_THAN':
       return isSoOf(source, condition.who, meets(source, condition));
+    default:
+      return isMetByObjects(source, condition);
   }
 };
 

@@ -124,7 +124,7 @@ const colorsCounted: Readonly<Record<string, (count: number) => boolean>> = {
 };
 
 /** How many counters of a name, or of any, are on an object (122.1). */
-const countersOf = ({ counters = {} }: GameObject, name: string | null): number =>
+export const countersOf = ({ counters = {} }: GameObject, name: string | null): number =>
   Object.entries(counters)
     .filter(([each]) => name === null || each.toLowerCase().replaceAll('−', '-') === name.replaceAll('−', '-'))
     .reduce((sum, [, count]) => sum + count, 0);
@@ -140,18 +140,19 @@ const ofKeyword = (source: Source, keyword: string): EntityFilter => {
 
 /** The same filter as a table's description tells it; it holds at this table, at this moment. */
 export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
-  ...converted(source, filter),
+  ...filterAnywhere(source, filter),
   zone: 'BATTLEFIELD',
 });
 
-const converted = (source: Source, filter: Filter): EntityFilter => {
+/** The same without a zone, for what is known to lie in one. */
+export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => {
   switch (filter.is) {
     case 'ALL':
-      return filter.of.map((each) => converted(source, each)).reduce(both, {});
+      return filter.of.map((each) => filterAnywhere(source, each)).reduce(both, {});
     case 'ANY':
-      return { anyOf: filter.of.map((each) => converted(source, each)) };
+      return { anyOf: filter.of.map((each) => filterAnywhere(source, each)) };
     case 'NOT':
-      return negated(converted(source, filter.of));
+      return negated(filterAnywhere(source, filter.of));
     default:
       return ofOne(source, filter);
   }

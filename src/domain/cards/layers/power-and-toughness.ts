@@ -10,10 +10,19 @@ interface Numbers {
   readonly toughness: number;
 }
 
+/** A power and a toughness where they are known. */
+interface Figures {
+  readonly power: number | null;
+  readonly toughness: number | null;
+}
+
 /** The change by a sentence, or a counter, of power and toughness. */
 export interface StatChange {
   /** Where it is said: the sentence of a card, or null. */
   readonly name: string | null;
+  readonly change: string;
+  /** The number that a card gives in place of a * (613.4a), where it is known. */
+  readonly defines: Figures | null;
   readonly sets: Numbers | null;
   readonly adds: Numbers | null;
   /** Whether it adds something, and how much is not told: it is left to doubts. */
@@ -28,11 +37,26 @@ const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
 /** Reads "+1/+1" and "3/3"; what holds no plain numbers neither sets nor adds any. */
 export const statChange = (name: string | null, change: string): StatChange => {
   const adds = inNumbers(/^([+-]\d+)\/([+-]\d+)$/, change);
-  return { name, sets: inNumbers(/^(\d+)\/(\d+)$/, change), adds, addsSome: !adds && /^[+\-−]/.test(change) };
+  const sets = inNumbers(/^(\d+)\/(\d+)$/, change);
+  return { name, change, defines: null, sets, adds, addsSome: !adds && /^[+\-−]/.test(change) };
 };
 
-const isPlain = ({ sets, adds }: StatChange): boolean => sets !== null || adds !== null;
-const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsSome;
+/** Reads "+1/+1" as so many times that, and X in "+X/+0" as that number; null: it is not known. */
+export const countedChange = (name: string | null, change: string, times: number | null): StatChange => {
+  const plain = change.replace(/ .*$/, '').replaceAll('−', '-');
+  if (times === null) return statChange(name, change);
+  const adds = /x/i.test(plain)
+    ? inNumbers(/^([+-]\d+)\/([+-]\d+)$/, plain.replaceAll(/x/gi, String(Math.max(0, times))))
+    : timesOf(statChange(name, plain).adds, times);
+  return { ...statChange(name, change), adds, addsSome: !adds };
+};
+
+const timesOf = (adds: Numbers | null, count: number): Numbers | null =>
+  adds && { power: adds.power * count, toughness: adds.toughness * count };
+
+const isPlain = ({ defines, sets, adds }: StatChange): boolean =>
+  [defines?.power, defines?.toughness, sets, adds].some((each) => (each ?? null) !== null);
+const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsSome || change.defines !== null;
 
 /** Whether a change adds something of which its sign alone is known. */
 export const addsSome = (change: string): boolean => statChange(null, change).addsSome;
@@ -50,27 +74,27 @@ const dependsOnStats = (clause: Clause): boolean => groupsOf(clause).some((each)
 /**
  * The object with its power and toughness worked out; null where they are told, or something is no plain number.
  *
- * - 613.4b: what sets them comes first, the newest last; 613.4c: then what adds to them, counters among it.
+ * - 613.4a: first what its card says of its own; 613.4b: then what sets them, the newest last; 613.4c: then what adds to them,
+ *   counters among it.
  */
 const withStats = (object: GameObject, changes: readonly StatChange[]): GameObject | null => {
-  const { power, toughness } = object;
   if (!isOnBattlefield(object) || !isPrinted(object) || !changes.every(isKnown)) return null;
-  const given = power === null || toughness === null ? null : { power, toughness };
-  const base = changes.findLast(({ sets }) => sets)?.sets ?? given;
-  if (!base) return null;
-  const sum = (of: keyof Numbers): number =>
-    inBounds(changes.reduce((total, { adds }) => total + (adds?.[of] ?? 0), base[of]));
-  return { ...object, power: sum('power'), toughness: sum('toughness') };
+  const set = changes.findLast(({ sets }) => sets)?.sets;
+  const base = (of: keyof Numbers): number | null =>
+    set?.[of] ?? changes.findLast(({ defines }) => (defines?.[of] ?? null) !== null)?.defines?.[of] ?? object[of];
+  const sum = (of: keyof Numbers): number | null => {
+    const from = base(of);
+    return from === null ? null : inBounds(changes.reduce((total, { adds }) => total + (adds?.[of] ?? 0), from));
+  };
+  const [power, toughness] = [sum('power'), sum('toughness')];
+  return power === null && toughness === null ? null : { ...object, power, toughness };
 };
 
 /** The sums that counters add (122.1a); counters of other names add nothing. */
 const sumsOf = (counters: Counters): readonly StatChange[] =>
   Object.entries(counters).flatMap(([name, count]) => {
     const { adds } = statChange(null, name);
-    const times = (number: number): number => number * count;
-    return adds
-      ? [{ ...statChange(null, name), adds: { power: times(adds.power), toughness: times(adds.toughness) } }]
-      : [];
+    return adds ? [{ ...statChange(null, name), adds: timesOf(adds, count) }] : [];
   });
 
 /** A sentence about power and toughness, and the objects that it reaches. */

@@ -17,6 +17,12 @@ const givingOne = 100;
 const lookedAt = (conditions: readonly Condition[], size: number): number =>
   conditions.filter((each) => !['TURN_OF', 'LIFE', 'POISON'].includes(each.asks)).length * size;
 
+/** How many objects are looked at for the numbers that an effect counts. */
+const countedBy = (effect: Effect, size: number): number =>
+  kindOf(effect)
+    .tallies(effect)
+    .reduce((sum, each) => sum + partsOf(each) * size, 0);
+
 /** How many objects an effect may reach. */
 const reachOf = (effect: Effect, size: number): number => {
   if ('players' in effect) return size;
@@ -52,7 +58,7 @@ export const stepsOfAbilities = (state: GameState): number => {
     const { effect, conditions } = clause;
     const kind = kindOf(effect);
     const reach = reachOf(effect, size);
-    reached += 1 + reach * timesOf(clause, areLost) + lookedAt(conditions, size);
+    reached += 1 + reach * timesOf(clause, areLost) + lookedAt(conditions, size) + countedBy(effect, size);
     if (kind.ability?.grants && 'keywords' in effect) effect.keywords.forEach((each) => granted.add(each));
     given += reach * kind.clauses(effect).length;
   }

@@ -1,16 +1,25 @@
 import { hasKeyword, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { withObjects } from '../../state/change.js';
 import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
-import type { Clause } from '../clauses.js';
+import type { Clause, Tally } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
 import { rulesOf } from './combat-rules.js';
 import { changesObjects } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
-import { rememberSettled, settledStats, statChange, withFigures, type SaidOfStats } from './power-and-toughness.js';
+import {
+  countedChange,
+  rememberSettled,
+  settledStats,
+  statChange,
+  withFigures,
+  type SaidOfStats,
+  type StatChange,
+} from './power-and-toughness.js';
 import { isLosing, reachedBy, saidAt, settledOn, type Said } from './said.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
+import { tallied } from './tallies.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
@@ -201,13 +210,26 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
   return { ...state, objects, combats: [{ attacks, blocks: [], defendingPlayer: null, marker: null }] };
 };
 
+/** The change of power and toughness by a sentence; null where it is about something else. */
+const statChangeBy = (state: GameState, said: Said): StatChange | null => {
+  const { effect } = said.clause;
+  const [object, left] = [state.objects.get(said.object), kindOf(effect).leftOut(effect)];
+  const tally = (of: Tally | null | undefined) => (of && object ? tallied({ state, object }, of) : null);
+  if (effect.does === 'DEFINES_STATS')
+    return {
+      ...statChange(sentenceOf(state, said), ''),
+      defines: { power: tally(effect.power), toughness: tally(effect.toughness) },
+    };
+  if (left?.characteristic !== 'STATS' || !(said.effect || object)) return null;
+  const times = effect.does === 'CHANGES_STATS' ? tally(effect.times) : null;
+  return countedChange(sentenceOf(state, said), left.change, times);
+};
+
 /** The changes of power and toughness by sentences, and the objects that they reach. */
 const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
   said.flatMap((each) => {
-    const change = kindOf(each.clause.effect).leftOut(each.clause.effect);
-    if (change?.characteristic !== 'STATS' || !(each.effect || state.objects.has(each.object))) return [];
-    const name = sentenceOf(state, each);
-    return [{ clause: each.clause, change: statChange(name, change.change), reached: () => reachedBy(state, each) }];
+    const change = statChangeBy(state, each);
+    return change ? [{ clause: each.clause, change, reached: () => reachedBy(state, each) }] : [];
   });
 
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {

@@ -21,7 +21,7 @@ const canBe = (condition: Condition, open: Open): boolean => {
   const asked = condition.asks === 'NOT' ? condition.of : condition;
   if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
   if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
-  if (isOfDefendersCounters(asked)) return false;
+  if (isOfDefendersCounters(asked) || asked.asks === 'DEVOTION') return false;
   return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
 };
 

@@ -1,12 +1,12 @@
 import { mayAffect } from './may-affect.js';
-import type { Clause, Reference, Sentence } from '../clauses.js';
-import { map, whole, type Parser } from './grammar/parser.js';
+import type { Clause, Effect, Reference, Sentence } from '../clauses.js';
+import { first, map, whole, type Parser } from './grammar/parser.js';
 import { lastNamed } from './grammar/references.js';
 import { tokensOf, type Tokens } from './grammar/tokens.js';
 import { enchant } from './sentences/enchant.js';
 import { readKeywordLine } from './sentences/keyword-line.js';
 import { isNotAsked } from './sentences/not-asked.js';
-import { maybeAdded } from './sentences/stats.js';
+import { definition, maybeAdded } from './sentences/stats.js';
 import { otherwise, statement } from './sentences/statement.js';
 import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
@@ -17,7 +17,9 @@ import { oncePerFace, type ReadFace } from './once-per-face.js';
 import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
-const asClause: Parser<readonly Clause[]> = map(enchant, (effect) => [{ effect, conditions: [], unlessPays: null }]);
+const asClause: Parser<readonly Clause[]> = map(first<Effect>(enchant, definition), (effect) => [
+  { effect, conditions: [], unlessPays: null },
+]);
 
 /** In words: the shortest sentence that says something, but for what an Aura enchants. */
 const SHORTEST = 3;

@@ -1,6 +1,7 @@
 import type { Condition, Who } from '../clauses.js';
 import type { Names } from './names.js';
 import { nounSaid, qualitySaid } from './nouns.js';
+import { tallySaid } from './tallies.js';
 
 const counted = (least: number, most: number | null): string => {
   if (most === null) return least === 1 ? 'one or more' : `${least} or more`;
@@ -8,9 +9,35 @@ const counted = (least: number, most: number | null): string => {
   return most === least ? `exactly ${least}` : `at most ${most}`;
 };
 
+const boundSaid = ({
+  compare,
+  number,
+}: {
+  readonly compare: 'AT_LEAST' | 'AT_MOST';
+  readonly number: number;
+}): string => `${compare === 'AT_LEAST' ? 'at least' : 'at most'} ${number}`;
+
 /** Whom somebody has more than: "each other player" is every one of them. */
 const rivalSaid = (than: Who, { players }: Names): string =>
   than === 'OTHERS' ? `each player other than ${players.YOU}` : players[than];
+
+type OfPlayers = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' | 'DEVOTION' | 'TURN_OF' }>;
+
+/** Says a condition that is about players alone. */
+const playersSaid = (condition: OfPlayers, names: Names): string => {
+  switch (condition.asks) {
+    case 'LIFE':
+      return `${names.players[condition.who]} has ${boundSaid(condition)} life`;
+    case 'POISON':
+      return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
+    case 'MORE_LIFE':
+      return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
+    case 'DEVOTION':
+      return `${tallySaid({ devotionTo: condition.to }, names)} is ${boundSaid(condition)}`;
+    case 'TURN_OF':
+      return `it is the turn of ${names.players[condition.who]}`;
+  }
+};
 
 /** Says a condition: "Ann controls at least 1 untapped lands". */
 const conditionSaid = (condition: Condition, names: Names): string => {
@@ -29,18 +56,12 @@ const conditionSaid = (condition: Condition, names: Names): string => {
       return `${names.objects[condition.which]} is the only attacker`;
     case 'COMPANY':
       return `at least ${condition.least} of the ${nounSaid(condition.what, names)} ${condition.does.toLowerCase().replace(/s$/, '')}, too`;
-    case 'LIFE':
-      return `${names.players[condition.who]} has ${condition.compare === 'AT_LEAST' ? 'at least' : 'at most'} ${condition.number} life`;
-    case 'POISON':
-      return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
     case 'IN_GRAVEYARD':
       return `${names.objects.SELF} is in its owner's graveyard`;
-    case 'MORE_LIFE':
-      return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
-    case 'TURN_OF':
-      return `it is the turn of ${names.players[condition.who]}`;
     case 'NOT':
       return `it is not so that ${conditionSaid(condition.of, names)}`;
+    default:
+      return playersSaid(condition, names);
   }
 };
 

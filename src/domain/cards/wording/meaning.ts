@@ -17,13 +17,14 @@ const paying = (effect: Effect, cost: string | null): string => {
   return ` unless ${payer(effect.creatures)} ${pays}${isSingle(effect.creatures) ? '' : ' for each of them'}`;
 };
 
-/** Plain numbers are worked out wherever figures are not told. */
+/** Plain numbers, and what is counted, are worked out wherever figures are not told. */
 const PLAIN = /^[+−-]?\d+\/[+−-]?\d+$/;
 
 /** The remark on an effect that the figures of a table leave out. */
 const remarkOn = (effect: Effect): string => {
-  const { characteristic, change } = kindOf(effect).leftOut(effect) ?? {};
-  if (!characteristic || PLAIN.test(change ?? '')) return '';
+  const kind = kindOf(effect);
+  const { characteristic, change } = kind.leftOut(effect) ?? {};
+  if (!characteristic || kind.tallies(effect).length || PLAIN.test(change ?? '')) return '';
   return `; the ${characteristic === 'STATS' ? 'power and toughness' : characteristic.toLowerCase()} here leave it out`;
 };
 

@@ -1,6 +1,7 @@
 import type { Clause, Filter, Target, Targeting } from '../clauses.js';
 import type { Names } from './names.js';
 import { listed, nounSaid, numberSaid, qualitySaid } from './nouns.js';
+import { tallySaid } from './tallies.js';
 import { isSingle } from '../clause-groups.js';
 
 /** Names creatures, or one object. */
@@ -31,7 +32,17 @@ const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Na
 };
 
 /** The words that effects are told in. They are handed them, as most programs that know effects never say one. */
-export const phrases = { aimSaid, creaturesSaid, isSingle, listed, nounSaid, numberSaid, targetingSaid, verbs };
+export const phrases = {
+  aimSaid,
+  creaturesSaid,
+  isSingle,
+  listed,
+  nounSaid,
+  numberSaid,
+  tallySaid,
+  targetingSaid,
+  verbs,
+};
 
 export type Words = typeof phrases & {
   /** Says a clause as each of those that are given it says it. */

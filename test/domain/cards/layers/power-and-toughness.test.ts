@@ -191,7 +191,7 @@ describe('what fresh eyes found', () => {
 
   test('that nothing dies is doubted where something that was not applied may say otherwise', () => {
     const doubt = (...objects: readonly ObjectDescription[]) => nothingToPerform(at(...objects))[0].doubt !== undefined;
-    expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each Swamp you control.'))).toBe(true);
+    expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each card in exile.'))).toBe(true);
     expect(doubt(creature('ox', 'Ann'), anthem('All creatures get -2/-2.'))).toBe(true);
     expect(doubt(card('ox', 'Ann', '*/*'))).toBe(true);
     expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.'))).toBe(false);

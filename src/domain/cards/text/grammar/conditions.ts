@@ -19,6 +19,7 @@ import {
 } from './parser.js';
 import { controls, holder, player, rival } from './players.js';
 import { possessive, reference } from './references.js';
+import { devotion } from './tallies.js';
 import { colorWord, number, stateWord } from './words.js';
 
 interface Count {
@@ -193,6 +194,16 @@ const poison: Parser<Condition> = pair(
   (who: Who, least) => ({ asks: 'POISON', who, least }),
 );
 
+/** Template: "your devotion to ⟨color⟩ [and ⟨color⟩] is less than ⟨n⟩". */
+const devoted: Parser<Condition> = pair(
+  devotion,
+  first(
+    pair(says('is less than'), number, (_, limit) => ({ compare: 'AT_MOST' as const, number: limit - 1 })),
+    after('is', soMuch),
+  ),
+  (to, rest): Condition => ({ asks: 'DEVOTION', to, ...rest }),
+);
+
 /** Template: "it is [not] your turn". */
 const turn: Parser<Condition> = first<Condition>(
   means('it is your turn', { asks: 'TURN_OF', who: 'YOU' }),
@@ -217,6 +228,7 @@ export const condition: Parser<Condition> = remembered(
     company,
     life,
     poison,
+    devoted,
   ),
 );
 

@@ -96,12 +96,15 @@ const payer: Parser<Payer> = first<Payer>(
 const typesAmongLands = 'the number of basic land types among lands you control';
 const ownLand = (word: string): Filter =>
   all({ is: 'TYPE', words: [word], said: word }, { is: 'CONTROLLED', by: 'YOU' });
-const basicTypes: Amount = {
+export const landTypesAmongLands: Amount = {
   kinds: 'plains island swamp mountain forest'.split(' ').map(ownLand),
   said: typesAmongLands,
 };
 
-const whereX: Parser<Amount> = after(', where x is', first<Amount>(means(typesAmongLands, basicTypes), amount));
+const whereX: Parser<Amount> = after(
+  ', where x is',
+  first<Amount>(means(typesAmongLands, landTypesAmongLands), amount),
+);
 
 /** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures] [, where X is ⟨number⟩]". */
 export const payment: Parser<Payment> = mapSome(

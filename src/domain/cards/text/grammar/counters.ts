@@ -3,7 +3,7 @@ import { after, before, first, many, map, mapSome, means, pair, word, type Parse
 import { positive } from './words.js';
 
 /** "+1/+1", "first strike", or no name at all. */
-const name: Parser<{ readonly name: string | null }> = mapSome(
+export const counterName: Parser<{ readonly name: string | null }> = mapSome(
   many(word((lower) => (/^(?:counters?|an?|or|more|no|on)$/.test(lower) ? null : lower))),
   (words) => (words.length > 2 ? null : { name: words.join(' ') || null }),
 );
@@ -11,7 +11,7 @@ const name: Parser<{ readonly name: string | null }> = mapSome(
 /** "a", "three or more", or nothing, which is one or more. */
 const least: Parser<number> = first(before(positive, 'or more'), means('a|an', 1), means('any?', 1));
 
-const named = before(name, 'counter|counters on');
+const named = before(counterName, 'counter|counters on');
 const asked: Parser<Filter> = pair(least, named, (count, found) => ({ is: 'COUNTERS', ...found, least: count }));
 const none: Parser<Filter> = map(after('no', named), (found) => not({ is: 'COUNTERS', ...found, least: 1 }));
 

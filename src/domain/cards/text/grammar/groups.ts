@@ -1,4 +1,5 @@
 import type { Amount, Comparison, Filter, Reference } from '../../clauses.js';
+import { cardName } from './card-names.js';
 import { withCounters } from './counters.js';
 import { keywordName } from './keyword-names.js';
 import {
@@ -52,16 +53,19 @@ const nextWord: Parser<GroupWord & { readonly end: number }> = (tokens, at) => {
 };
 
 /** Words up to the last noun among them; adjectives alone where there is none. */
-const run: Parser<readonly GroupWord[]> = (tokens, at) => {
+export const groupWords: Parser<readonly GroupWord[]> = (tokens, at) => {
   const found = many(nextWord)(tokens, at)?.value ?? [];
   const last = found.findLast(({ noun }) => noun) ?? found.at(-1);
   return last ? { value: found.slice(0, found.indexOf(last) + 1), next: last.end } : null;
 };
 /** "black, red, or green creatures": only adjectives stand before a comma here, as it may end the group before another. */
-const adjectives = mapSome(run, (words) => (words.some(({ noun }) => noun) ? null : words));
-const listed = pair(several(adjectives, says(',')), after(', or|and|and/or', run), (some, last) => [...some, last]);
-const kind: Parser<Filter> = mapSome(first(listed, several(run, says('or|and|and/or'))), kindOf);
-export const oneKind: Parser<Filter> = mapSome(run, (words) => kindOf([words]));
+const adjectives = mapSome(groupWords, (words) => (words.some(({ noun }) => noun) ? null : words));
+const listed = pair(several(adjectives, says(',')), after(', or|and|and/or', groupWords), (some, last) => [
+  ...some,
+  last,
+]);
+const kind: Parser<Filter> = mapSome(first(listed, several(groupWords, says('or|and|and/or'))), kindOf);
+export const oneKind: Parser<Filter> = mapSome(groupWords, (words) => kindOf([words]));
 
 const ofKeyword = (keyword: string): Filter => ({ is: 'KEYWORD', keyword });
 const keywords: Parser<Filter> = map(
@@ -142,17 +146,6 @@ const stat: Parser<Filter> = first<Filter>(
     (start, than) => ({ is: 'STAT', ...start, than }),
   ),
 );
-
-/** A card's name, as far as it goes: words that begin with a capital, and small ones between them. */
-export const cardName: Parser<Filter> = ({ words }, at) => {
-  if (words[at] === '~') return { value: { is: 'SAME_NAME' }, next: at + 1 };
-  let next = at;
-  for (let index = at; index < words.length; index += 1) {
-    if (/^\p{Lu}/u.test(words[index] ?? '')) next = index + 1;
-    else if (index === at || !/^(of|the|and|to|in|for|from|,)$/.test(words[index] ?? '')) break;
-  }
-  return next > at ? { value: { is: 'NAMED', name: words.slice(at, next).join(' ').replace(/ ,/g, ',') }, next } : null;
-};
 
 const names: Parser<Filter> = map(several(cardName, says('or')), (found) => any(...found));
 const bearing: Parser<Filter> = lazy(() => group);

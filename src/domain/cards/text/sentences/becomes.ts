@@ -1,6 +1,6 @@
 import { basicLandTypes, cardTypes, creatureTypes, supertypes } from '../../../rulebook/keywords-and-types.js';
 import type { Clause, Effect, Filter, TypeChange } from '../../clauses.js';
-import { cardName } from '../grammar/groups.js';
+import { cardName } from '../grammar/card-names.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import {
   after,

@@ -1,38 +1,68 @@
-import type { Clause, Filter } from '../../clauses.js';
-import { amount, group } from '../grammar/groups.js';
-import { first, map, maybe, pair, says, word, type Parser } from '../grammar/parser.js';
+import type { Clause, Effect, Filter, Tally } from '../../clauses.js';
+import { group } from '../grammar/groups.js';
+import { after, first, map, mapSome, maybe, means, pair, says, word, type Parser } from '../grammar/parser.js';
+import { possessive } from '../grammar/references.js';
+import { countable, tally } from '../grammar/tallies.js';
 import type { Tokens } from '../grammar/tokens.js';
+import { number } from '../grammar/words.js';
 import { bearsOnCombat } from './not-asked.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 const added = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
-const change = word((lower) => (added.test(lower) ? lower : null));
+const change = word((lower) => (added.test(lower) ? lower.toUpperCase() : null));
 
 /** As a change says that its sign alone is known. */
 const SOME_TIMES = ' for each of several';
 
-/** A number of times that the table may tell or not: nothing is added in either case. */
-const forEach: Parser<string> = first(
-  map(
-    pair(says('for each'), group, () => null),
-    () => SOME_TIMES,
-  ),
-  map(
-    pair(says(',? where x is'), amount, () => null),
-    () => '',
-  ),
-);
+/** What is counted of what is added: for each of them, or as X. */
+const counted: Parser<Tally> = first(after('for each', countable), after(',? where x is', tally));
 
 /**
- * Changes of power and toughness (613.4c): they are not added; a rule that asks for the power carries a doubt.
+ * Changes of power and toughness (613.4c).
  *
- * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩]".
+ * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩|, where X is ⟨number⟩]".
  */
 export const gets: PredicateParser = pair(
   pair(says('get|gets an? additional?'), change, (_, said) => said),
-  maybe(forEach),
+  maybe(counted),
   (said, times): Predicate =>
-    (creatures) => [{ does: 'CHANGES_STATS', creatures, change: `${said}${times ?? ''}` }],
+    (creatures) => [{ does: 'CHANGES_STATS', creatures, change: said, ...(times && { times }) }],
+);
+
+const self: Filter = { is: 'SELF' };
+const defined = (power: Tally | null, toughness: Tally | null): Effect => ({
+  ...{ does: 'DEFINES_STATS', creatures: self, power, toughness },
+});
+
+/** "that number plus 1", or another one. */
+const toughnessBeside = (power: Tally): Parser<Tally> =>
+  first<Tally>(
+    map(after('that number plus', number), (more) => ({ sum: [power, { number: more }] })),
+    means('that number', power),
+    tally,
+  );
+
+const powerAndToughness: Parser<Effect> = (tokens, at) => {
+  const power = after('power is equal to', tally)(tokens, at);
+  if (!power) return null;
+  const behind = after('and its toughness is equal to', toughnessBeside(power.value))(tokens, power.next);
+  return { value: defined(power.value, behind?.value ?? null), next: behind?.next ?? power.next };
+};
+
+const figures: Parser<Effect> = first<Effect>(
+  map(after('power and toughness are each? equal to', tally), (each) => defined(each, each)),
+  map(after('toughness is equal to', tally), (each) => defined(null, each)),
+  powerAndToughness,
+);
+
+/**
+ * What the * of a card is (604.3, 613.4a).
+ *
+ * Template: "⟨this⟩'s power and toughness are each equal to ⟨number⟩", "⟨this⟩'s power is equal to ⟨number⟩ [and its toughness …]".
+ */
+export const definition: Parser<Effect> = mapSome(
+  pair(possessive, figures, (of, effect) => ({ of, effect })),
+  ({ of, effect }) => (of === 'SELF' ? effect : null),
 );
 
 /**

@@ -1,0 +1,16 @@
+import { onCharacteristics, type EffectKind } from './effect.js';
+
+/** Characteristics: ~'s power and toughness are each equal to ⟨number⟩; ~'s power [or toughness] is equal to ⟨number⟩. */
+export const definesStats: EffectKind<'DEFINES_STATS'> = {
+  does: 'DEFINES_STATS',
+  ...onCharacteristics,
+  means: (who, { power, toughness }, names, { tallySaid }) => {
+    if (power && power === toughness)
+      return `the power and the toughness of ${who} are each ${tallySaid(power, names)}`;
+    const said = Object.entries({ power, toughness }).flatMap(([figure, tally]) =>
+      tally ? [`the ${figure} of ${who} is ${tallySaid(tally, names)}`] : [],
+    );
+    return said.join(', and ');
+  },
+  tallies: ({ power, toughness }) => [power, toughness].flatMap((each) => each ?? []),
+};

@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals';
+import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
+import { nothingToPerform } from '../../../../src/domain/rules/704-state-based-actions.js';
+import type { ObjectDescription } from '../../../../src/domain/state/description.js';
+import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';
+import { ring } from '../../tables.js';
+
+interface Card {
+  readonly type_line?: string;
+  readonly oracle_text?: string;
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly mana_cost?: string;
+  readonly manaCost?: string;
+}
+const card = (id: string, cardData: Card, more: Partial<ObjectDescription> = {}): ObjectDescription => ({
+  ...{ id, owner: 'Ann', cardData: { name: id, type_line: 'Creature — Ox', ...cardData } },
+  ...more,
+});
+const ox = (oracle_text: string, size = '*/*', more: Partial<ObjectDescription> = {}): ObjectDescription => {
+  const [power, toughness] = size.split('/');
+  return card('Ox', { oracle_text, power, toughness }, { controller: 'Ann', ...more });
+};
+const law = (oracle_text: string): ObjectDescription => card('Law', { type_line: 'Enchantment', oracle_text });
+const permanent = (id: string, type_line: string, owner = 'Ann') =>
+  card(id, { type_line, ...(type_line.includes('Creature') && { power: '1', toughness: '1' }) }, { owner });
+const lying = (zone: 'HAND' | 'GRAVEYARD' | 'LIBRARY', types: string, owner = 'Ann'): readonly ObjectDescription[] =>
+  types.split(', ').map((type_line, place) => card(`${owner} ${zone} ${place}`, { type_line }, { owner, zone }));
+
+const tableOf = (objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
+const figures = (...objects: readonly ObjectDescription[]): string => {
+  const found = withStaticAbilities(tableOf(objects)).objects.get('Ox');
+  return `${found?.power}/${found?.toughness}`;
+};
+const isDoubted = (...objects: readonly ObjectDescription[]): boolean =>
+  nothingToPerform(tableOf(objects))[0].doubt !== undefined;
+
+const each = (what: string): string => `Ox's power and toughness are each equal to ${what}.`;
+
+describe('a * is what its card says (604.3, 613.4a)', () => {
+  test.each<readonly [string, string, readonly ObjectDescription[]]>([
+    ['2/2', each('the number of Swamps you control'), 'ab'.split('').map((id) => permanent(id, 'Basic Land — Swamp'))],
+    ['1/1', each('the number of creatures you control'), [permanent('Elk', 'Creature — Elk', 'Bob')]],
+    ['20/20', each('your life total'), []],
+    ['3/3', each('the number of cards in your hand'), lying('HAND', 'Land, Instant, Creature — Elk')],
+    [
+      '3/3',
+      each('the number of creature cards in all graveyards'),
+      [...lying('GRAVEYARD', 'Creature — Elk, Sorcery'), ...lying('GRAVEYARD', 'Creature — Elf, Creature — Ox', 'Cat')],
+    ],
+    [
+      '2/3',
+      "Ox's power is equal to the number of card types among cards in all graveyards and its toughness is equal to that number plus 1.",
+      [...lying('GRAVEYARD', 'Creature — Elk, Sorcery'), ...lying('GRAVEYARD', 'Creature — Elf', 'Cat')],
+    ],
+    ['3/3', each('1 plus the number of opponents you have'), []],
+    [
+      '4/4',
+      each('twice the number of instant and sorcery cards in your graveyard'),
+      lying('GRAVEYARD', 'Instant, Sorcery, Land'),
+    ],
+    [
+      '2/2',
+      each('the number of basic land types among lands you control'),
+      [permanent('a', 'Land — Swamp Forest'), permanent('b', 'Land — Forest')],
+    ],
+  ])('%s: %s', (expected, text, objects) => {
+    expect(figures(ox(text), ...objects)).toBe(expected);
+    expect(isDoubted(ox(text), ...objects)).toBe(false);
+  });
+
+  test('one of both, where the other is printed', () => {
+    expect(figures(ox("Ox's power is equal to the number of creatures you control.", '*/4'))).toBe('1/4');
+    expect(figures(ox("Ox's toughness is equal to the number of creatures you control.", '2/*'))).toBe('2/1');
+  });
+
+  test('comes before what sets, and what adds (613.4)', () => {
+    const text = each('the number of creatures you control');
+    expect(figures(ox(text, '*/*', { counters: { '+1/+1': 2 } }), law('Creatures you control get +1/+0.'))).toBe('4/3');
+    expect(figures(ox(text), law('Creatures have base power and toughness 5/5.'))).toBe('5/5');
+  });
+
+  test.each([
+    each('the number of cards in your hand'),
+    each('the number of cards in your graveyard'),
+    each('the number of charge counters on Ox'),
+    each('the number of turns you have taken'),
+  ])('is not known where the table does not tell what is counted: %s', (text) => {
+    expect(figures(ox(text), ...lying('HAND', 'Land, Instant', 'Bob'))).toBe('null/null');
+    expect(isDoubted(ox(text), ...lying('HAND', 'Land, Instant', 'Bob'))).toBe(true);
+  });
+});
+
+describe('what is added for each of several, or as X (613.4c)', () => {
+  test.each<readonly [string, string, readonly ObjectDescription[]]>([
+    [
+      '4/2',
+      'Ox gets +1/+0 for each Forest you control.',
+      'ab'.split('').map((id) => permanent(id, 'Basic Land — Forest')),
+    ],
+    ['0/0', 'Ox gets -1/-1 for each card in your hand.', lying('HAND', 'Land, Instant')],
+    ['4/4', 'Ox gets +X/+X, where X is the number of opponents you have.', []],
+    [
+      '3/2',
+      'Ox gets +X/+0, where X is the number of other creatures you control.',
+      [permanent('Elk', 'Creature — Elk')],
+    ],
+    ['5/5', 'Ox gets +1/+1 for each +1/+1 counter on it.', []],
+  ])('%s: %s', (expected, text, objects) => {
+    const counters = text.includes('counter') ? { '+1/+1': 2 } : {};
+    const beast = ox(text, expected === '5/5' ? '1/1' : '2/2', { counters });
+    expect(figures(beast, ...objects)).toBe(expected);
+  });
+
+  test('from the seat of whoever controls it (801.11)', () => {
+    const objects = [
+      ox('Ox gets +1/+1 for each creature on the battlefield.', '2/2'),
+      permanent('Elk', 'Creature', 'Cat'),
+    ];
+    const far = withStaticAbilities(ring('Ann Bob Cat Dan Eve', { range: 1, objects })).objects.get('Ox');
+    expect([far?.power, figures(...objects)]).toEqual([3, '4/4']);
+  });
+
+  test('bears a doubt where it counts by power, which would have to be known before (613.8)', () => {
+    const text = 'Ox gets +1/+1 for each creature you control with power 2 or less.';
+    expect(figures(ox(text, '2/2'))).toBe('2/2');
+    const small = law("Creatures with power 3 or greater can't attack.");
+    const rows = JSON.stringify(legalAttackTargets.ask(tableOf([ox(text, '2/2'), small]), { player: 'Ann' }));
+    expect(rows).toContain('is not used; the answer may be another one with it.');
+  });
+});
+
+describe('devotion (700.5)', () => {
+  const god = (mana_cost: string, text: string): ObjectDescription =>
+    card('God', {
+      ...{ type_line: 'Legendary Enchantment Creature — God', power: '5', toughness: '6' },
+      mana_cost,
+      oracle_text: text,
+    });
+  const black = "As long as your devotion to black is less than five, God isn't a creature.";
+  const both = "As long as your devotion to white and black is less than seven, God isn't a creature.";
+  const rite = (mana: Card, more: Partial<ObjectDescription> = {}) =>
+    card('Rite', { type_line: 'Enchantment', oracle_text: '', ...mana }, more);
+  const attacks = (...objects: readonly ObjectDescription[]) => {
+    const asked = legalAttackTargets.ask(withStaticAbilities(tableOf(objects)), { player: 'Ann' });
+    const rows = asked.ok ? (asked.value as readonly { attacker: { id: string }; included: readonly unknown[] }[]) : [];
+    const row = rows.find(({ attacker }) => attacker.id === 'God');
+    return [Boolean(row?.included.length), JSON.stringify(asked).includes('mana costs')];
+  };
+
+  test.each<readonly [string, boolean, string, string, readonly ObjectDescription[]]>([
+    ['its own mana cost alone', false, black, '{3}{B}', []],
+    ['five symbols', true, black, '{3}{B}', [rite({ mana_cost: '{B}{B}{B}{B}' })]],
+    ['hybrid and Phyrexian symbols', true, black, '{3}{B}', [rite({ manaCost: '{B/G}{W/B}{2/B}{B/P}' })]],
+    ['symbols of others', false, black, '{3}{B}', [rite({ mana_cost: '{B}{B}{B}{B}' }, { owner: 'Bob' })]],
+    ['symbols of both colors, a hybrid one once', false, both, '{W}{B}', [rite({ mana_cost: '{W/B}{W/B}{W}{U}' })]],
+    ['seven of both', true, both, '{W}{B}', [rite({ mana_cost: '{W/B}{W/B}{W}{B}{B}' })]],
+    [
+      'tokens and lands, which have none',
+      false,
+      black,
+      '{3}{B}',
+      [rite({}, { token: true }), permanent('Bog', 'Land')],
+    ],
+  ])('counts %s', (_, isCreature, text, mana, others) => {
+    expect(attacks(god(mana, text), ...others)).toEqual([isCreature, false]);
+  });
+
+  test('is open where a mana cost is not told, unless it is enough without', () => {
+    expect(attacks(god('{3}{B}', black), rite({}))).toEqual([false, true]);
+    expect(attacks(god('{B}{B}{B}{B}{B}', black), rite({}))).toEqual([true, false]);
+    const altar = rite({ mana_cost: '{3}', oracle_text: 'Your devotion to each color is increased by one.' });
+    expect(attacks(god('{3}{B}', black), altar)).toEqual([false, true]);
+  });
+});

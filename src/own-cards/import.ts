@@ -61,10 +61,13 @@ export const importCards = (url: string, file: CardFile, onProgress: () => void)
   });
 
 const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () => void): Promise<Imported> => {
+  const flavorNames = await flavorNamesIn(file);
   const ids = new Set<string>();
   let [added, changed] = [0, 0];
   for await (const cards of file.cards()) {
-    const fresh = cards.filter(({ id }) => !ids.has(id) && ids.add(id));
+    const fresh = cards
+      .filter(({ id }) => !ids.has(id) && ids.add(id))
+      .map((card) => ({ ...card, flavorNames: flavorNames.get(card.id) ?? [] }));
     const rows = await writeCards(client, fresh);
     added += rows.filter(({ isNew }) => isNew).length;
     changed += rows.filter(({ isNew }) => !isNew).length;
@@ -82,6 +85,19 @@ const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () =>
   return { cards: ids.size, added, changed, removed: removed.rowCount ?? 0 };
 };
 
+/** The other names of each card by its id: a file may hold the printings of a card one by one. */
+const flavorNamesIn = async (file: CardFile): Promise<ReadonlyMap<string, readonly FlavorNames[]>> => {
+  const found = new Map<string, FlavorNames[]>();
+  for await (const cards of file.cards())
+    for (const { id, flavorNames } of cards) if (flavorNames) found.set(id, [...(found.get(id) ?? []), flavorNames]);
+  return found;
+};
+
+/** A card with the names of all its printings. */
+interface NamedCard extends Omit<FileCard, 'flavorNames'> {
+  readonly flavorNames: readonly FlavorNames[];
+}
+
 interface Written {
   readonly isNew: boolean;
 }
@@ -97,25 +113,31 @@ const WRITE = `
     IS DISTINCT FROM (excluded.name, excluded.key, excluded.face_keys, excluded.data, excluded.reading, excluded.words)
   RETURNING c.xmax = 0 AS "isNew"`;
 
-const writeCards = async (client: pg.Client, cards: readonly FileCard[]): Promise<readonly Written[]> =>
+const writeCards = async (client: pg.Client, cards: readonly NamedCard[]): Promise<readonly Written[]> =>
   cards.length
     ? (await client.query<Written>({ name: 'write cards', text: WRITE, values: [JSON.stringify(cards.map(rowOf))] }))
         .rows
     : [];
 
-const rowOf = ({ flavorNames, ...card }: FileCard) => ({
+const rowOf = ({ flavorNames, ...card }: NamedCard) => ({
   ...card,
   key: nameKey(card.name),
   face_keys: faceKeysOf(card.data, flavorNames),
   reading: storedReadings(card),
-  words: indexedWords([card.name, ...(flavorNames?.faces ?? []), flavorNames?.whole].filter(Boolean).join(' ')),
+  words: indexedWords(
+    [card.name, ...flavorNames.flatMap(({ faces, whole }) => [...faces, whole])].filter(Boolean).join(' '),
+  ),
 });
 
-/** The keys of the faces; where a printing has names of its own, also those of the faces, and of the whole card. */
-const faceKeysOf = (data: object, flavorNames: FlavorNames | undefined): readonly (string | null)[] => {
+/** The keys of the faces, then, for each printing that has names of its own, those of the faces and of the whole card. */
+const faceKeysOf = (data: object, flavorNames: readonly FlavorNames[]): readonly (string | null)[] => {
   const faces = facesOf(data);
   const own = faces.map(({ face }) => (faces.length > 1 ? nameKey(face.name ?? '') : null));
-  if (!flavorNames) return faces.length > 1 ? own : [];
+  if (!flavorNames.length) return faces.length > 1 ? own : [];
   const keyOf = (name: string | null | undefined): string | null => (name ? nameKey(name) : null);
-  return [...own, ...own.map((_, place) => keyOf(flavorNames.faces[place])), keyOf(flavorNames.whole)];
+  const others = flavorNames.flatMap((names) => [
+    ...own.map((_, place) => keyOf(names.faces[place])),
+    keyOf(names.whole),
+  ]);
+  return [...own, ...others];
 };

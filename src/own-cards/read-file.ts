@@ -59,6 +59,7 @@ export const openCardFile = async (path: string): Promise<CardFile> => {
     unreadable,
     bytesRead: () => file?.bytesRead ?? 0,
     cards: () => {
+      unreadable.length = 0;
       file = createReadStream(path, { highWaterMark: CHUNK });
       return readCards(path, textIn(file, isCompressed), format, unreadable);
     },

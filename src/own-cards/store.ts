@@ -94,10 +94,11 @@ const createLookUp = (query: Query): CardStore['lookUp'] => {
   };
 };
 
-/** The face at that place of the keys: those of the faces, of their other names, and of another name of the whole card. */
+/** The face at that place of the keys: those of the faces, then, printing by printing, of their other names and of the whole card. */
 const faceAt = (data: object, place: number): number | null => {
   const count = 'card_faces' in data && Array.isArray(data.card_faces) ? data.card_faces.length : 1;
-  return count > 1 && place < 2 * count ? place % count : null;
+  const face = place < count ? place : (place - count) % (count + 1);
+  return count > 1 && face < count ? face : null;
 };
 
 const cardsByPosition = (rows: readonly NamedRow[], count: number): readonly NamedCard[][] => {

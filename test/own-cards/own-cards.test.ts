@@ -302,24 +302,37 @@ describe('a name alone', () => {
     await opened.close();
   });
 
-  test('may be the flavor name of the printing, or of one of its faces, and may tell the printing', async () => {
+  test('may be the flavor name of a printing, or of one of its faces, and may tell the printing', async () => {
+    const sameCard = (number: number) => ({ oracle_id: `00000000-0000-4000-8000-00000000100${number}` });
     const beast = {
       ...card('Zinc Beast', 'Creature — Beast', 'Menace', '5/5'),
-      printing: { flavor_name: 'Gorgo, King' },
+      printing: { ...sameCard(1), flavor_name: 'Gorgo, King' },
     };
     const flavors = ['Count Vlad', 'Vlad the Bat'];
     const faced = yielding.faces?.map(({ name, type, text }, place) => ({
       ...{ name: `Night ${name}`, type_line: type, oracle_text: text, flavor_name: flavors[place] },
     }));
-    const night = { ...yielding, name: 'Night Toll // Night Keeper', printing: { card_faces: faced } };
-    const flavored = [...cards, beast, night];
+    const night = { ...yielding, name: 'Night Toll // Night Keeper', printing: { ...sameCard(2), card_faces: faced } };
+    const printings = [{ flavor_name: 'Gorgo, Prince' }, {}, { flavor_name: 'Gorgo, Duke' }];
+    const others = printings.map((printing) => ({ ...beast, printing: { ...sameCard(1), ...printing } }));
+    const relit = {
+      ...night,
+      printing: { ...sameCard(2), card_faces: faced?.map((face, place) => ({ ...face, flavor_name: `Lit ${place}` })) },
+    };
+    const flavored = [...cards, ...others, beast, night, relit];
     await importing(flavored);
     expect(await importing(flavored)).toMatchObject({ added: 0, changed: 0, removed: 0 });
     const [, back] = faced ?? [];
     expect(
-      await objectsOf(named('gorgo king'), named('Count Vlad'), named('Vlad the Bat'), named('Brass Ox (ABC) 12 *F*')),
-    ).toMatchObject([{ name: 'Zinc Beast' }, { name: faced?.[0]?.name }, { name: back?.name }, { name: 'Brass Ox' }]);
-    for (const name of ['Gorgo, King', 'Zinc Beast [ABC]'])
+      await objectsOf(
+        ...['gorgo king', 'Count Vlad', 'Vlad the Bat', 'Lit 0', 'Lit 1', 'Brass Ox (ABC) 12 *F*'].map((name) =>
+          named(name),
+        ),
+      ),
+    ).toMatchObject(
+      ['Zinc Beast', faced?.[0]?.name, back?.name, faced?.[0]?.name, back?.name, 'Brass Ox'].map((name) => ({ name })),
+    );
+    for (const name of ['Gorgo, King', 'Gorgo, Prince', 'Gorgo, Duke', 'Zinc Beast [ABC]'])
       expect((await ask('GET', `/cards/${encodeURIComponent(name)}`)).body.name).toBe('Zinc Beast');
   });
 });

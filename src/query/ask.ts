@@ -97,7 +97,7 @@ export const createAsk = (question: Question): ReadBody => {
     const refused = budget?.spendValues(0);
     if (refused) return failure(refused);
     const warnings = warningsOf(state);
-    const notes = question.matter && body.notes !== false ? notesOf(state, question.matter) : [];
+    const notes = question.matter && body.notes !== false ? notesOf(state, question.matter, body['player']) : [];
     const isEmpty = Array.isArray(answer) && !answer.length;
     const because = isEmpty ? question.whyEmpty?.(state) : undefined;
     const fields = isList ? { items: value, ...(because && { because }) } : value;

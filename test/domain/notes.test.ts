@@ -54,6 +54,19 @@ describe('notes', () => {
     expect(sources(tableWith(all), 'TARGETS')).toEqual(['hex']);
   });
 
+  test('bear on what creatures of that player do: those of others, or its own, are not theirs', () => {
+    const wall = '{2}: Creatures your opponents control block each combat if able this turn.';
+    const mine = tableWith([
+      ...all,
+      card('wall', wall),
+      card('charge', 'Creatures you control gain haste until end of turn.'),
+    ]);
+    expect(sources(mine, 'ATTACKS', 'ann')).toEqual(['fast']);
+    expect(sources(mine, 'ATTACKS', 'bob')).toEqual(['kardur', 'fast']);
+    expect(sources(mine, 'BLOCKS', 'ann')).toEqual(['rogue', 'wing']);
+    expect(sources(mine, 'BLOCKS', 'bob')).toEqual(['rogue', 'wall']);
+  });
+
   test('are none of what is told, is elsewhere or offers nothing', () => {
     const told = tableWith(all, [{ from: 'kardur', offer: 1 }]);
     expect(sources(told, 'ATTACKS')).toEqual(['fast']);
@@ -96,7 +109,7 @@ describe('notes', () => {
     };
     const attack = { player: 'ann', attacks: [{ attacker: 'bear', target: 'bob' }] };
     const { notes, ...without } = ask(checkAttack, attack);
-    expect(notes).toHaveLength(2);
+    expect(notes).toMatchObject([{ about: [{ id: 'fast' }] }]);
     expect(ask(checkAttack, { ...attack, notes: false })).toEqual(without);
     expect(JSON.stringify(without)).not.toContain('may be going on');
     expect(ask(rangeOf, { player: 'ann' })).not.toHaveProperty('notes');

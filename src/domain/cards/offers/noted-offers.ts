@@ -1,6 +1,6 @@
 import { endsWithTurn } from '../../state/effects/duration.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import type { Clause } from '../clauses.js';
+import type { Clause, Filter, Who } from '../clauses.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Offer } from './offer.js';
@@ -14,6 +14,8 @@ export interface Noted {
   readonly offer: number | null;
   readonly says: string;
   readonly matters: ReadonlySet<Matter>;
+  /** Whether it may bear on what creatures of that player do. */
+  readonly concerns: (player: string) => boolean;
 }
 
 const mattersOfKeyword = (keyword: string): readonly Matter[] => {
@@ -32,15 +34,32 @@ const mattersOf = ({ effect }: Clause): readonly Matter[] => {
   return changed === 'ALL' ? matters : changed.flatMap(mattersOfKeyword);
 };
 
+/** The players who control the creatures of a group, seen from its source: its controller, others, or anybody. */
+const holderOf = (group: Filter): Who | null => {
+  if (group.is === 'SELF') return 'YOU';
+  if (group.is === 'CONTROLLED') return group.by;
+  return group.is === 'ALL' ? (group.of.map(holderOf).find((each) => each !== null) ?? null) : null;
+};
+
+/** Whether a clause may bear on what a player's creatures do; of what attackers suffer others' creatures take part. */
+const bearsOn = ({ controller, owner }: GameObject, { effect }: Clause, player: string): boolean => {
+  if (!('creatures' in effect) || kindOf(effect).side === 'BLOCKED_ATTACKERS') return true;
+  const [holder, isOwn] = [holderOf(effect.creatures), (controller ?? owner) === player];
+  return holder === 'YOU' ? isOwn : holder !== 'OPPONENTS' || !isOwn;
+};
+
 const notedIn = (object: GameObject, { says, clauses }: Offer, place: number): Noted => ({
   ...{ object, offer: place + 1, says },
   matters: new Set(clauses.flatMap(mattersOf)),
+  concerns: (player) => clauses.some((each) => bearsOn(object, each, player)),
 });
 
 const endsSoon = ({ end }: Offer): boolean => end !== null && endsWithTurn({ end });
 
 const hintedBy = (object: GameObject): readonly Noted[] =>
-  object.printed ? hintsOf(object.printed.face).map((hint) => ({ object, offer: null, ...hint })) : [];
+  object.printed
+    ? hintsOf(object.printed.face).map((hint) => ({ object, offer: null, concerns: () => true, ...hint }))
+    : [];
 
 /** The objects of whose effects the table tells. */
 const toldSources = ({ effects, objects }: GameState): ReadonlySet<string | null | undefined> =>

@@ -46,7 +46,7 @@ When NAME enters, suspect target creature. → That object is given menace. That
 {T}: Return target creature card from your graveyard to the battlefield. It gains haste.
   → That object is given haste. (creatures 1-1) END_OF_GAME
 Whenever NAME attacks, another target creature you control gains haste and gets +X/+X until end of turn, where X is that
-  creature's power. → That object is given haste. That object has +x/+x; the power and toughness here leave it out.
+  creature's power. → That object is given haste. That object has +X/+X; the power and toughness here leave it out.
   (creatures that its controller controls other than this creature 1-1) END_OF_TURN
 {U}: NAME becomes a 4/4 blue Bird with flying until end of turn. → This creature has 4/4. This creature is made blue. This creature
   has the type Bird, in place of others of that kind. This creature is given flying. END_OF_TURN

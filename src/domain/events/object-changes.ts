@@ -42,7 +42,9 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   const cardData = given.cardData ?? printed?.cardData;
   const face = given.face ?? ((given.cardData ?? null) === null ? printed?.place : null);
   const losesAllAbilities = given.losesAllAbilities ?? printed?.losesAllAbilities;
-  return printedOf({ ...given, losesAllAbilities, cardData, face, chosen: given.chosen ?? before.chosen }, before.id);
+  const typeLine = given.typeLine ?? (given.cardData || given.face ? null : before.typeLine);
+  const chosen = given.chosen ?? before.chosen;
+  return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen }, before.id);
 };
 
 /** The keywords that it was told to have besides; whatever it had is gone as it loses all abilities (613.1f, 613.7). */

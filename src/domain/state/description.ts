@@ -115,7 +115,7 @@ const rules = { maximum: 100 };
 export const cardFields = {
   cardData: optional(
     json,
-    'The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says.',
+    'The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says.',
   ),
   face: optional(
     atLeast(0, 9),
@@ -157,7 +157,7 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   name,
   typeLine: optional(
     text(),
-    'As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it.',
+    'As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. Another one beside the card of something that may enter as a copy tells what it is a copy of.',
   ),
   ...cardFields,
   owner: required(player, 'Who owns it (108.3, 111.2).'),

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 8be362012a62a9953608701eee0da5bb2c03965bda4dd2733d00bfa1fa103228
+// Written by npm run clients. Inputs: 97856de2f3febdd82d3c06b23e1ea8689e9a58f42819696e6579c8887e1fac51
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -236,9 +236,9 @@ export type ObjectInput = {
   readonly id: string;
   /** What rulings call it; the id where left out. */
   readonly name?: string | null | undefined;
-  /** As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. */
+  /** As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. Another one beside the card of something that may enter as a copy tells what it is a copy of. */
   readonly typeLine?: string | null | undefined;
-  /** The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
+  /** The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
   readonly cardData?: unknown;
   /** Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
   readonly face?: number | null | undefined;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 8be362012a62a9953608701eee0da5bb2c03965bda4dd2733d00bfa1fa103228
+// Written by npm run clients. Inputs: 97856de2f3febdd82d3c06b23e1ea8689e9a58f42819696e6579c8887e1fac51
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2478,7 +2478,7 @@ export interface components {
             attackRules?: components["schemas"]["AttackRuleInput"][];
             /** @description What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
-            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
+            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; none where left out. */
@@ -2516,7 +2516,7 @@ export interface components {
              * @default true
              */
             card?: boolean;
-            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
+            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; none where left out. */
@@ -2583,7 +2583,7 @@ export interface components {
             token?: boolean;
             /** @description Its toughness. */
             toughness?: number;
-            /** @description As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. */
+            /** @description As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. Another one beside the card of something that may enter as a copy tells what it is a copy of. */
             typeLine?: string;
             zone?: components["schemas"]["Zone"];
         };

@@ -22,6 +22,7 @@ export interface Printed {
 
 interface Told {
   readonly cardData?: unknown;
+  readonly typeLine?: string | null;
   readonly face?: number | null;
   readonly losesAllAbilities?: boolean | null;
   readonly chosen?: Chosen | null;
@@ -41,6 +42,14 @@ const readFace = ({ text, name, typeLine }: CardFace, chosen: Chosen | null | un
 const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
   sentences.map(({ text }) => ({ text, reading: 'NOT_ASKED' }));
 
+const entersAsCopy = /^(?:you may have .+ enter|.+ enters) (?:the battlefield )?(?:tapped )?as a copy of /iu;
+
+/** What an object that may enter as a copy says of that is settled where the table tells another type line: what it is. */
+const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: string | null): readonly Sentence[] =>
+  told === null || told === typeLine
+    ? sentences
+    : sentences.map((each) => (entersAsCopy.test(each.text) ? { text: each.text, reading: 'NOT_ASKED' } : each));
+
 /** Reads the card of an object; null where the table tells its characteristics alone. */
 export const printedOf = (told: Told, id: string): Printed | null => {
   if ((told.cardData ?? null) === null) return null;
@@ -48,7 +57,8 @@ export const printedOf = (told: Told, id: string): Printed | null => {
   if (!face) throw new Error(`The card of "${id}" has been accepted and cannot be read.`);
   const text = readFace(face, told.chosen);
   const losesAllAbilities = told.losesAllAbilities ?? false;
-  const sentences = losesAllAbilities ? lost(text?.sentences ?? []) : (text?.sentences ?? []);
+  const said = asTold(text?.sentences ?? [], face.typeLine, told.typeLine ?? null);
+  const sentences = losesAllAbilities ? lost(said) : said;
   return {
     cardData: keptOfCard(told.cardData),
     place: told.face ?? null,

@@ -96,18 +96,20 @@ const growth = (): Table => {
 };
 
 const CARDS = 200;
-const CARDS_GOAL = 10;
 const REPETITIONS = 60;
+/** In milliseconds. */
+const MOST_ON_TOP = 1;
+const MOST_READING = 0.1;
 
-/** A table of cards of our own; another number tells other cards. */
-const cardTable = (number: number): Description => ({
+/** A table of cards of our own, with their texts or as they are told without; another number tells other cards. */
+const cardTable = (number: number, hasTexts = true): Description => ({
   players: ['Ann', 'Bob', 'Cyd'].map((id) => ({ id })),
   objects: cards
     .slice(number * CARDS, (number + 1) * CARDS)
     .map(({ name, type, text, colors, power, toughness }, index) => ({
       id: `card-${index}`,
       owner: ['Ann', 'Bob', 'Cyd'][index % 3] ?? '',
-      cardData: { name, type_line: type, oracle_text: text, colors, power, toughness },
+      cardData: { name, type_line: type, ...(hasTexts && { oracle_text: text }), colors, power, toughness },
     })),
 });
 const cards = inventedCards(2 * REPETITIONS * CARDS);
@@ -116,18 +118,26 @@ const cardTables = (): Table => {
   let number = 0;
   const fresh = timed(() => read(cardTable((number += 1))), REPETITIONS);
   const known = timed(() => read(cardTable(0)), REPETITIONS);
+  const without = timed(() => read(cardTable(0, false)), REPETITIONS);
+  const [onTop, reading] = [known.median - without.median, (fresh.median - known.median) / CARDS];
   return {
     title: `A table of ${CARDS} cards, read sentence by sentence, in milliseconds of processor time`,
     columns: ['', 'median (min – max)'],
     rows: [
+      ['without texts', told(without, 2)],
       ['texts that came before', told(known, 2)],
       ['texts that never came', told(fresh, 2)],
     ],
     goals: [
       {
-        goal: `${CARDS} cards read and checked < ${CARDS_GOAL} ms`,
-        measured: `${known.median.toFixed(2)} ms`,
-        met: known.median < CARDS_GOAL,
+        goal: `the texts of ${CARDS} known cards take < ${MOST_ON_TOP} ms on top`,
+        measured: `${onTop.toFixed(2)} ms`,
+        met: onTop < MOST_ON_TOP,
+      },
+      {
+        goal: `a card is read in < ${MOST_READING * 1_000} µs`,
+        measured: `${(reading * 1_000).toFixed(0)} µs`,
+        met: reading < MOST_READING,
       },
     ],
   };

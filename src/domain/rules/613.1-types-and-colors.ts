@@ -11,10 +11,11 @@ import type { AttackTargets, Exclusion } from './508-declare-attackers.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
+import { asPrinted, figuresCites, figuresSaid } from './613.4-power-and-toughness.js';
 import { evasionObjections } from './702-evasion.js';
 
 const { certain, cites } = citing('613.1d', '613.1e');
-export const typesAndColorsCites = cites;
+export const typesAndColorsCites = [...cites, ...figuresCites];
 
 const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;
 
@@ -44,39 +45,57 @@ const colorsSaid = (state: GameState, object: GameObject): readonly Ruling[] => 
   return [certain(state, '613.1e', says, ...sources, object)];
 };
 
-/** Says which effects gave an object a color on which it depends whether rules of combat speak of it (613.1e). */
-const decidingColors = (
+/** An object as it would be without effects of a layer, and what is said of these. */
+interface Without {
+  readonly as: GameObject;
+  readonly said: () => readonly Ruling[];
+}
+
+/** The object without effects on its colors, and without those on its power and toughness. */
+const withoutEffects = (state: GameState, object: GameObject): readonly Without[] => {
+  const printed = asPrinted(state, object);
+  return [
+    ...(object.recolored
+      ? [{ as: { ...object, colors: object.recolored.from }, said: () => colorsSaid(state, object) }]
+      : []),
+    ...(printed ? [{ as: printed, said: () => figuresSaid(state, object) }] : []),
+  ];
+};
+
+/** Says which effects gave an object a color, or a size, on which it depends whether rules of combat speak of it (613.1e, 613.4). Others: the filters of rules that are about what it fights with. */
+const deciding = (
   state: GameState,
   object: GameObject,
   rulesOf: (object: GameObject) => readonly CombatRule[],
-  decides: (withOwn: GameObject) => boolean = () => false,
-): readonly Ruling[] => {
-  if (!object.recolored) return [];
-  const withOwn = { ...object, colors: object.recolored.from };
-  const isMeant = (rule: CombatRule): boolean =>
-    filtersOfRule(rule).some(
-      ({ filter }) => filter && matches(state, filter, object) !== matches(state, filter, withOwn),
-    );
-  const isDecided = decides(withOwn) || [...state.objects.values()].some((each) => rulesOf(each).some(isMeant));
-  return isDecided ? colorsSaid(state, object) : [];
-};
+  decides: (without: GameObject) => boolean = () => false,
+  others = '',
+): readonly Ruling[] =>
+  withoutEffects(state, object).flatMap(({ as, said }) => {
+    const isMeant = (rule: CombatRule): boolean =>
+      filtersOfRule(rule).some(
+        ({ path, filter }) =>
+          filter && path[0] !== others && matches(state, filter, object) !== matches(state, filter, as),
+      );
+    const isDecided = decides(as) || [...state.objects.values()].some((each) => rulesOf(each).some(isMeant));
+    return isDecided ? said() : [];
+  });
 
 const ofAttacker = (state: GameState, attacker: GameObject): readonly Ruling[] => [
   ...typesSaid(state, attacker),
-  ...decidingColors(state, attacker, ({ attackRules }) => attackRules),
+  ...deciding(state, attacker, ({ attackRules }) => attackRules),
 ];
 
 const blockRulesOf = ({ blockRules }: GameObject): readonly CombatRule[] => blockRules;
 
-/** What effects on colors decide of a block: rules, or evasion abilities (702.13b, 702.16f, 702.36b). */
+/** What effects on colors and sizes decide of a block: rules, or evasion abilities (702.13b, 702.16f, 702.36b, 702.118b). */
 const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay): readonly Ruling[] => {
   const { attacker } = attack;
-  if (!blocker.recolored && !attacker.recolored) return [];
+  if (![blocker, attacker].some((each) => withoutEffects(state, each).length)) return [];
   const count = (as: Partial<{ blocker: GameObject; attacker: GameObject }>): number =>
     evasionObjections(state, { ...attack, attacker: as.attacker ?? attacker }, as.blocker ?? blocker).length;
   return [
-    ...decidingColors(state, blocker, blockRulesOf, (withOwn) => count({ blocker: withOwn }) !== count({})),
-    ...decidingColors(state, attacker, blockRulesOf, (withOwn) => count({ attacker: withOwn }) !== count({})),
+    ...deciding(state, blocker, blockRulesOf, (withOwn) => count({ blocker: withOwn }) !== count({}), 'attackers'),
+    ...deciding(state, attacker, blockRulesOf, (withOwn) => count({ attacker: withOwn }) !== count({}), 'blockers'),
   ];
 };
 
@@ -111,7 +130,7 @@ const noLongerAttackable = (state: GameState): readonly NoLongerAttackable[] =>
 /**
  * Adds to whom creatures may attack which effects on types and colors decide that.
  *
- * - 613.1d, 613.1e: an object has the types and colors that effects make of it.
+ * - 613.1d, 613.1e, 613.4: an object has the types, the colors and the size that effects make of it.
  */
 export const explainAttackTargets = (
   state: GameState,

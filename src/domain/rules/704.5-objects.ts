@@ -1,5 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
-import { settledStats } from '../cards/layers/power-and-toughness.js';
+import { doubtful, type Ruling } from '../answer.js';
 import { mayAdd } from '../cards/answers/bounds.js';
 import { statsLeftOut } from '../cards/answers/not-applied.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
@@ -7,14 +6,14 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { isEmblem } from '../state/control.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../state/game-state.js';
+import { figuresCites, figuresSaid } from './613.4-power-and-toughness.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('704.5d', '704.5e');
 const toughness = citing('704.5f');
 export const cessationCites = cites;
-const layers = citing('613.4');
-export const toughnessCites = [...toughness.cites, ...layers.cites];
+export const toughnessCites = [...toughness.cites, ...figuresCites];
 
 /**
  * Which objects cannot be where they are?
@@ -50,18 +49,6 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
     const given = doubtFigures(table, object, toughness.ruling(table, '704.5f', says, object));
     return [actionOn('TO_GRAVEYARD', object, [given, ...figuresSaid(table, object)])];
   });
-
-/** Says what made of the printed figures those of now (613.4). */
-const figuresSaid = (table: GameState, object: GameObject): readonly Ruling[] => {
-  const names = (settledStats(table).get(object.id) ?? []).flatMap(({ name }) => name ?? []);
-  const { printed, power, toughness: now } = object;
-  if (!printed || !settledStats(table).has(object.id)) return [];
-  const bearsCounters = Object.keys(object.counters ?? {}).length > 0;
-  const by = [...new Set([...names, ...(bearsCounters ? ['its counters'] : [])])].map((name) => ({ name }));
-  const makes = by.length === 1 && !bearsCounters ? 'makes' : 'make';
-  const says = `${object.name} is printed as ${printed.face.power ?? '*'}/${printed.face.toughness ?? '*'}; ${named(by)} ${makes} it ${power}/${now}.`;
-  return [layers.ruling(table, '613.4', says, object)];
-};
 
 /** Where something that was not applied may give it more toughness: sentences, or counters that are not told. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {

@@ -1,0 +1,28 @@
+import { named, type Ruling } from '../answer.js';
+import { settledStats } from '../cards/layers/power-and-toughness.js';
+import { citing } from '../rulebook/citing.js';
+import type { GameObject, GameState } from '../state/game-state.js';
+
+const { certain, cites } = citing('613.4');
+export const figuresCites = cites;
+
+/** The object with the power and toughness that its card gives; null where nothing has changed them. */
+export const asPrinted = (state: GameState, object: GameObject): GameObject | null => {
+  const { printed } = object;
+  if (!printed || !settledStats(state).has(object.id)) return null;
+  return { ...object, power: printed.face.power, toughness: printed.face.toughness };
+};
+
+const figures = ({ power, toughness }: GameObject): string => `${power ?? '*'}/${toughness ?? '*'}`;
+
+/** Says what made of the printed power and toughness those of now (613.4); nothing where nothing did. */
+export const figuresSaid = (state: GameState, object: GameObject): readonly Ruling[] => {
+  const before = asPrinted(state, object);
+  if (!before) return [];
+  const names = (settledStats(state).get(object.id) ?? []).flatMap(({ name }) => name ?? []);
+  const bearsCounters = Object.keys(object.counters ?? {}).length > 0;
+  const by = [...new Set([...names, ...(bearsCounters ? ['its counters'] : [])])].map((name) => ({ name }));
+  const makes = by.length === 1 && !bearsCounters ? 'makes' : 'make';
+  const says = `${object.name} is printed as ${figures(before)}; ${named(by)} ${makes} it ${figures(object)}.`;
+  return [certain(state, '613.4', says, object)];
+};

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { checkAttack } from '../../../src/questions/check-attack.js';
+import { checkBlocks } from '../../../src/questions/check-blocks.js';
+import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
+import { attacksIn } from '../combat-told.js';
+import { ring } from '../tables.js';
+
+const ox = (id: string, owner: string, size: string, oracle_text = '', more: Partial<ObjectDescription> = {}) => {
+  const [power, toughness] = size.split('/');
+  return { id, owner, cardData: { name: id, type_line: 'Creature — Ox', oracle_text, power, toughness }, ...more };
+};
+const law = (owner: string, oracle_text: string): ObjectDescription => ({
+  ...{ id: `${owner}'s law`, owner },
+  cardData: { name: `${owner}'s law`, type_line: 'Enchantment', oracle_text },
+});
+const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
+const attacks = attacksIn('Ox > Bob');
+
+/** The sentences about the size of what attacks or blocks, in an answer. */
+const sizesIn = (answer: unknown): readonly string[] =>
+  JSON.stringify(answer)
+    .match(/[^"]* is printed as [^{}]*?(?=","about")/g)
+    ?.map((each) => each.replaceAll('\\"', '')) ?? [];
+
+const grows = law('Ann', 'Creatures you control get +2/+2.');
+const small = law('Bob', "Creatures with power 3 or greater can't attack you.");
+const said = "Ox is printed as 2/2; Creatures you control get +2/+2. of Ann's law makes it 4/4.";
+
+test('an attack says what made the power that decides it', () => {
+  const ask = (...objects: readonly ObjectDescription[]) => [
+    sizesIn(legalAttackTargets.ask(at(...objects), { player: 'Ann' })),
+    sizesIn(checkAttack.ask(at(...objects), { player: 'Ann', attacks })),
+  ];
+  expect(ask(ox('Ox', 'Ann', '2/2'), grows, small)).toEqual([[said], [said]]);
+  expect(ask(ox('Ox', 'Ann', '3/3'), grows, small)).toEqual([[], []]);
+  expect(ask(ox('Ox', 'Ann', '2/2'), grows)).toEqual([[], []]);
+  const counters = { counters: { '+1/+1': 1 } };
+  expect(ask(ox('Ox', 'Ann', '2/2', '', counters), small)[0]).toEqual([
+    'Ox is printed as 2/2; its counters make it 3/3.',
+  ]);
+});
+
+test('a block says what made the power that decides it, of skulk too (702.118b)', () => {
+  const ask = (text: string, ...objects: readonly ObjectDescription[]) =>
+    sizesIn(
+      checkBlocks.ask(at(ox('Ox', 'Ann', '2/2', text), ox('Elk', 'Bob', '3/3'), ...objects), {
+        ...{ player: 'Bob', attacks, blocks: [{ blocker: 'Elk', attacker: 'Ox' }] },
+      }),
+    );
+  expect(ask('Skulk', grows)).toEqual([said]);
+  expect(ask('Skulk')).toEqual([]);
+  expect(ask("Creatures with power less than Ox's power can't block it.", grows)).toEqual([said]);
+  expect(ask("Ox can't be blocked by creatures with power 2 or less.", grows)).toEqual([]);
+});

@@ -11,7 +11,7 @@ type Single = Filter & { readonly is: Reference };
 export const isSingle = (filter: Filter): filter is Single => filter.is === 'SELF' || filter.is === 'HOST';
 
 /** The groups on the battlefield that a number counts. */
-const filtersCounted = (tally: Tally): readonly Filter[] => {
+export const filtersCounted = (tally: Tally): readonly Filter[] => {
   if ('sum' in tally) return tally.sum.flatMap(filtersCounted);
   if ('kinds' in tally) return tally.kinds;
   return 'count' in tally ? [tally.count] : [];

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 97856de2f3febdd82d3c06b23e1ea8689e9a58f42819696e6579c8887e1fac51
+// Written by npm run clients. Inputs: fd417f595b1f9f80047f4e63cc5864f440b2ce2c45641abc12de0db87ae679d5
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 97856de2f3febdd82d3c06b23e1ea8689e9a58f42819696e6579c8887e1fac51
+// Written by npm run clients. Inputs: fd417f595b1f9f80047f4e63cc5864f440b2ce2c45641abc12de0db87ae679d5
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.
-         * @description Answers by 302.6, 310.9b, 506.2a, 506.5, 508.1a, 508.1b, 508.1c, 508.1d, 508.1e, 508.1h, 613.1d, 613.1e, 701.15b, 702.3b, 702.22c, 702.22d, 801.3, 801.10, 802.3a, 802.3b, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 506.5, 508.1a, 508.1b, 508.1c, 508.1d, 508.1e, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 702.22c, 702.22d, 801.3, 801.10, 802.3a, 802.3b, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["checkAttack"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.
-         * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["checkBlocks"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
         delete?: never;
@@ -979,7 +979,7 @@ export interface paths {
         put?: never;
         /**
          * Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together.
-         * @description Answers by 302.6, 310.9b, 506.2a, 506.5, 508.1a, 508.1b, 508.1c, 508.1d, 508.1e, 508.1h, 613.1d, 613.1e, 701.15b, 702.3b, 702.22c, 702.22d, 801.3, 801.10, 802.3a, 802.3b, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 506.5, 508.1a, 508.1b, 508.1c, 508.1d, 508.1e, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 702.22c, 702.22d, 801.3, 801.10, 802.3a, 802.3b, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["checkAttackOfGame"];
         delete?: never;
@@ -999,7 +999,7 @@ export interface paths {
         put?: never;
         /**
          * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.
-         * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["checkBlocksOfGame"];
         delete?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
         put?: never;
         /**
          * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
-         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
+         * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
         delete?: never;

@@ -1,7 +1,8 @@
-import { cardTypes } from '../../rulebook/keywords-and-types.js';
+import { cardTypes, landTypes } from '../../rulebook/keywords-and-types.js';
 import { matches } from '../../state/filters/matching.js';
-import { playerOf, type GameObject } from '../../state/game-state.js';
+import { hasType, isOnBattlefield, playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { lifeOf } from '../../state/team-totals.js';
+import { filtersCounted, singlePartsOf } from '../clause-groups.js';
 import type { CardZone, Tally, Who } from '../clauses.js';
 import { playersMeant } from './conditions.js';
 import { devotionOf } from './devotion.js';
@@ -45,6 +46,16 @@ const countersTold = (source: Source, { countersOn, name }: Extract<Tally, { rea
   return object?.counters ? countersOf(object, name) : null;
 };
 
+const landWords: ReadonlySet<string> = new Set(['land', ...landTypes]);
+const isOfLands = (tally: Tally): boolean =>
+  filtersCounted(tally).some((each) =>
+    singlePartsOf(each).some((part) => part.is === 'TYPE' && part.words.some((word) => landWords.has(word))),
+  );
+
+/** Whether a table tells of lands: many leave them out, so that none at all means nothing. */
+const areLandsTold = ({ objects }: GameState): boolean =>
+  [...objects.values()].some((object) => isOnBattlefield(object) && hasType(object, 'land'));
+
 /** Adds numbers; null where one is not known. */
 const sumOf = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
@@ -58,5 +69,6 @@ export const tallied = (source: Source, tally: Tally): number | null => {
   if ('countersOn' in tally) return countersTold(source, tally);
   if ('devotionTo' in tally) return devotionTold(source, tally.devotionTo);
   if ('players' in tally) return playersMeant(source, tally.players).length;
-  return 'stat' in tally ? null : numberOf(source, tally);
+  if ('stat' in tally || (isOfLands(tally) && !areLandsTold(source.state))) return null;
+  return numberOf(source, tally);
 };

@@ -69,6 +69,10 @@ describe('a * is what its card says (604.3, 613.4a)', () => {
     expect(isDoubted(ox(text), ...objects)).toBe(false);
   });
 
+  test('is none of lands where others are told', () => {
+    expect(figures(ox(each('the number of Swamps you control')), permanent('Mesa', 'Land', 'Cat'))).toBe('0/0');
+  });
+
   test('one of both, where the other is printed', () => {
     expect(figures(ox("Ox's power is equal to the number of creatures you control.", '*/4'))).toBe('1/4');
     expect(figures(ox("Ox's toughness is equal to the number of creatures you control.", '2/*'))).toBe('2/1');
@@ -85,6 +89,8 @@ describe('a * is what its card says (604.3, 613.4a)', () => {
     each('the number of cards in your graveyard'),
     each('the number of charge counters on Ox'),
     each('the number of turns you have taken'),
+    each('the number of Swamps you control'),
+    each('the number of basic land types among lands you control'),
   ])('is not known where the table does not tell what is counted: %s', (text) => {
     expect(figures(ox(text), ...lying('HAND', 'Land, Instant', 'Bob'))).toBe('null/null');
     expect(isDoubted(ox(text), ...lying('HAND', 'Land, Instant', 'Bob'))).toBe(true);

@@ -236,13 +236,8 @@ export type Condition =
   | { readonly asks: 'LIFE'; readonly who: Who; readonly compare: 'AT_LEAST' | 'AT_MOST'; readonly number: number }
   /** The object itself is in its owner's graveyard. */
   | { readonly asks: 'IN_GRAVEYARD' }
-  /** The devotion of its controller to those colors (700.5). */
-  | {
-      readonly asks: 'DEVOTION';
-      readonly to: readonly Color[];
-      readonly compare: 'AT_LEAST' | 'AT_MOST';
-      readonly number: number;
-    }
+  /** A number that is counted at the table; most null: any more. */
+  | { readonly asks: 'COUNTS'; readonly counted: Tally; readonly least: number; readonly most: number | null }
   | { readonly asks: 'POISON'; readonly who: Who; readonly least: number }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };

@@ -5,6 +5,10 @@ const pairsIn = (text: string) => arrows(text).map(([sentence, means = '']) => [
 
 /** Sentences of our own with the name NAME, and what they were understood to mean at a table where Ann controls them. */
 export const read = pairsIn(`
+As long as seven or more cards are in your graveyard, NAME has flying.
+  → NAME is given flying while the number of cards in the graveyard of Ann is at least 7.
+NAME can't block unless you have no cards in hand.
+  → NAME may not block unless the number of cards in the hand of Ann is 0.
 NAME gets +1/+1 for each card in your hand. → NAME has +1/+1 times the number of cards in the hand of Ann.
 Creatures you control get +X/+0, where X is your devotion to red and white plus the number of opponents you have.
   → Creatures that Ann controls have +X/+0, where X is the devotion of Ann to red and white plus the number of opponents of Ann.
@@ -329,7 +333,6 @@ export const unread: readonly string[] = [
   "Creatures can't be declared as attackers.",
   "NAME can't attack unless the tide is high.",
   "NAME can't block if it was cast this turn.",
-  'As long as seven or more cards are in your graveyard, NAME has flying.',
   "Creatures can't attack you unless their controller pays {X} for each of those creatures.",
   "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the height of the tide.",
   "Creatures can't attack you unless their controller pays {2} for each of those creatures, where X is the number of artifacts you control.",

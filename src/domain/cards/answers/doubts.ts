@@ -3,12 +3,16 @@ import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } fr
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
-import type { Amount, Condition, Effect, Filter, Stat } from '../clauses.js';
+import { capitalized } from '../../words/capitalized.js';
+import type { Amount, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
 import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
+import { openCount } from '../layers/tallies.js';
+import { namesAt } from '../wording/names.js';
+import { tallySaid } from '../wording/tallies.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
@@ -103,8 +107,19 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
       ]
     : [];
 
+/** A number that the table does not tell in full. */
+const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
+  const name = tallySaid(counted, namesAt(state, object));
+  return { name, says: `${capitalized(name)} is not told in full; with another number the answer may be another one.` };
+};
+
+const isOfCounts = ({ clause }: Held): boolean =>
+  clause.conditions.some((each) => (each.asks === 'NOT' ? each.of : each).asks === 'COUNTS');
+
 const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
+  const open = openCount(source, condition);
+  if (open) return [notTold(source, open)];
   if (!('what' in condition)) return [];
   const objects =
     condition.asks === 'IS'
@@ -219,8 +234,8 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
 export const doubtsAt = oncePer((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
-  if (!dependents.length && !changes.size && !isUnsettled(state)) return certain;
   const held = clausesHeld(state);
+  if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(isOfCounts)) return certain;
   const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');

@@ -1,9 +1,8 @@
 import { oncePer } from '../../values/remembered.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
-import type { Clause } from '../clauses.js';
+import type { Clause, Tally } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
-import { isDevotionOpen } from '../layers/devotion.js';
 import type { LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/filters.js';
@@ -12,6 +11,9 @@ import { reachedBy, within } from '../layers/said.js';
 import { workingClauses } from '../layers/working-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
+import { openCount } from '../layers/tallies.js';
+import { namesAt } from '../wording/names.js';
+import { tallySaid } from '../wording/tallies.js';
 import type { Unsure } from './unsettled.js';
 import { addsSome, settledStats } from '../layers/power-and-toughness.js';
 
@@ -46,7 +48,11 @@ const leftOutAt = (state: GameState): readonly NotApplied[] =>
     const left = leftOutBy(clause);
     if (!left) return [];
     const said = { object: source.object.id, clause };
-    return [{ changing: { ...left, name: sentenceOf(state, said) }, objects: idsOf(reachedBy(state, said)) }];
+    const name = sentenceOf(state, said);
+    if (!openIn({ source, clause }) || !('creatures' in clause.effect))
+      return [{ changing: { ...left, name }, objects: idsOf(reachedBy(state, said)) }];
+    const changing = { ...left, name, change: `${left.change} for each of several` };
+    return [{ changing, objects: idsOf(within(source, clause.effect.creatures)) }];
   });
 
 /** The changes of types and colors that depend on newer ones, which would have to be applied first (613.8). */
@@ -114,30 +120,39 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
 const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
   clausesHeld(state)
     .filter(asks(what))
-    .flatMap((held) => typesOpen(held, what === 'COUNTERS' ? 'counters' : 'commanders'));
+    .flatMap((held) =>
+      typesOpen(held, `${what === 'COUNTERS' ? 'counters' : 'commanders'}, and none are told`, 'with some'),
+    );
 
-const typesOpen = ({ source, clause }: Held, asked: string): readonly NotApplied[] => {
+const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
   const { effect, conditions } = clause;
   const types = kindOf(effect).typeChange(effect);
   if (!types || !('creatures' in effect)) return [];
   const name = sentenceOf(source.state, { object: source.object.id, clause });
-  const says = `${name} asks for ${asked}, and none are told; with some the answer may be another one.`;
+  const says = `${name} asks for ${asked}; ${otherwise} the answer may be another one.`;
   const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
   const intoCreatures = makes === null ? null : makes !== isApplied;
   const objects = idsOf(within(source, effect.creatures));
   return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
 };
 
-/** The changes of types that begin, or end, with mana costs that are not told. */
-const typesByDevotion = (state: GameState): readonly NotApplied[] =>
-  clausesHeld(state)
-    .filter(({ source, clause }) => clause.conditions.some((each) => isDevotionOpen(source, each)))
-    .flatMap((held) => typesOpen(held, 'mana costs'));
+/** The number that decides whether a clause holds, where it is not told in full. */
+const openIn = ({ source, clause }: Held): Tally | null =>
+  clause.conditions.map((each) => openCount(source, each)).find((each) => each !== null) ?? null;
+
+/** The changes of types that begin, or end, with a number that is not told. */
+const typesByCounts = (state: GameState): readonly NotApplied[] =>
+  clausesHeld(state).flatMap((held) => {
+    const open = openIn(held);
+    if (!open) return [];
+    const counted = tallySaid(open, namesAt(state, held.source.object));
+    return typesOpen(held, `${counted}, which is not told in full`, 'with another number');
+  });
 
 export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const found = new Map<string, Changing[]>();
   const all = [
-    ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByDevotion].flatMap((each) => each(state)),
+    ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
     ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),
   ];
   for (const { changing, objects } of all)

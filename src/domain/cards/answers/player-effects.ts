@@ -1,7 +1,8 @@
 import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../../state/game-state.js';
 import type { Clause, Effect, Who } from '../clauses.js';
-import { openConditions, playersMeant } from '../layers/conditions.js';
+import { openConditions } from '../layers/conditions.js';
+import { playersMeant } from '../layers/players-meant.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/filters.js';
 import { clausesOf, givenBy } from '../layers/said.js';

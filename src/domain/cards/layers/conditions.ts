@@ -1,51 +1,14 @@
-import { reaches } from '../../state/range.js';
 import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
-import { hasKeyword, opponentsOf, playerOf, playersInGame } from '../../state/game-state.js';
-import type { GameObject, GameState, Player } from '../../state/game-state.js';
+import { hasKeyword, playerOf, playersInGame } from '../../state/game-state.js';
+import type { GameObject, GameState } from '../../state/game-state.js';
 import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
 import { isDefending, type OfDefender } from '../clause-groups.js';
-import { meetsDevotion } from './devotion.js';
-import { attackersAt, entityFilter, inRange, objectMeant, playerMeant, type Source } from './filters.js';
-
-/** The players of a sort whom the controller's range holds (801.11). */
-const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
-  players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
-
-/** Whoever controls attacking creatures; the active players while there are none. */
-const attackingPlayers = (state: GameState): readonly string[] => {
-  const attackers = attackersAt(state).flatMap((id) => state.objects.get(id)?.controller ?? []);
-  return attackers.length ? attackers : state.turn.activePlayers;
-};
-
-/** The ids of the players of whom a condition speaks. */
-export const playersMeant = (source: Source, who: Who): readonly string[] => {
-  const { state, object } = source;
-  const you = object.controller ?? object.owner;
-  switch (who) {
-    case 'YOU':
-      return [you];
-    case 'OPPONENTS':
-    case 'EACH_OPPONENT':
-    case 'ALL_OPPONENTS':
-      return within(source, opponentsOf(state, playerOf(state, you)));
-    case 'OTHERS':
-      return within(
-        source,
-        playersInGame(state).filter(({ id }) => id !== you),
-      );
-    case 'OWNER':
-      return [object.owner];
-    case 'ENCHANTED':
-      return [playerMeant(source)].flatMap((id) => id ?? []);
-    case 'ATTACKING':
-      return attackingPlayers(state);
-    default:
-      return within(source, playersInGame(state));
-  }
-};
+import { meetsCount } from './tallies.js';
+import { playersMeant } from './players-meant.js';
+import { entityFilter, inRange, objectMeant, type Source } from './filters.js';
 
 /** Whether one of the players meant is such a one; of each opponent, whether all are. */
 const isSoOf = (source: Source, who: Who, isSuch: (player: string) => boolean): boolean => {
@@ -137,8 +100,8 @@ const isMetByObjects = (source: Source, condition: OfObjects): boolean => {
     }
     case 'EXISTS':
       return isBetween(inRange(source, condition.what).length, condition);
-    case 'DEVOTION':
-      return meetsDevotion(source, condition);
+    case 'COUNTS':
+      return meetsCount(source, condition);
     case 'IN_GRAVEYARD':
       return source.object.zone === 'GRAVEYARD';
     case 'ATTACKS_ALONE':

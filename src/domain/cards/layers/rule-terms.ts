@@ -5,7 +5,7 @@ import { decisionsOf } from '../../rulebook/decisions.js';
 import { areOpponents, playersInGame, type GameState, type Player } from '../../state/game-state.js';
 import { leftwardFrom } from '../../state/seating.js';
 import type { Condition, Direction, Filter, Target } from '../clauses.js';
-import { playersMeant } from './conditions.js';
+import { playersMeant } from './players-meant.js';
 import { controllerMeant, entityFilter, numberOf, objectMeant, playerMeant, type Source } from './filters.js';
 
 const planeswalker: Filter = { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' };

@@ -3,10 +3,14 @@ import { matches } from '../../state/filters/matching.js';
 import { hasType, isOnBattlefield, playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { lifeOf } from '../../state/team-totals.js';
 import { filtersCounted, singlePartsOf } from '../clause-groups.js';
-import type { CardZone, Tally, Who } from '../clauses.js';
-import { playersMeant } from './conditions.js';
-import { devotionOf } from './devotion.js';
+import type { CardZone, Condition, Tally, Who } from '../clauses.js';
+import { devotionOf, type CountTold } from './devotion.js';
 import { countersOf, filterAnywhere, numberOf, objectMeant, type Source } from './filters.js';
+import { playersMeant } from './players-meant.js';
+
+const known = (least: number): CountTold => ({ least, isOpen: false });
+const untold: CountTold = { least: 0, isOpen: true };
+const ifTold = (count: number | null | undefined): CountTold => ((count ?? null) === null ? untold : known(count ?? 0));
 
 /** The cards of players in a zone; null where the table does not tell them: of hands and libraries each player's by itself. */
 const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
@@ -14,36 +18,33 @@ const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject
   const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);
   const isTold =
     zone === 'GRAVEYARD' ? there.length > 0 : players.every((each) => there.some(({ owner }) => owner === each));
-  return isTold ? there.filter(({ owner }) => players.includes(owner)) : null;
+  return isTold && players.length ? there.filter(({ owner }) => players.includes(owner)) : null;
 };
 
-const countOfCards = (source: Source, { cards, zone, of }: Extract<Tally, { readonly zone: CardZone }>) => {
+const countOfCards = (source: Source, { cards, zone, of }: Extract<Tally, { readonly zone: CardZone }>): CountTold => {
   const told = cardsTold(source, zone, of);
-  if (!told || !cards) return told && told.length;
-  const filter = filterAnywhere(source, cards);
-  return told.filter((each) => matches(source.state, filter, each, { anyZone: true })).length;
+  const filter = cards && filterAnywhere(source, cards);
+  return ifTold(told?.filter((each) => !filter || matches(source.state, filter, each, { anyZone: true })).length);
 };
 
 const isCardType: ReadonlySet<string> = new Set(cardTypes);
 
-const countOfTypes = (source: Source, of: Who): number | null => {
+const countOfTypes = (source: Source, of: Who): CountTold => {
   const told = cardsTold(source, 'GRAVEYARD', of);
-  return told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size;
+  return ifTold(told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size);
 };
 
-const lifeMeant = (source: Source, who: Who): number | null => {
+const lifeMeant = (source: Source, who: Who): CountTold => {
   const [one, ...others] = playersMeant(source, who);
-  return one === undefined || others.length ? null : lifeOf(source.state, playerOf(source.state, one));
+  return one === undefined || others.length ? untold : known(lifeOf(source.state, playerOf(source.state, one)));
 };
 
-const devotionTold = (source: Source, to: Parameters<typeof devotionOf>[1]): number | null => {
-  const { least, isOpen } = devotionOf(source, to);
-  return isOpen ? null : least;
-};
-
-const countersTold = (source: Source, { countersOn, name }: Extract<Tally, { readonly countersOn: unknown }>) => {
+const countersTold = (
+  source: Source,
+  { countersOn, name }: Extract<Tally, { readonly countersOn: unknown }>,
+): CountTold => {
   const object = objectMeant(source, countersOn);
-  return object?.counters ? countersOf(object, name) : null;
+  return object?.counters ? known(countersOf(object, name)) : untold;
 };
 
 const landWords: ReadonlySet<string> = new Set(['land', ...landTypes]);
@@ -56,19 +57,42 @@ const isOfLands = (tally: Tally): boolean =>
 const areLandsTold = ({ objects }: GameState): boolean =>
   [...objects.values()].some((object) => isOnBattlefield(object) && hasType(object, 'land'));
 
-/** Adds numbers; null where one is not known. */
-const sumOf = (numbers: readonly (number | null)[]): number | null =>
-  numbers.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+const sumOf = (all: readonly CountTold[]): CountTold => ({
+  least: all.reduce((sum, { least }) => sum + least, 0),
+  isOpen: all.some(({ isOpen }) => isOpen),
+});
 
-/** The number that a sentence counts at the table, before power and toughness are worked out; null where it is not told. */
-export const tallied = (source: Source, tally: Tally): number | null => {
-  if ('sum' in tally) return sumOf(tally.sum.map((each) => tallied(source, each)));
+const countOf = (source: Source, tally: Tally): CountTold => {
+  if ('sum' in tally) return sumOf(tally.sum.map((each) => countOf(source, each)));
   if ('cards' in tally) return countOfCards(source, tally);
   if ('cardTypesOf' in tally) return countOfTypes(source, tally.cardTypesOf);
   if ('lifeOf' in tally) return lifeMeant(source, tally.lifeOf);
   if ('countersOn' in tally) return countersTold(source, tally);
-  if ('devotionTo' in tally) return devotionTold(source, tally.devotionTo);
-  if ('players' in tally) return playersMeant(source, tally.players).length;
-  if ('stat' in tally || (isOfLands(tally) && !areLandsTold(source.state))) return null;
-  return numberOf(source, tally);
+  if ('devotionTo' in tally) return devotionOf(source, tally.devotionTo);
+  if ('players' in tally) return known(playersMeant(source, tally.players).length);
+  if ('stat' in tally || (isOfLands(tally) && !areLandsTold(source.state))) return untold;
+  return ifTold(numberOf(source, tally));
+};
+
+/** The number that a sentence counts at the table, before power and toughness are worked out; null where it is not told. */
+export const tallied = (source: Source, tally: Tally): number | null => {
+  const { least, isOpen } = countOf(source, tally);
+  return isOpen ? null : least;
+};
+
+type OfCount = Extract<Condition, { readonly asks: 'COUNTS' }>;
+
+/** Whether the number that is told meets a condition. */
+export const meetsCount = (source: Source, { counted, least, most }: OfCount): boolean => {
+  const told = countOf(source, counted);
+  return told.least >= least && (most === null || told.least <= most);
+};
+
+/** The number on which it depends whether a condition is met, where it may be more than is told; null: it does not. */
+export const openCount = (source: Source, condition: Condition): Tally | null => {
+  const asked = condition.asks === 'NOT' ? condition.of : condition;
+  if (asked.asks !== 'COUNTS') return null;
+  const { least, isOpen } = countOf(source, asked.counted);
+  const isDecided = asked.most === null ? least >= asked.least : least > asked.most;
+  return isOpen && !isDecided ? asked.counted : null;
 };

@@ -1,5 +1,6 @@
 import type { Clause, Condition } from '../clauses.js';
 import { asksFor, groupsOf, isDefending } from '../clause-groups.js';
+import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
 /** Whether a condition speaks of a defending player's life or poison counters, for which rules of the table have no words. */
@@ -15,13 +16,15 @@ interface Open {
   readonly ofAttackers: boolean;
   /** Of others that do the same. */
   readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
+  /** Of numbers that a table may leave open, so that a doubt has to come of it. */
+  readonly counted: boolean;
 }
 
 const canBe = (condition: Condition, open: Open): boolean => {
   const asked = condition.asks === 'NOT' ? condition.of : condition;
   if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
   if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
-  if (isOfDefendersCounters(asked) || asked.asks === 'DEVOTION') return false;
+  if (isOfDefendersCounters(asked) || (asked.asks === 'COUNTS' && !open.counted)) return false;
   return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
 };
 
@@ -31,6 +34,14 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   const defending = conditions.filter((each) => isDefending(each.asks === 'NOT' ? each.of : each));
   const isOneEach = defending.length < 2 || (defending.length === 2 && defending.filter(isNot).length === 1);
   return isOneEach && conditions.every((each) => canBe(each, open));
+};
+
+/** Whether a clause is one of combat alone, of which doubts are told. */
+const raisesDoubts = ({ effect }: Clause): boolean => {
+  const kind = kindOf(effect);
+  const keywords = kind.keywords(effect);
+  if (kind.side) return true;
+  return keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => isOfAttacks(each) || isOfBlocks(each));
 };
 
 /**
@@ -46,5 +57,8 @@ export const isAskable = (clause: Clause): boolean => {
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
   const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
   if (groupsOf(clause).some((each) => asksFor(each, ...unknown))) return false;
-  return canBeAsked(conditions, { ofAttackers, ofDefenders: kind.ofDefenders, ofOthers: kind.company(effect) });
+  return canBeAsked(conditions, {
+    ...{ ofAttackers, ofDefenders: kind.ofDefenders, ofOthers: kind.company(effect) },
+    counted: raisesDoubts(clause),
+  });
 };

@@ -17,11 +17,16 @@ const boundSaid = ({
   readonly number: number;
 }): string => `${compare === 'AT_LEAST' ? 'at least' : 'at most'} ${number}`;
 
+const rangeSaid = ({ least, most }: { readonly least: number; readonly most: number | null }): string => {
+  if (most === null) return `at least ${least}`;
+  return most === least ? String(least) : `at most ${most}`;
+};
+
 /** Whom somebody has more than: "each other player" is every one of them. */
 const rivalSaid = (than: Who, { players }: Names): string =>
   than === 'OTHERS' ? `each player other than ${players.YOU}` : players[than];
 
-type OfPlayers = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' | 'DEVOTION' | 'TURN_OF' }>;
+type OfPlayers = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' | 'TURN_OF' }>;
 
 /** Says a condition that is about players alone. */
 const playersSaid = (condition: OfPlayers, names: Names): string => {
@@ -32,8 +37,6 @@ const playersSaid = (condition: OfPlayers, names: Names): string => {
       return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
     case 'MORE_LIFE':
       return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
-    case 'DEVOTION':
-      return `${tallySaid({ devotionTo: condition.to }, names)} is ${boundSaid(condition)}`;
     case 'TURN_OF':
       return `it is the turn of ${names.players[condition.who]}`;
   }
@@ -56,6 +59,8 @@ const conditionSaid = (condition: Condition, names: Names): string => {
       return `${names.objects[condition.which]} is the only attacker`;
     case 'COMPANY':
       return `at least ${condition.least} of the ${nounSaid(condition.what, names)} ${condition.does.toLowerCase().replace(/s$/, '')}, too`;
+    case 'COUNTS':
+      return `${tallySaid(condition.counted, names)} is ${rangeSaid(condition)}`;
     case 'IN_GRAVEYARD':
       return `${names.objects.SELF} is in its owner's graveyard`;
     case 'NOT':

@@ -151,7 +151,7 @@ describe('devotion (700.5)', () => {
     const asked = legalAttackTargets.ask(withStaticAbilities(tableOf(objects)), { player: 'Ann' });
     const rows = asked.ok ? (asked.value as readonly { attacker: { id: string }; included: readonly unknown[] }[]) : [];
     const row = rows.find(({ attacker }) => attacker.id === 'God');
-    return [Boolean(row?.included.length), JSON.stringify(asked).includes('mana costs')];
+    return [Boolean(row?.included.length), JSON.stringify(asked).includes('not told in full')];
   };
 
   test.each<readonly [string, boolean, string, string, readonly ObjectDescription[]]>([
@@ -177,5 +177,51 @@ describe('devotion (700.5)', () => {
     expect(attacks(god('{B}{B}{B}{B}{B}', black), rite({}))).toEqual([true, false]);
     const altar = rite({ mana_cost: '{3}', oracle_text: 'Your devotion to each color is increased by one.' });
     expect(attacks(god('{3}{B}', black), altar)).toEqual([false, true]);
+  });
+});
+
+describe('what holds by a number of cards', () => {
+  const seven = 'there are seven or more cards in your graveyard';
+  const rows = (text: string, ...objects: readonly ObjectDescription[]) => {
+    const asked = legalAttackTargets.ask(tableOf([ox(text, '2/2'), ...objects]), { player: 'Ann' });
+    const [row] = asked.ok ? (asked.value as readonly { included: readonly unknown[] }[]) : [];
+    return [row?.included.length, JSON.stringify(asked).includes('not told in full')];
+  };
+  const many = (zone: 'HAND' | 'GRAVEYARD', count: number) => lying(zone, Array(count).fill('Instant').join(', '));
+
+  test.each([seven, 'seven or more cards are in your graveyard'])('%s', (condition) => {
+    const text = `As long as ${condition}, Ox can't attack.`;
+    expect(rows(text, ...many('GRAVEYARD', 7))).toEqual([0, false]);
+    expect(rows(text, ...many('GRAVEYARD', 6))).toEqual([2, false]);
+    expect(rows(text)).toEqual([2, true]);
+  });
+
+  test('of none, of several kinds, and of types', () => {
+    const hellbent = "Ox can't attack unless you have no cards in hand.";
+    expect([rows(hellbent, ...many('HAND', 1)), rows(hellbent)]).toEqual([
+      [0, false],
+      [2, true],
+    ]);
+    const delirium = "Ox can't attack as long as there are two or more card types among cards in your graveyard.";
+    expect(rows(delirium, ...lying('GRAVEYARD', 'Instant, Sorcery'))).toEqual([0, false]);
+    expect(rows(delirium, ...many('GRAVEYARD', 3))).toEqual([2, false]);
+    const spells = "Ox can't attack unless there is an instant or sorcery card in your graveyard.";
+    expect(rows(spells, ...lying('GRAVEYARD', 'Land, Sorcery'))).toEqual([2, false]);
+  });
+
+  test('changes power, and leaves a doubt about it where the number is not told', () => {
+    const text = `As long as ${seven}, Ox gets +3/+3.`;
+    expect([figures(ox(text, '2/2'), ...many('GRAVEYARD', 7)), figures(ox(text, '2/2'))]).toEqual(['5/5', '2/2']);
+    const small = law("Creatures with power 3 or greater can't attack.");
+    const asked = legalAttackTargets.ask(tableOf([ox(text, '2/2'), small]), { player: 'Ann' });
+    expect(JSON.stringify(asked)).toContain('is not used; the answer may be another one with it.');
+  });
+
+  test('of a chosen player, where one is told', () => {
+    const text = "Ox gets -1/-1 for each card in the chosen player's hand.";
+    const hand = lying('HAND', 'Land', 'Bob');
+    expect(figures(ox(text, '2/2', { chosen: { player: 'Bob' } }), ...hand)).toBe('1/1');
+    expect(figures(ox(text, '2/2'), ...hand)).toBe('2/2');
+    expect(isDoubted(ox(text, '2/2'), ...hand)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Condition, Filter, Who } from '../../clauses.js';
+import type { Condition, Filter, Tally, Who } from '../../clauses.js';
 import { countersOn } from './counters.js';
 import { all, amount, any, group, kindsOfIt, not, oneGroup } from './groups.js';
 import { keywordName } from './keyword-names.js';
@@ -19,7 +19,7 @@ import {
 } from './parser.js';
 import { controls, holder, player, rival } from './players.js';
 import { possessive, reference } from './references.js';
-import { devotion } from './tallies.js';
+import { cardsCounted, cardsInZone, devotion } from './tallies.js';
 import { colorWord, number, stateWord } from './words.js';
 
 interface Count {
@@ -194,14 +194,28 @@ const poison: Parser<Condition> = pair(
   (who: Who, least) => ({ asks: 'POISON', who, least }),
 );
 
-/** Template: "your devotion to ⟨color⟩ [and ⟨color⟩] is less than ⟨n⟩". */
-const devoted: Parser<Condition> = pair(
-  devotion,
-  first(
-    pair(says('is less than'), number, (_, limit) => ({ compare: 'AT_MOST' as const, number: limit - 1 })),
-    after('is', soMuch),
+const cardsInHand: Tally = { cards: null, zone: 'HAND', of: 'YOU' };
+const areThere = says('is|are in');
+
+/** Template: "your devotion to ⟨color⟩ is less than ⟨n⟩", "there are ⟨n⟩ or more ⟨cards⟩ in ⟨zone⟩", "you have no cards in hand". */
+const counts: Parser<Condition> = map(
+  first<Count & { readonly counted: Tally }>(
+    pair(
+      devotion,
+      first(
+        pair(says('is less than'), number, (_, limit) => ({ least: 0, most: limit - 1 })),
+        after('is', severalOrNone),
+      ),
+      (devotionTo, count) => ({ counted: { devotionTo }, ...count }),
+    ),
+    pair(after('there is|are', first(severalOrNone, some)), cardsCounted, (count, counted) => ({ counted, ...count })),
+    pair(severalOrNone, cardsInZone(areThere), (count, counted) => ({ counted, ...count })),
+    before(
+      map(after('you have', severalOrNone), (count) => ({ counted: cardsInHand, ...count })),
+      'card|cards in hand',
+    ),
   ),
-  (to, rest): Condition => ({ asks: 'DEVOTION', to, ...rest }),
+  (found): Condition => ({ asks: 'COUNTS', ...found }),
 );
 
 /** Template: "it is [not] your turn". */
@@ -224,11 +238,11 @@ export const condition: Parser<Condition> = remembered(
     buried,
     being,
     statOf,
+    counts,
     existence,
     company,
     life,
     poison,
-    devoted,
   ),
 );
 

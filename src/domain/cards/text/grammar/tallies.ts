@@ -13,6 +13,8 @@ const placed = (zone: CardZone, one: string, many: string) =>
     means(`your ${one}`, { zone, of: 'YOU' }),
     means(`all ${many}`, { zone, of: 'ANYBODY' }),
     means(`all players' ${many}`, { zone, of: 'ANYBODY' }),
+    means(`the chosen player's ${one}`, { zone, of: 'ENCHANTED' }),
+    means(`enchanted player's ${one}`, { zone, of: 'ENCHANTED' }),
     means(`your opponents' ${many}`, { zone, of: 'ALL_OPPONENTS' }),
   );
 const graveyard = placed('GRAVEYARD', 'graveyard', 'graveyards');
@@ -30,10 +32,14 @@ const kindsOfCards: Parser<Filter> = mapSome(several(groupWords, says('or|and|an
   return isOfCards(found) ? found : null;
 });
 
-const cards: Parser<Tally> = pair(before(maybe(kindsOfCards), 'card|cards in'), zone, (found, where): Tally => ({
-  cards: found,
-  ...where,
-}));
+/** Cards of a kind, or of any, with what stands between them and their zone. */
+export const cardsInZone = (between: Parser<unknown>): Parser<Tally> =>
+  pair(
+    before(maybe(kindsOfCards), 'card|cards'),
+    pair(between, zone, (_, where) => where),
+    (found, where): Tally => ({ cards: found, ...where }),
+  );
+const cards = cardsInZone(says('in'));
 
 const cardTypes: Parser<Tally> = map(after('card type|types among cards in', graveyard), ({ of }) => ({
   cardTypesOf: of,
@@ -51,10 +57,12 @@ const players: Parser<Tally> = first<Tally>(
   means('player|players', { players: 'ANYBODY' }),
 );
 
+/** Reads cards that are counted: "card types among cards in all graveyards", "instant cards in your graveyard". */
+export const cardsCounted: Parser<Tally> = first(cardTypes, cards);
+
 /** Reads what can be counted: "card in your hand", "+1/+1 counters on ~", "Forest you control". */
 export const countable: Parser<Tally> = first<Tally>(
-  cardTypes,
-  cards,
+  cardsCounted,
   countersBorne,
   means('basic land type|types among lands you control', landTypesAmongLands),
   map(group, (count) => ({ count })),
@@ -79,7 +87,7 @@ const term: Parser<Tally> = first<Tally>(
   means('your life total', { lifeOf: 'YOU' }),
   means('the life total of enchanted player', { lifeOf: 'ENCHANTED' }),
   map(after('twice the number of', countable), twice),
-  after('the number of', countable),
+  after('the total? number of', countable),
   map(number, (found) => ({ number: found })),
   amount,
 );

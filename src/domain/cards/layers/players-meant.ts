@@ -1,0 +1,41 @@
+import { opponentsOf, playerOf, playersInGame, type GameState, type Player } from '../../state/game-state.js';
+import { reaches } from '../../state/range.js';
+import type { Who } from '../clauses.js';
+import { attackersAt, playerMeant, type Source } from './filters.js';
+
+/** The players of a sort whom the controller's range holds (801.11). */
+const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
+  players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
+
+/** Whoever controls attacking creatures; the active players while there are none. */
+const attackingPlayers = (state: GameState): readonly string[] => {
+  const attackers = attackersAt(state).flatMap((id) => state.objects.get(id)?.controller ?? []);
+  return attackers.length ? attackers : state.turn.activePlayers;
+};
+
+/** The ids of the players of whom a condition speaks. */
+export const playersMeant = (source: Source, who: Who): readonly string[] => {
+  const { state, object } = source;
+  const you = object.controller ?? object.owner;
+  switch (who) {
+    case 'YOU':
+      return [you];
+    case 'OPPONENTS':
+    case 'EACH_OPPONENT':
+    case 'ALL_OPPONENTS':
+      return within(source, opponentsOf(state, playerOf(state, you)));
+    case 'OTHERS':
+      return within(
+        source,
+        playersInGame(state).filter(({ id }) => id !== you),
+      );
+    case 'OWNER':
+      return [object.owner];
+    case 'ENCHANTED':
+      return [playerMeant(source)].flatMap((id) => id ?? []);
+    case 'ATTACKING':
+      return attackingPlayers(state);
+    default:
+      return within(source, playersInGame(state));
+  }
+};

@@ -70,6 +70,9 @@ export const bundlePrograms = async (
     external,
     banner: { js: banner.trim() },
     plugins: [...plugins],
+    // Half as much text to read, to compile and to keep in every thread; lines stay short enough for a stack to tell places.
+    minifyWhitespace: true,
+    lineLimit: 120,
     write: false,
   });
   await mkdir(join(folder, 'chunks'), { recursive: true });

@@ -1,29 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
-import { createAccess } from './http/access/access.js';
-import { createMetricsAccess } from './http/access/metrics-access.js';
-import { openKeys, type Keys } from './http/access/keys.js';
 import { isLoopback } from './http/access/origin-check.js';
-import { buildApp } from './app.js';
-import { packageRoot } from './package-root.js';
-import { mistypedSettings, readConfig, type Config } from './config.js';
-import { migrate } from './database/migrate.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.js';
-import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
-import { openDatabase } from './games/store/database.js';
-import { openGames } from './games/games-in-postgres.js';
-import { createCards } from './own-cards/cards.js';
-import { openCards } from './own-cards/store.js';
-import { createTotalsUpdater } from './games/statistics/totals.js';
-import { standardLimits } from './http/limits/limits.js';
-import { createWorkers, type Workers } from './http/work/workers.js';
-
-interface Closeable {
-  readonly close: () => Promise<unknown>;
-}
+import { readConfig, type Config } from './config.js';
+import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { messageOf } from './database/start-up-error.js';
+import type { Closeable, Database } from './server.js';
 
 /** Ends the process with one line that says why. */
 const giveUp = (reason: string): never => {
@@ -31,11 +12,7 @@ const giveUp = (reason: string): never => {
   process.exit(1);
 };
 
-interface Database {
-  readonly url: string;
-  readonly embedded?: EmbeddedPostgres;
-}
-
+/** The database of the settings; the embedded one starts while the server is loaded. */
 const startDatabase = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable[]): Promise<Database> => {
   if (databaseUrl !== undefined) return { url: databaseUrl };
   const embedded = await startEmbeddedPostgres(dataDirectory);
@@ -43,123 +20,10 @@ const startDatabase = async ({ databaseUrl, dataDirectory }: Config, parts: Clos
   return { url: embedded.connectionString, embedded };
 };
 
-/** Restarts the embedded PostgreSQL whenever it ends. */
-const watchDatabase = ({ embedded }: Database, { log }: FastifyInstance): void => {
-  embedded?.watch((message) => log.warn(message));
-  if (embedded && process.env['NODE_ENV'] === 'production')
-    log.warn('The database is the embedded PostgreSQL; in production, set DATABASE_URL to a server of your own.');
-};
-
-const requireKeysBeyondLoopback = async ({ host, apiKey }: Config, keys: Keys): Promise<void> => {
-  if (isLoopback(host) || apiKey !== undefined || (await keys.exist())) return;
-  throw new StartUpError(
-    'HOST lets other machines in, and without a key anybody could change games: set API_KEY, or create a key (npm run keys).',
-  );
-};
-
-/** Starts tracing, which takes half a second to load, only where it is wanted. */
-const tracing = async ({ tracesEndpoint }: Config, parts: Closeable[]) => {
-  if (tracesEndpoint === undefined) return {};
-  const { startTracing } = await import('./http/operation/tracing.js');
-  const started = startTracing();
-  parts.push(started);
-  return { tracing: started };
-};
-
-const documentsIn = async (path: string): Promise<string> =>
-  readFile(path, 'utf8').catch((error: unknown) => {
-    throw new StartUpError(`TRUSTED_DOCUMENTS: the file cannot be read (${codeOf(error) ?? messageOf(error)}).`);
-  });
-
-/** Reads the settings of limits and documents. */
-const limitsOf = async (config: Config) => {
-  const { introspection, graphiql, trustedDocuments, maximumDelay, redisUrl, isTrustedProxy } = config;
-  const documents = trustedDocuments === undefined ? {} : { trustedDocuments: await documentsIn(trustedDocuments) };
-  return {
-    graphql: { introspection, graphiql, ...documents },
-    limits: { ...standardLimits, cost: config.maximumCost, work: config.maximumWork, time: config.requestTimeout },
-    pressure: { maximumDelay },
-    connections: { perAddress: config.connectionsPerAddress, isTrustedProxy },
-    rates: { perMinute: config.rateLimit, ...(redisUrl !== undefined && { redisUrl }) },
-  };
-};
-
-type Settings = Awaited<ReturnType<typeof limitsOf>>;
-
-/** Has long requests answered by threads of their own, which run what is built; each starts when it is first needed. */
-const startWorkers = (
-  { workers: count, workerMemory: memory, workTime: time, statementTimeout }: Config,
-  url: string,
-  { limits, graphql }: Settings,
-  parts: Closeable[],
-): { readonly workers?: Workers } => {
-  if (!count) return {};
-  const program = join(packageRoot, 'dist', 'worker.js');
-  const workers = createWorkers({ program, count, memory, time, database: { url, statementTimeout }, limits, graphql });
-  parts.push(workers);
-  return { workers };
-};
-
-/** Starts the parts of the server in order, each added to the list of those to close. */
-const start = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<string> => {
-  const traced = await tracing(config, parts);
-  const database = await startDatabase(config, parts);
-  const opened = openDatabase(database.url, {
-    connections: config.databaseConnections,
-    statementTimeout: config.statementTimeout,
-  });
-  parts.push(opened);
-  const keys = openKeys(database.url);
-  parts.push(keys);
-  const building = buildServer(config, parts, { databaseUrl: database.url, opened, keys, ending, traced });
-  // The server is built while the database is migrated.
-  const [app] = await Promise.all([building, migrate(database.url)]);
-  parts.push(app);
-  watchDatabase(database, app);
-  await requireKeysBeyondLoopback(config, keys);
-  parts.push(createTotalsUpdater(opened.analyticsQuery));
-  for (const [written, meant] of mistypedSettings(process.env))
-    app.log.warn(`${written} is no setting: did you mean ${meant}?`);
-  return app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    const isTaken = codeOf(error) === 'EADDRINUSE';
-    throw isTaken ? new StartUpError(`PORT: ${config.port} is in use on ${config.host}.`, { cause: error }) : error;
-  });
-};
-
-interface Started {
-  readonly databaseUrl: string;
-  readonly opened: ReturnType<typeof openDatabase>;
-  readonly keys: Keys;
-  readonly ending: AbortSignal;
-  readonly traced: Awaited<ReturnType<typeof tracing>>;
-}
-
-const buildServer = async (
-  config: Config,
-  parts: Closeable[],
-  { databaseUrl, opened, keys, ending, traced }: Started,
-) => {
-  const { apiKey, allowedOrigins, logLevel, host, metricsToken, publicUrl } = config;
-  const access = createAccess(keys, apiKey, allowedOrigins);
-  const cards = createCards(openCards(opened.query));
-  const games = openGames(opened, cards);
-  const settings = await limitsOf(config);
-  return buildApp({
-    games,
-    cards,
-    ...startWorkers(config, databaseUrl, settings, parts),
-    ...traced,
-    isPrepared: true,
-    isReady: async () => !ending.aborted && opened.isReady(),
-    isOutdated: () => opened.isOutdated(),
-    ending,
-    pools: () => opened.pools(),
-    logLevel,
-    publicUrl,
-    access,
-    metricsAccess: isLoopback(host) ? undefined : createMetricsAccess(access, metricsToken),
-    ...settings,
-  });
+/** Loads and starts the server as its database starts. */
+const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<void> => {
+  const [database, { startServer }] = await Promise.all([startDatabase(config, parts), import('./server.js')]);
+  await startServer({ config, environment: process.env, parts, ending, database });
 };
 
 /** In milliseconds: how long closing may take after the last request. */
@@ -197,7 +61,7 @@ else {
   // Tools send it to have a report or a restart; it ends nothing here.
   process.on('SIGUSR2', () => undefined);
   shutDownGracefully(config, parts, ending);
-  await start(config, parts, ending.signal).catch(async (error: unknown) => {
+  await serve(config, parts, ending.signal).catch(async (error: unknown) => {
     await closeAll(parts);
     giveUp(messageOf(error));
   });

@@ -29,6 +29,7 @@ const faceOf = (face: Json) => ({
   name: faceNameOf(face),
   type_line: face['type'],
   oracle_text: face['text'] ?? '',
+  mana_cost: face['manaCost'] ?? '',
   ...Object.fromEntries(['colors', 'power', 'toughness', 'keywords'].map((field) => [field, face[field]])),
 });
 

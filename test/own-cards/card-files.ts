@@ -11,6 +11,7 @@ export interface InventedCard {
   readonly name: string;
   readonly type: string;
   readonly text?: string;
+  readonly manaCost?: string;
   readonly colors?: readonly string[];
   readonly power?: string;
   readonly toughness?: string;
@@ -42,8 +43,8 @@ export const card = (name: string, type: string, text?: string, strength = ''): 
   return { name, type, ...(text !== undefined && { text }), ...(power && toughness && { power, toughness }) };
 };
 
-const printed = ({ name, type, text = '', colors = [], power, toughness }: InventedCard) => ({
-  ...{ name, type_line: type, oracle_text: text, colors },
+const printed = ({ name, type, text = '', manaCost = '', colors = [], power, toughness }: InventedCard) => ({
+  ...{ name, type_line: type, oracle_text: text, mana_cost: manaCost, colors },
   ...(power === undefined ? {} : { power, toughness }),
 });
 
@@ -66,6 +67,7 @@ const mtgjsonFace = (card: InventedCard, whole: InventedCard, number: number, si
   layout: side === undefined ? 'normal' : 'transform',
   type: card.type,
   ...(card.text !== undefined && { text: card.text }),
+  ...(card.manaCost !== undefined && { manaCost: card.manaCost }),
   colors: card.colors ?? [],
   ...(card.power !== undefined && { power: card.power, toughness: card.toughness }),
   identifiers: { scryfallOracleId: uuidOf(number) },

@@ -30,7 +30,7 @@ const yielding: InventedCard = {
   name: 'Órla’s Toll // Tollkeeper',
   type: 'Enchantment // Creature — Human',
   faces: [
-    { ...card('Órla’s Toll', 'Enchantment', toll), colors: ['U'] },
+    { ...card('Órla’s Toll', 'Enchantment', toll), colors: ['U'], manaCost: '{1}{U}' },
     { ...card('Tollkeeper', 'Creature — Human', 'Flying\nTollkeeper can’t block.', '*/3'), colors: ['U'] },
   ],
 };
@@ -134,8 +134,8 @@ describe('a file of cards', () => {
     expect(await rowsOf(own.url, faces)).toMatchObject([
       {
         faces: [
-          { name: 'Órla’s Toll', colors: ['U'] },
-          { name: 'Tollkeeper', power: '*' },
+          { name: 'Órla’s Toll', colors: ['U'], mana_cost: '{1}{U}' },
+          { name: 'Tollkeeper', power: '*', mana_cost: '' },
         ],
       },
     ]);

@@ -11,6 +11,8 @@ import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attack
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Result } from '../../../src/domain/result.js';
 import { melee } from '../grand-melee.js';
+import { arrows } from '../arrows.js';
+import { effectsOfTable } from '../effect-in-text.js';
 import { after, attackRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
@@ -28,6 +30,7 @@ const kardur = thing('kardur', 'Legendary Creature — Demon', 'Bob', { name: 'K
 const objects: readonly ObjectDescription[] = [creature('bear', 'Ann'), creature('ox', 'Cat'), kardur];
 const at = (effect: EffectDescription, more: Omit<Description, 'players'> = {}) =>
   ring('Ann Bob Cat', { objects: [...objects], effects: [effect], ...more });
+const effectIn = effectsOfTable('Ann*: bear 2/2 | Bob: Kardur "kardur" 1/1 | Cat: ox 2/2');
 const keywordsOf = (state: GameState, id: string) => withStaticAbilities(state).objects.get(id)?.keywords;
 const count = ({ effects }: GameState): number => effects.length;
 
@@ -415,15 +418,8 @@ test('a cost goes on, and is told, once the source of its effect is gone', () =>
 });
 
 test('a table whose effects are told is the same when told again', () => {
-  const state = after(
-    at({
-      from: 'kardur',
-      creatures: { types: ['Creature'] },
-      keywords: ['Haste'],
-      blockRules: [{ kind: 'CANT_BLOCK' }],
-    }),
-    { objectsRemoved: { objects: ['kardur'] } },
-  );
+  const quick = effectIn("haste can't block on each creature from kardur");
+  const state = after(at(quick), { objectsRemoved: { objects: ['kardur'] } });
   expect(told(state).effects?.map(({ name, from }) => [name, from])).toEqual([
     ['Kardur', undefined],
     ['Kardur', undefined],
@@ -431,34 +427,18 @@ test('a table whose effects are told is the same when told again', () => {
   expect(told(table(told(state)))).toEqual(told(state));
 });
 
-test.each<readonly [EffectDescription, string]>([
-  [
-    { on: ['bear'], keywords: ['Haste', 'Flying'], ...end('END_OF_TURN') },
-    'bear: has Haste and Flying until end of turn',
-  ],
-  [
-    { on: ['bear', 'ox'], losesAllAbilities: true, losesKeywords: ['Reach'], ...end('NEXT_TURN', 'Bob') },
-    "bear and ox: lose all abilities, lose Reach until Bob's next turn",
-  ],
-  [
-    { from: 'kardur', creatures: { controller: 'Ann' }, attackRules: [{ kind: 'GOADED', target: 'Bob' }] },
-    "bear: goaded by Bob until Bob's next turn",
-  ],
-  [
-    {
-      from: 'kardur',
-      on: ['ox'],
-      blockRules: [{ kind: 'CANT_BE_BLOCKED_BY_FEWER', count: 2 }],
-      ...end('SOURCE_CHANGES_CONTROL'),
-    },
-    "ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur",
-  ],
-  [
-    { ...end('SOURCE_CHANGES_CONTROL', 'Cat'), on: ['bear'], keywords: ['Reach'], from: 'ox', controller: 'Bob' },
-    'bear: has Reach as long as Cat controls ox',
-  ],
-])('is told in words: %j', (effect, says) => {
-  const state = at(effect);
+test.each(
+  arrows(`
+haste flying on bear until end of turn → bear: has Haste and Flying until end of turn
+loses all abilities loses reach on bear and on ox until Bob's next turn
+  → bear and ox: lose all abilities, lose Reach until Bob's next turn
+goaded by Bob on each creature controlled by Ann from kardur → bear: goaded by Bob until Bob's next turn
+can't be blocked except by 2 or more on ox as long as Bob controls kardur
+  → ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur
+reach on bear as long as Cat controls ox → bear: has Reach as long as Cat controls ox
+`),
+)('is told in words: %s', (effect, says) => {
+  const state = at(effectIn(effect));
   expect(state.effects.map((each) => effectSaid(state, each))).toEqual([says]);
 });
 
@@ -469,47 +449,32 @@ describe('an effect that cannot be is refused', () => {
       ? 'taken'
       : told.failure.problems.map(({ path, message }) => `${path.slice(from).join('.')}: ${message}`).join(' ');
   /** What is wrong with an effect as it begins, and where it is described: the same. */
-  const refusedAt = (effect: EffectDescription, { players = [], ...rest }: Partial<Description> = {}): string => {
-    const given = {
-      ...around,
-      ...rest,
-      players: players.length ? players : ['Ann', 'Bob', 'Cat'].map((id) => ({ id })),
-    };
+  const refusedAt = (effect: EffectDescription, rest: Partial<Description> = {}): string => {
+    const given = { ...around, players: ['Ann', 'Bob', 'Cat'].map((id) => ({ id })), ...rest };
     const begun = says(takePlace(table(given), [{ effectBegins: effect }], { force: true }), 3);
     expect(says(readDescription({ ...given, effects: [effect] }), 2)).toBe(begun);
     return begun;
   };
-  const on = { on: ['bear'], keywords: ['Haste'] };
+  const bear = { on: ['bear'] };
+  const on = { ...bear, keywords: ['Haste'] };
+  const becoming = { ...bear, from: 'ox' };
+  const asks = 'becomes: becomes asks for types, colors, or power and toughness, and for from.';
+  const words = 'becomes.types: Types are a word each, without colors and numbers.';
 
   test.each<readonly [EffectDescription, string]>([
     [{ keywords: ['Haste'] }, 'on: An effect is on objects: give their ids in on, or creatures, not both.'],
-    [{ on: ['bear'] }, ': This effect does nothing.'],
-    [
-      { on: ['bear'], becomes: { types: ['Frog'] } },
-      'becomes: becomes asks for types, colors, or power and toughness, and for from.',
-    ],
-    [
-      { on: ['bear'], from: 'ox', becomes: {} },
-      'becomes: becomes asks for types, colors, or power and toughness, and for from.',
-    ],
-    [
-      { on: ['bear'], from: 'ox', becomes: { power: 1 } },
-      'becomes: becomes asks for types, colors, or power and toughness, and for from.',
-    ],
-    [
-      { on: ['bear'], from: 'ox', becomes: { types: ['blue'] } },
-      'becomes.types: Types are a word each, without colors and numbers.',
-    ],
-    [
-      { on: ['bear'], from: 'ox', becomes: { inPlaceOf: 'TYPES', power: 1, toughness: 1 } },
-      'becomes.types: Types are a word each, without colors and numbers.',
-    ],
+    [bear, ': This effect does nothing.'],
+    [{ ...bear, becomes: { types: ['Frog'] } }, asks],
+    [{ ...becoming, becomes: {} }, asks],
+    [{ ...becoming, becomes: { power: 1 } }, asks],
+    [{ ...becoming, becomes: { types: ['blue'] } }, words],
+    [{ ...becoming, becomes: { inPlaceOf: 'TYPES', power: 1, toughness: 1 } }, words],
     [{ ...on, ...end('SOURCE_LEAVES') }, 'until.end: SOURCE_LEAVES asks for from, its source.'],
     [{ ...on, ...end('NEXT_TURN') }, 'until.player: NEXT_TURN asks for a player, whose turn it is.'],
     [{ ...on, ...end('NEXT_TURN', 'Dan') }, 'until.player: There is no player "Dan" at this table.'],
     [{ ...on, from: 'muse' }, 'from: There is no object "muse" at this table.'],
     [
-      { on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK', creatures: {} }] },
+      { ...bear, attackRules: attackRules('CANT_ATTACK', { creatures: {} }) },
       'attackRules.0.creatures: The effect says on what it is; its rules name no creatures.',
     ],
     [
@@ -521,7 +486,7 @@ describe('an effect that cannot be is refused', () => {
       'until.player: END_OF_TURN takes a player in Grand Melee alone, where several take turns (807.4).',
     ],
     [
-      { on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK', unlessPays: '{2}' }] },
+      { ...bear, attackRules: attackRules('CANT_ATTACK', { unlessPays: '{2}' }) },
       'attackRules.0.unlessPays: A cost asks for from, the source of the effect, or its name where that is gone.',
     ],
     [
@@ -545,26 +510,20 @@ describe('an effect that cannot be is refused', () => {
     expect(refusedAt(effect)).toBe(problem);
   });
 
-  test.each<readonly [string, EffectDescription, string, Partial<Description>]>([
-    [
-      'gives control to somebody out of range',
-      { on: ['bear'], controller: 'Ann', givesControlTo: 'Cat' },
+  test('where it gives control to somebody out of range', () => {
+    const players = ['Ann', 'Bob', 'Cat', 'Dan'].map((id) => ({ id }));
+    const given = { ...bear, controller: 'Ann', givesControlTo: 'Cat' };
+    expect(refusedAt(given, { players, options: { rangeOfInfluence: 1 } })).toBe(
       'givesControlTo: "Cat" is out of range of "Ann", so no effect of theirs gives them control (801.10).',
-      { players: ['Ann', 'Bob', 'Cat', 'Dan'].map((id) => ({ id })), options: { rangeOfInfluence: 1 } },
-    ],
-  ])('where it %s', (_, effect, problem, around) => expect(refusedAt(effect, around)).toBe(problem));
+    );
+  });
 
   test.each([
     ['s7', 'No turn within range of "s7" is under way: say with whose END_OF_TURN comes (807.4).'],
     ['s2', 'Several turns are under way: say with whose END_OF_TURN comes (807.4).'],
     ['s0', 'taken'],
   ])('where it ends with one of several turns, and not told with which: of %s', (controller, problem) => {
-    const {
-      players,
-      objects: beasts,
-      ...rest
-    } = told(melee(10, '1@1 2@3', { objects: [creature('bear', controller)] }));
-    const at = { players: [...players], objects: [...(beasts ?? [])], ...rest };
+    const at = told(melee(10, '1@1 2@3', { objects: [creature('bear', controller)] }));
     const says = refusedAt({ ...on, controller, ...end('END_OF_TURN') }, at);
     expect(says).toBe(problem === 'taken' ? problem : `until.player: ${problem}`);
     expect(refusedAt({ ...on, controller, ...end('END_OF_TURN', 's1') }, at)).toBe('taken');

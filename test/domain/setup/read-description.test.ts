@@ -4,7 +4,8 @@ import type { Description, ObjectDescription } from '../../../src/domain/state/d
 import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { after, problemsOf, table as read, written } from '../tables.js';
+import { arrows } from '../arrows.js';
+import { after, attackRules, problemsOf, table as read, written } from '../tables.js';
 
 const pathsOf = (description: Description): readonly string[] => {
   const result = readDescription(description);
@@ -21,66 +22,49 @@ const withBear = (more: Partial<ObjectDescription>, ...others: ObjectDescription
   players,
   objects: [...others, { ...bear, ...more }],
 });
+const bob = { id: 'bob' };
+const buried = { ...bear, id: 'ox', zone: 'GRAVEYARD' } as const;
+const deep = { not: { anyOf: [{ ids: ['zoe'] }] } };
 const giants = 'ann team A | bob team A | cat team B | dan team B';
 
 describe('problems, each with its path', () => {
+  test.each(
+    arrows(`
+fewer than two players → ann → players
+a land that attacks (508.1a) → ann: land (Land) | bob | combat: land > bob → combats.0.attacks.0.attacker
+teams in Free-for-All → ann team A | bob team B → players.0.team → players.1.team
+a team without players → Team vs. Team | teams: A; B | ann team A | bob team A → teams.1
+no team → Team vs. Team | ann team A | bob team B | cat → players.2.team
+a team that sits apart (808.2) → Team vs. Team | ann team A | bob team B | cat team A | dan team B
+  → players.0 → players.1 → players.2 → players.3
+teams that do not alternate (811.3) → Alternating Teams | ann team A | bob team B | cat team B | dan team A
+  → players.2 → players.3
+unequal teams → Two-Headed Giant | eve team A | ${giants} → teams.1
+a player's own life in Two-Headed Giant → Two-Headed Giant | ${giants.replace('ann', 'ann 20')} → players.0.life
+what a departed player owns → ann | bob | eve left: bear 2/2 → objects.0.owner
+two active players → ann* | bob* → turn.activePlayers
+turn markers outside Grand Melee → ann | bob | markers: 1 ann → turnMarkers
+a creature that attacks twice, and a block of what does not attack
+  → ann: bear 2/2 | bob: ox 2/2 | cat | combat: bear > bob; bear > cat | blocks: bear > ox
+  → combats.0.attacks.1.attacker → combats.0.blocks.0.attacker
+how the owner came to control what they control → ann: bear 2/2 as it entered | bob → objects.0.control
+an extra turn of one who has left → ann | bob | eve left | extra turns: eve → extraTurns.0
+`),
+  )('%s: %s', (_, text = '', ...paths) => expect(pathsOf(told(text))).toEqual(paths));
+
   test.each<[string, Description, ...string[]]>([
-    ['fewer than two players', told('ann'), 'players'],
-    ['an empty id', { players: [{ id: '' }, { id: 'bob' }] }, 'players.0.id'],
-    [
-      'a range below zero',
-      { players: [{ id: 'ann', rangeOfInfluence: -1 }, { id: 'bob' }] },
-      'players.0.rangeOfInfluence',
-    ],
+    ['an empty id', { players: [{ id: '' }, bob] }, 'players.0.id'],
+    ['a range below zero', { players: [{ id: 'ann', rangeOfInfluence: -1 }, bob] }, 'players.0.rangeOfInfluence'],
     ['an instant on the battlefield (304.4)', withBear({ typeLine: 'Instant' }), 'objects.0.zone'],
-    [
-      'a land that attacks (508.1a)',
-      told('ann: land (Land) | bob | combat: land > bob'),
-      'combats.0.attacks.0.attacker',
-    ],
     ['players and objects of one id', withBear({ id: 'bob' }), 'objects.0.id'],
     ['an unknown owner', withBear({ owner: 'zoe' }), 'objects.0.owner'],
-    ['an unknown team', { variant: 'COMMANDER', players: [{ id: 'ann', team: 'A' }, { id: 'bob' }] }, 'players.0.team'],
-    ['teams in Free-for-All', told('ann team A | bob team B'), 'players.0.team', 'players.1.team'],
-    ['a team without players', told('Team vs. Team | teams: A; B | ann team A | bob team A'), 'teams.1'],
-    ['no team', told('Team vs. Team | ann team A | bob team B | cat'), 'players.2.team'],
-    [
-      'a team that sits apart (808.2)',
-      told('Team vs. Team | ann team A | bob team B | cat team A | dan team B'),
-      ...['players.0', 'players.1', 'players.2', 'players.3'],
-    ],
-    [
-      'teams that do not alternate (811.3)',
-      told('Alternating Teams | ann team A | bob team B | cat team B | dan team A'),
-      ...['players.2', 'players.3'],
-    ],
-    ['unequal teams', told('Two-Headed Giant | eve team A | ' + giants), 'teams.1'],
-    [
-      "a player's own life in Two-Headed Giant",
-      told(`Two-Headed Giant | ${giants.replace('ann', 'ann 20')}`),
-      'players.0.life',
-    ],
+    ['an unknown team', { variant: 'COMMANDER', players: [{ id: 'ann', team: 'A' }, bob] }, 'players.0.team'],
     ['an attachment to nothing', withBear({ attachedTo: 'nothing' }), 'objects.0.attachedTo'],
     ['an attachment to itself', withBear({ attachedTo: 'bear' }), 'objects.0.attachedTo'],
-    [
-      'an attachment to something in a graveyard',
-      withBear({ attachedTo: 'ox' }, { ...bear, id: 'cow' }, { ...bear, id: 'ox', zone: 'GRAVEYARD' }),
-      'objects.2.attachedTo',
-    ],
+    ['an attachment to what is in a graveyard', withBear({ attachedTo: 'ox' }, buried), 'objects.1.attachedTo'],
     ['a protector of no battle', withBear({ protector: 'bob' }), 'objects.0.protector'],
-    ['what a departed player owns', told('ann | bob | eve left: bear 2/2'), 'objects.0.owner'],
-    [
-      'departed this turn and in the game',
-      { players: [{ id: 'ann', leftThisTurn: true }, { id: 'bob' }] },
-      'players.0.leftThisTurn',
-    ],
-    ['two active players', told('ann* | bob*'), 'turn.activePlayers'],
-    ['turn markers outside Grand Melee', told('ann | bob | markers: 1 ann'), 'turnMarkers'],
-    [
-      'an attack rule without a target',
-      withBear({ attackRules: [{ kind: 'GOADED' }] }),
-      'objects.0.attackRules.0.target',
-    ],
+    ['gone and in the game', { players: [{ id: 'ann', leftThisTurn: true }, bob] }, 'players.0.leftThisTurn'],
+    ['a rule without its target', withBear({ attackRules: attackRules('GOADED') }), 'objects.0.attackRules.0.target'],
     [
       'attack rules that require so many creatures, without a count or with none',
       withBear({ attackRules: [{ kind: 'AT_LEAST_IF_ABLE' }, { kind: 'AT_LEAST_IF_ABLE', count: 0 }] }),
@@ -118,18 +102,8 @@ describe('problems, each with its path', () => {
       ),
       ...['1.attackers', '2.count', '3.count'].map((path) => `objects.0.blockRules.${path}`),
     ],
-    [
-      'an unknown id deep in a filter',
-      withBear({ enchants: { not: { anyOf: [{ ids: ['zoe'] }] } } }),
-      'objects.0.enchants.not.anyOf.0.ids.0',
-    ],
-    [
-      'a creature that attacks twice, and a block of what does not attack',
-      told('ann: bear 2/2 | bob: ox 2/2 | cat | combat: bear > bob; bear > cat | blocks: bear > ox'),
-      ...['combats.0.attacks.1.attacker', 'combats.0.blocks.0.attacker'],
-    ],
+    ['an unknown id deep in a filter', withBear({ enchants: deep }), 'objects.0.enchants.not.anyOf.0.ids.0'],
     ['how another came to control what its owner controls', withBear({ control: 'EFFECT' }), 'objects.0.control'],
-    ['the same in the notation', told('ann: bear 2/2 as it entered | bob'), 'objects.0.control'],
     [
       'how somebody came to control what nobody controls, or what has not entered',
       withBear(
@@ -138,7 +112,6 @@ describe('problems, each with its path', () => {
       ),
       ...['objects.0.control', 'objects.1.control'],
     ],
-    ['an extra turn of one who has left', told('ann | bob | eve left | extra turns: eve'), 'extraTurns.0'],
   ])('%s', (_, description, ...paths) => expect(pathsOf(description)).toEqual(paths));
 
   test.each([

@@ -5,6 +5,7 @@ import type { ObjectDescription } from '../../../../src/domain/state/description
 import { checkAttack } from '../../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';
+import { arrows } from '../../arrows.js';
 import { attacksIn, blocksIn } from '../../combat-told.js';
 import { after, creature, ring } from '../../tables.js';
 import { bearCard as card } from '../bear-card.js';
@@ -16,8 +17,6 @@ const thing = (typeLine: string, more: Partial<ObjectDescription> = {}) => ({
   ...more,
 });
 const on = { typeLine: 'Enchantment — Aura', attachedTo: 'it' };
-/** What a sentence makes of an object; the object that says it. */
-type Row = readonly [text: string, becomes: string, object: ObjectDescription, source?: Partial<ObjectDescription>];
 /** The type line of the object, its colors, its size and its keywords, with that said of it. */
 const said = (...objects: readonly ObjectDescription[]): string => {
   const it = withStaticAbilities(at(...objects)).objects.get('it');
@@ -29,77 +28,53 @@ const doubtsOf = (asked: unknown): readonly string[] =>
   [...JSON.stringify(asked).matchAll(/"doubt":"((?:[^"\\]|\\.)*)"/g)].map(([, doubt = '']) => doubt);
 
 describe('types and colors are as effects make them (613.1d, 613.1e)', () => {
-  test.each<Row>([
-    [
-      'Lands you control are 2/2 creatures that are still lands.',
-      'Basic Land Creature — Forest, 2/2',
-      thing('Basic Land — Forest'),
-    ],
-    [
-      'Creatures are black.',
-      'Creature — Bear, BLACK, 2/2',
-      creature('it', 'Bob', { colors: ['RED'], power: 2, toughness: 2 }),
-    ],
+  const becomes = (text: string, object: ObjectDescription): string =>
+    said(object, law(text, text.startsWith('Enchanted ') ? on : {}));
+  const red = creature('it', 'Bob', { colors: ['RED'], power: null });
+
+  test.each(
+    arrows(`
+Basic Land — Forest → Lands you control are 2/2 creatures that are still lands. → Basic Land Creature — Forest, 2/2
+Basic Land — Forest → Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.
+  → Basic Land Creature — Forest Elemental, BLUE, 2/2, flying
+Land — Swamp Forest → Nonbasic lands are Mountains. → Land — Mountain
+Basic Land — Swamp → Nonbasic lands are Mountains. → Basic Land — Swamp
+Basic Land — Forest → Each land is a Swamp in addition to its other land types. → Basic Land — Forest Swamp
+Artifact Creature — Golem → Enchanted creature is a Treefolk with base power and toughness 0/4 and loses all abilities.
+  → Artifact Creature — Treefolk, 0/4
+Artifact — Equipment → Noncreature artifacts are 5/5 artifact creatures. → Artifact Creature — Equipment, 5/5
+Enchantment → Nonland permanents are legendary. → Legendary Enchantment
+Creature — Bear → Creatures you control are every creature type. → Creature — every creature type
+Land — Gate → Lands are every basic land type in addition to their other types.
+  → Land — Gate Plains Island Swamp Mountain Forest
+Land → It isn't your turn. → Land
+`),
+  )('%s: %s → %s', (typeLine, text = '', expected) => expect(becomes(text, thing(typeLine))).toBe(expected));
+
+  test.each<readonly [text: string, expected: string, object: ObjectDescription]>([
+    ['Creatures are black.', 'Creature — Bear, BLACK, 2/2', { ...red, power: 2 }],
+    ['Creatures are colorless.', 'Creature — Bear', red],
     [
       'Enchanted creature is a black Zombie in addition to its other colors and types.',
       'Creature — Bear Zombie, RED, BLACK',
-      creature('it', 'Bob', { colors: ['RED'], power: null }),
-      on,
-    ],
-    [
-      "Enchanted land is a 2/2 blue Elemental creature with flying. It's still a land.",
-      'Basic Land Creature — Forest Elemental, BLUE, 2/2, flying',
-      thing('Basic Land — Forest'),
-      on,
-    ],
-    ['Creatures are colorless.', 'Creature — Bear', creature('it', 'Bob', { colors: ['RED'], power: null })],
-    ['Nonbasic lands are Mountains.', 'Land — Mountain', thing('Land — Swamp Forest')],
-    ['Nonbasic lands are Mountains.', 'Basic Land — Swamp', thing('Basic Land — Swamp')],
-    [
-      'Each land is a Swamp in addition to its other land types.',
-      'Basic Land — Forest Swamp',
-      thing('Basic Land — Forest'),
-    ],
-    [
-      'Enchanted permanent is a colorless Forest land.',
-      'Legendary Land — Forest',
-      thing('Legendary Creature — Elf Druid', { colors: ['GREEN'], keywords: ['Flying'] }),
-      on,
-    ],
-    [
-      'Enchanted creature is a Treefolk with base power and toughness 0/4 and loses all abilities.',
-      'Artifact Creature — Treefolk, 0/4',
-      thing('Artifact Creature — Golem'),
-      on,
-    ],
-    [
-      'Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card types, and creature types.',
-      'Artifact Creature — Insect, 0/1, indestructible',
-      thing('Enchantment Creature — God'),
-      on,
-    ],
-    [
-      'Noncreature artifacts are 5/5 artifact creatures.',
-      'Artifact Creature — Equipment, 5/5',
-      thing('Artifact — Equipment'),
+      red,
     ],
     [
       "Enchanted creature isn't a creature.",
       'Artifact',
       thing('Artifact Creature — Golem', { power: 3, toughness: 3 }),
-      on,
     ],
-    ['Nonland permanents are legendary.', 'Legendary Enchantment', thing('Enchantment')],
-    ['Creatures you control are every creature type.', 'Creature — every creature type', thing('Creature — Bear')],
     [
-      'Lands are every basic land type in addition to their other types.',
-      'Land — Gate Plains Island Swamp Mountain Forest',
-      thing('Land — Gate'),
+      'Enchanted permanent is a colorless Forest land.',
+      'Legendary Land — Forest',
+      thing('Legendary Creature — Elf Druid', { colors: ['GREEN'], keywords: ['Flying'] }),
     ],
-    ["It isn't your turn.", 'Land', thing('Land')],
-  ])('%s → %s', (...[text, expected, object, more]: Row) => {
-    expect(said(object, law(text, more))).toBe(expected);
-  });
+    [
+      'Enchanted creature is an Insect artifact creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card types, and creature types.',
+      'Artifact Creature — Insect, 0/1, indestructible',
+      thing('Enchantment Creature — God'),
+    ],
+  ])('%s → %s', (text, expected, object) => expect(becomes(text, object)).toBe(expected));
 });
 
 describe('the order in which they apply', () => {

@@ -7,6 +7,8 @@ import { showOffers } from '../../../../src/domain/cards/offers/shown-offers.js'
 import { namesOnCard } from '../../../../src/domain/cards/wording/names.js';
 import type { EffectDescription } from '../../../../src/domain/state/description.js';
 import type { GameState } from '../../../../src/domain/state/game-state.js';
+import { arrows } from '../../arrows.js';
+import { effectsOfTable } from '../../effect-in-text.js';
 import { offered } from './offered.js';
 
 const creature = (id: string, owner: string) => ({ id, owner, typeLine: 'Creature — Bear', power: 2, toughness: 2 });
@@ -50,70 +52,43 @@ const eventAfter = (table: unknown, effect: EffectDescription) => {
   return occurrence;
 };
 
+const effectIn = effectsOfTable('ann*: name 1/1; bear 2/2 | bob: ox 2/2 | cyd: elk 2/2');
+
 /** Effects by offers, and as a table would tell them in full. */
-const inFull: readonly (readonly [text: string, effect: EffectDescription])[] = [
-  [
-    "{T}: Target creature can't be blocked this turn.",
-    { on: ['ox'], blockRules: [{ kind: 'CANT_BE_BLOCKED' }], until: { end: 'END_OF_TURN' } },
-  ],
-  [
-    'Whenever NAME attacks, it gains menace and reach until end of turn.',
-    { on: ['name'], keywords: ['menace', 'reach'], until: { end: 'END_OF_TURN' } },
-  ],
-  ['{T}: Goad target creature.', { on: ['ox'], attackRules: [{ kind: 'GOADED', target: 'ann' }] }],
-  [
-    '{T}: Gain control of target creature for as long as you control NAME.',
-    { on: ['ox'], givesControlTo: 'ann', until: { end: 'SOURCE_CHANGES_CONTROL' } },
-  ],
-  [
-    "{T}: Until your next turn, creatures your opponents control can't attack you.",
-    {
-      creatures: { opponentOf: 'ann', types: ['creature'] },
-      attackRules: [{ kind: 'CANT_ATTACK_TARGET', targets: { kind: 'PLAYER', ids: ['ann'] } }],
-      until: { end: 'NEXT_TURN' },
-    },
-  ],
-  [
-    "{T}: Creatures target opponent controls can't block this turn.",
-    {
-      creatures: { controller: 'bob', types: ['creature'] },
-      blockRules: [{ kind: 'CANT_BLOCK' }],
-      until: { end: 'END_OF_TURN' },
-    },
-  ],
-  [
-    '{T}: Target creature blocks NAME this turn if able.',
-    {
-      on: ['ox'],
-      blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'name' }],
-      until: { end: 'END_OF_TURN' },
-    },
-  ],
-  ['{T}: An opponent gains control of NAME.', { on: ['name'], givesControlTo: 'bob', until: { end: 'END_OF_GAME' } }],
-  [
-    '{T}: Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1.',
-    {
-      on: ['ox'],
-      losesAllAbilities: true,
-      becomes: { types: ['frog'], inPlaceOf: 'SUBTYPES', colors: ['BLUE'], power: 1, toughness: 1 },
-      until: { end: 'END_OF_TURN' },
-    },
-  ],
-  [
-    '{T}: All creatures able to block target creature this turn do so.',
-    {
-      creatures: { types: ['creature'] },
-      blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'ox' }],
-      until: { end: 'END_OF_TURN' },
-    },
-  ],
-];
+const inFull = arrows(`
+{T}: Target creature can't be blocked this turn. → can't be blocked on ox until end of turn
+Whenever NAME attacks, it gains menace and reach until end of turn. → keyword \`menace\` keyword \`reach\` on name until end of turn
+{T}: Goad target creature. → goaded by ann on ox
+{T}: Gain control of target creature for as long as you control NAME.
+  → controlled by ann on ox as long as ann controls name
+{T}: Creatures target opponent controls can't block this turn.
+  → can't block on each creature controlled by bob until end of turn
+{T}: Target creature blocks NAME this turn if able. → blocks name if able on ox until end of turn
+{T}: An opponent gains control of NAME. → controlled by bob on name until end of game
+{T}: Until end of turn, target creature loses all abilities and becomes a blue Frog with base power and toughness 1/1.
+  → loses all abilities becomes \`1/1 blue frog\` on ox until end of turn
+{T}: All creatures able to block target creature this turn do so.
+  → blocks ox if able on each creature until end of turn
+`);
 
 describe('an effect that is told by an offer', () => {
-  test.each(inFull)('is the one that is told in full: %s', (text, effect) => {
+  const isToldInFull = (text: string, effect: EffectDescription) => {
     const byOffer = read(tableWith('Creature — Bear', text, [firstOf('Creature — Bear', text)]));
     const told = read(tableWith('Creature — Bear', text, [{ from: 'name', ...effect }]));
     expect(described(byOffer)).toEqual(described(told));
+  };
+
+  test.each(inFull)('is the one that is told in full: %s', (text, effect = '') => isToldInFull(text, effectIn(effect)));
+
+  test('is the one that is told in full, where that forbids to attack whoever fits a filter', () => {
+    const targets = { kind: 'PLAYER', ids: ['ann'] } as const;
+    const forbidden = {
+      attackRules: [{ kind: 'CANT_ATTACK_TARGET' as const, targets }],
+      until: { end: 'NEXT_TURN' as const },
+    };
+    const creatures = { opponentOf: 'ann', types: ['creature'] };
+    const text = "{T}: Until your next turn, creatures your opponents control can't attack you.";
+    isToldInFull(text, { creatures, ...forbidden });
   });
 
   test.each(offered)('%s: begins as an event as it is described, and is recorded in full: %s', (typeLine, text) => {
@@ -131,43 +106,27 @@ describe('an effect that is told by an offer', () => {
 const unblockable = "{T}: Target creature can't be blocked this turn.";
 
 describe('an offer is refused', () => {
-  const cases: readonly (readonly [why: string, text: string, effect: EffectDescription, path: string])[] = [
-    ['that the card does not have', unblockable, { from: 'name', offer: 2, on: ['ox'] }, 'offer'],
-    ['of a card that offers none', 'Flying', { from: 'name', offer: 1 }, 'offer'],
-    ['of an object without a card', unblockable, { from: 'ox', offer: 1, on: ['ox'] }, 'offer'],
-    ['of nothing', unblockable, { offer: 1, on: ['ox'] }, 'from'],
-    ['on what is not at the table', unblockable, { from: 'name', offer: 1, on: ['yak'] }, 'on,0'],
-    ['on nothing', unblockable, { from: 'name', offer: 1 }, 'on'],
-    ['on too many', unblockable, { from: 'name', offer: 1, on: ['ox', 'elk'] }, 'on'],
-    [
-      'on objects that it names itself',
-      '{1}: NAME gains flying until end of turn.',
-      { from: 'name', offer: 1, on: ['ox'] },
-      'on',
-    ],
-    ['with a player', unblockable, { from: 'name', offer: 1, on: ['ox'], player: 'bob' }, 'player'],
-    [
-      'without a player',
-      "{1}: Creatures target opponent controls can't block this turn.",
-      { from: 'name', offer: 1 },
-      'player',
-    ],
-    ['with what it says', unblockable, { from: 'name', offer: 1, on: ['ox'], keywords: ['Flying'] }, 'keywords'],
-    [
-      'with another end',
-      unblockable,
-      { from: 'name', offer: 1, on: ['ox'], until: { end: 'END_OF_GAME' } },
-      'until,end',
-    ],
-    [
-      'on the host of what has none',
-      "{1}: Equipped creature can't be blocked this turn.",
-      { from: 'name', offer: 1 },
-      'from',
-    ],
-  ];
+  const gainsFlying = '{1}: NAME gains flying until end of turn.';
+  const ofOpponent = "{1}: Creatures target opponent controls can't block this turn.";
+  const ofHost = "{1}: Equipped creature can't be blocked this turn.";
+  const first = { from: 'name', offer: 1 };
+  const onOx = { ...first, on: ['ox'] };
 
-  test.each(cases)('%s', (_, text, effect, path) => {
+  test.each<readonly [why: string, text: string, effect: EffectDescription, path: string]>([
+    ['that the card does not have', unblockable, { ...onOx, offer: 2 }, 'offer'],
+    ['of a card that offers none', 'Flying', first, 'offer'],
+    ['of an object without a card', unblockable, { ...onOx, from: 'ox' }, 'offer'],
+    ['of nothing', unblockable, { offer: 1, on: ['ox'] }, 'from'],
+    ['on what is not at the table', unblockable, { ...first, on: ['yak'] }, 'on,0'],
+    ['on nothing', unblockable, first, 'on'],
+    ['on too many', unblockable, { ...first, on: ['ox', 'elk'] }, 'on'],
+    ['on objects that it names itself', gainsFlying, onOx, 'on'],
+    ['with a player', unblockable, { ...onOx, player: 'bob' }, 'player'],
+    ['without a player', ofOpponent, first, 'player'],
+    ['with what it says', unblockable, { ...onOx, keywords: ['Flying'] }, 'keywords'],
+    ['with another end', unblockable, { ...onOx, until: { end: 'END_OF_GAME' } }, 'until,end'],
+    ['on the host of what has none', ofHost, first, 'from'],
+  ])('%s', (_, text, effect, path) => {
     const typeLine = text.includes('Equipped') ? 'Artifact — Equipment' : 'Creature — Bear';
     const paths = problemsIn(readDescription(tableWith(typeLine, text, [effect]))).problems;
     expect(paths.map((each) => String(each.path))).toEqual([`effects,0,${path}`]);

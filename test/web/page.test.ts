@@ -1,4 +1,4 @@
-// 60 s: every part of the page in a browser, step by step.
+// 45 s: every part of the page in a browser, step by step.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -14,14 +14,14 @@ let outside: string[];
 let failures: string[];
 
 /** Serves the page with the examples, and opens it before each test of a suite; called as that is loaded. */
-export const servePage = async (): Promise<void> => {
+export const servePage = async (options: BrowserContextOptions = {}): Promise<void> => {
   [server, browser] = await Promise.all([serve(), launchBrowser()]);
   closing(browser);
   for (const example of await examples()) await load(server.url, example);
   beforeEach(async () => {
     outside = [];
     failures = [];
-    page = await open();
+    page = await open('/', options);
   });
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
@@ -29,8 +29,10 @@ export const servePage = async (): Promise<void> => {
   });
 };
 
+/** Opens the page, without a service worker where none is asked for: it would fetch and keep all of the page each time. */
 export const open = async (path = '/', options: BrowserContextOptions = {}, base = server.url): Promise<Page> => {
-  const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options, permissions });
   const opened = await context.newPage();
   opened.setDefaultTimeout(60_000);
   opened.on('request', (request) => {
@@ -94,6 +96,14 @@ export const shows = (selector: string, hasText: string | RegExp = '', on = page
 export const gone = (selector: string, hasText: string | RegExp = '') =>
   page.locator(selector, { hasText }).first().waitFor({ state: 'detached' });
 export const says = (text: string) => page.getByText(text).waitFor();
+
+/** Tells the page of a table in the notation, or as JSON. */
+export const writeAsText = async (text: string) => {
+  await turnTo('Set up');
+  await button('Write it as text').click();
+  await page.getByLabel('The table as text, or as JSON').fill(text);
+  await button('Use this table').click();
+};
 
 /** Opens a table by its code. */
 export const openTable = async (state: object) => {

@@ -1,4 +1,4 @@
-// 40 s: unknown cards, what happened to creatures, and whose table it is, in a browser, step by step.
+// 20 s: unknown cards, what happened to creatures, and whose table it is, in a browser, step by step.
 import { expect, test } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { send } from '../http/server.js';

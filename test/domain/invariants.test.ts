@@ -179,15 +179,16 @@ const followedFrom = (state: GameState, object: GameObject): string | null => {
 };
 
 describe('control that follows a source', () => {
-  const followsOn = (state: GameState) => {
-    for (const object of state.objects.values()) {
-      const followed = followedFrom(state, object);
-      if (isOnBattlefield(object) && followed) expect([object.id, object.controller]).toEqual([object.id, followed]);
-      if (object.controller !== null) expect(state.playersById.get(object.controller)?.inGame).toBe(true);
-      for (const { source } of object.controlEffects)
-        if (source !== null) expect(state.objects.get(source)?.zone).toBe('BATTLEFIELD');
-    }
+  /** Whether it is not under whom its effects say, under nobody in the game, or has an effect whose source is elsewhere. */
+  const isAstray = (state: GameState, object: GameObject): boolean => {
+    const followed = followedFrom(state, object);
+    const isUnderAnother = isOnBattlefield(object) && followed !== null && object.controller !== followed;
+    const isUnderNobody = object.controller !== null && !state.playersById.get(object.controller)?.inGame;
+    const isElsewhere = (source: string | null) => source !== null && state.objects.get(source)?.zone !== 'BATTLEFIELD';
+    return isUnderAnother || isUnderNobody || object.controlEffects.some(({ source }) => isElsewhere(source));
   };
+  const followsOn = (state: GameState) =>
+    expect([...state.objects.values()].filter((object) => isAstray(state, object))).toEqual([]);
 
   ofEveryEvent('is with whoever controls the source, whatever happens', ({ after }) => followsOn(after), withFollowers);
 
@@ -211,12 +212,13 @@ describe('control that follows a source', () => {
 ofEveryEvent(
   'summoning sickness: is what every event leaves on whatever it brings under somebody’s control',
   ({ type, before, after }) => {
-    for (const object of after.objects.values()) {
+    const wrong = [...after.objects.values()].filter((object) => {
       const earlier = before.objects.get(object.id);
       const stays = earlier && isOnBattlefield(earlier) && earlier.controller === object.controller;
-      if (isOnBattlefield(object) && !stays) expect([type, object.controlledSinceTurnBegan]).toEqual([type, false]);
-      else if (earlier && type !== 'turnBegins')
-        expect([type, object.controlledSinceTurnBegan && !earlier.controlledSinceTurnBegan]).toEqual([type, false]);
-    }
+      if (isOnBattlefield(object) && !stays) return object.controlledSinceTurnBegan;
+      const wasSick = earlier && type !== 'turnBegins' && !earlier.controlledSinceTurnBegan;
+      return wasSick && object.controlledSinceTurnBegan;
+    });
+    expect([type, ids(wrong)]).toEqual([type, []]);
   },
 );

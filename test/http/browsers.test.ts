@@ -81,6 +81,8 @@ describe('a page of another site', () => {
     ['an image or a script', { headers: { ...elsewhere, 'sec-fetch-mode': 'no-cors' } }],
     ['a script of a neighbouring site', { headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' } }],
     ['a script, in a browser that only tells the origin', { headers: { origin: 'https://elsewhere.example' } }],
+    ['a script, in a browser that tells both', { headers: { ...elsewhere, origin: 'https://elsewhere.example' } }],
+    ['a script of a neighbour that tells both', { headers: { origin: 'http://a.b', 'sec-fetch-site': 'same-site' } }],
     ['a sandboxed frame', { headers: { origin: 'null' } }],
     ['a question in the address', { path: query, headers: { ...elsewhere, 'sec-fetch-mode': 'no-cors' } }],
     ['a form', { method: 'POST', headers: { ...elsewhere, ...form, 'sec-fetch-mode': 'navigate' }, body: 'state=1' }],
@@ -95,7 +97,13 @@ describe('a page of another site', () => {
 
   test.each<[string, Record<string, string>]>([
     ['a page of this site', { 'sec-fetch-site': 'same-origin' }],
+    [
+      'a page of this site, in a browser that only tells the origin',
+      { host: 'localhost:1', origin: 'http://localhost:1' },
+    ],
+    ['a page of this site behind a proxy', { 'sec-fetch-site': 'same-origin', origin: 'https://rangefinder.example' }],
     ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['an extension of the browser', { 'sec-fetch-site': 'none', origin: 'null' }],
     ['whoever follows a link', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
     ['whoever is no browser', {}],
   ])('but %s may', async (_, headers) => {

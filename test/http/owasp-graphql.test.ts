@@ -24,6 +24,8 @@ describe('1 Input validation', () => {
   const events = '[{ turnEnds: {}, turnBegins: {} }]';
   test.each([
     ['a number for a text', '{ game(id: 1.5) { id } }'],
+    ['a number for a moment', '{ games(filter: { createdAfter: 2020 }) { totalCount } }'],
+    ['a text for a moment that is none', '{ games(filter: { createdAfter: "soon" }) { totalCount } }'],
     ['an unknown value', '{ rules(edition: CR_1066) { number } }'],
     ['an unknown field of an input', '{ gameState(of: { players: [], admin: true }) { edition } }'],
     ['two of what takes one', `mutation { recordEvents(game: "the-game", events: ${events}) { game { id } } }`],

@@ -93,6 +93,8 @@ describe('a server with small limits', () => {
 
   test.each([
     ['each entry of a list and its fields', `${ofTable} { players { id } } }`, small.cost / 2],
+    ['the fields of an entry in a fragment', `${ofTable} { players { ...P } } } fragment P on Player { id }`, 200],
+    ['the fields of an entry in an inline fragment', `${ofTable} { players { ... on Player { id } } } }`, 200],
     ['each entry of a list within a list', `${ofTable} { players { teammates { id } id } } }`, small.cost / 3],
     ['several lists together', `${ofTable} { a: players { id } b: players { id } } }`, small.cost / 4],
     ['a question, by the size of the table', `${ofTable} { code } }`, small.cost],

@@ -145,6 +145,16 @@ describe('representations', () => {
     },
   );
 
+  test.each([
+    [{}, 'a body without a content-type'],
+    [{ 'content-type': `text/${'x'.repeat(195)}` }, `text/${'x'.repeat(195)}`],
+    [{ 'content-type': `text/${'x'.repeat(196)}` }, `text/${'x'.repeat(195)}…`],
+  ])('a body of a type that is told as far as there is one: %j', async (headers, told) => {
+    const response = await requested(`${server.url}/v1/games`, { method: 'POST', headers, body: '{}' });
+    const { detail } = JSON.parse(Buffer.concat(await response.toArray()).toString()) as { detail: string };
+    expect([response.statusCode, detail]).toEqual([415, `Send application/json, not ${told}.`]);
+  });
+
   test('a compressed body', async () =>
     expectProblem(await post('{}', { 'content-encoding': 'gzip' }), 415, 'UNSUPPORTED_MEDIA_TYPE'));
 

@@ -170,3 +170,37 @@ test('a mutation is made once each time that it is asked for', async () => {
   }
   expect(versions).toEqual([2, 3, 4, 5, 6].map((version) => ({ recordEvents: { game: { version } } })));
 });
+
+describe('a query that comes again is compiled', () => {
+  const fields = (count: number): string => '__typename '.repeat(count);
+  const ofFragment = '} fragment F on Query {';
+
+  /** From which time on; what is compiled writes what was asked for and nothing else. */
+  const compiledFrom = async (query: string, compiles = true): Promise<number | null> => {
+    const document = parse(query);
+    const operation = createOperations(schema, { compiles, hideSuggestions: false })(document).get(undefined);
+    for (let times = 1; times < 6; times += 1) {
+      await operation?.run(contextValue, {});
+      if (!operation?.stringify({ data: { __typename: 'Query', more: 1 } }).includes('more')) return times;
+    }
+    return null;
+  };
+
+  test.each<[string, string, number | null]>([
+    ['the third time', '{ __typename }', 3],
+    ['of a hundred fields', `{ ${fields(100)} }`, 3],
+    ['but not of one more', `{ ${fields(101)} }`, null],
+    ['nor of one more within another', `{ ${fields(99)} editions { edition } }`, null],
+    ['of a hundred fields, some in a fragment', `{ ${fields(60)} ...F ${ofFragment} ${fields(40)} }`, 3],
+    ['nor of one more there', `{ ${fields(60)} ...F ${ofFragment} ${fields(41)} }`, null],
+    ['nor in an inline fragment', `{ ${fields(60)} ... on Query { ${fields(41)} } }`, null],
+    ['nor in one that comes twice', `{ ${fields(1)} ...F ...F ${ofFragment} ${fields(50)} }`, null],
+    ['no mutation', 'mutation { __typename }', null],
+  ])('%s', async (_, query, from) => {
+    expect(await compiledFrom(query)).toBe(from);
+  });
+
+  test('unless that is switched off', async () => {
+    expect(await compiledFrom('{ __typename }', false)).toBeNull();
+  });
+});

@@ -62,7 +62,10 @@ test('a log is JSON, a line a request, without a secret, a cookie, a query or a 
     ...{ level: 30, reqId: 'asked-1', req: { method: 'POST', path: '/v1/games' }, status: 201 },
     ...{ tenant: 'local', key: 'API_KEY' },
   });
-  expect(requests.every(({ milliseconds }) => typeof milliseconds === 'number' && milliseconds > 0)).toBe(true);
+  for (const { milliseconds } of requests) {
+    expect(milliseconds).toBeGreaterThan(0);
+    expect(milliseconds).toBeLessThan(60_000);
+  }
   expectNoSecretIn(output);
 });
 

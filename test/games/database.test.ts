@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { Query } from '../../src/database/query.js';
+import { Prisma } from '../../src/generated/prisma/client.js';
 import { openDatabase } from '../../src/games/store/database.js';
-import { outageOf } from '../../src/games/store/outage.js';
+import { isRolledBack, outageOf } from '../../src/games/store/outage.js';
 import { createDatabase, isAnyoneAsleep, rowsOf } from '../database.js';
 import { until } from '../until.js';
 import { fourPlayers, serverOn, valueOf } from './stored-games.js';
@@ -50,6 +53,33 @@ test.each([
   expect(failures.length).toBeGreaterThan(0);
   for (const failure of failures) expect(outageOf('reason' in failure && failure.reason)).toBe('TIMEOUT');
   await opened.close();
+});
+
+describe('the connections of a pool', () => {
+  const opened = openDatabase(database.url, { statementTimeout: 7_000 });
+  afterAll(() => opened.close());
+  const settingsOf = async (query: Query, ...names: readonly string[]) => {
+    const text =
+      'SELECT current_setting(name) AS set FROM unnest($1::text[]) WITH ORDINALITY AS n (name, at) ORDER BY at';
+    return (await query<{ set: string }>({ text, values: [names] })).map(({ set }) => set);
+  };
+  const always = ['application_name', 'TimeZone', 'statement_timeout'];
+
+  test('that read find everything by keys', async () => {
+    const scans = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit'];
+    const set = ['rangefinder', 'UTC', '7s', 'force_generic_plan', 'off', 'off', 'off', 'off'];
+    expect(await settingsOf(opened.query, ...always, ...scans)).toEqual(set);
+  });
+
+  test('that count have more memory', async () => {
+    const set = ['rangefinder', 'UTC', '7s', '64MB', 'off', 'on'];
+    expect(await settingsOf(opened.analyticsQuery, ...always, 'work_mem', 'jit', 'enable_seqscan')).toEqual(set);
+  });
+
+  test('are so many at most', () => {
+    const most = Object.entries(opened.pools()).map(([name, counts]) => [name, counts.most]);
+    expect(Object.fromEntries(most)).toEqual({ writing: 10, reading: 4, counting: 1, exporting: 6 });
+  });
 });
 
 test('is ready as long as the database answers', async () => {
@@ -107,6 +137,52 @@ describe('an outage is told from a bug', () => {
     expect(await outageIn(ended)).toBe('SERVICE_UNAVAILABLE');
     expect(await games.find(tenant, 'a')).toBeNull();
     await opened.close();
+  });
+
+  const withCode = (code: string, error: Error = new Error('It failed.')) => Object.assign(error, { code });
+  const ofDatabase = (code: string) => withCode(code, new pg.DatabaseError('It failed.', 1, 'error'));
+  const ofDriver = (cause: object) => ({ name: 'DriverAdapterError', cause });
+  const ofPrisma = (code: string, meta = {}) =>
+    new Prisma.PrismaClientKnownRequestError('It failed.', { code, clientVersion: '7', meta });
+  const away = ['08006', '28P01', '3D000', '40001', '53300', '57P01', '25006'];
+  const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT'];
+  const kinds = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError'];
+  const said = ['Connection terminated unexpectedly', 'Cannot use a pool after calling end on the pool'];
+  const saidOfClient = ['Client was closed and is not queryable', 'Client has encountered a connection error'];
+
+  test.each<readonly [unknown, ReturnType<typeof outageOf>]>([
+    ...away.map((state) => [ofDatabase(state), 'SERVICE_UNAVAILABLE'] as const),
+    ...away.map((originalCode) => [ofDriver({ originalCode }), 'SERVICE_UNAVAILABLE'] as const),
+    ...sockets.map((code) => [withCode(code), 'SERVICE_UNAVAILABLE'] as const),
+    ...kinds.map((kind) => [ofDriver({ kind }), 'SERVICE_UNAVAILABLE'] as const),
+    ...kinds.map(
+      (kind) => [ofPrisma('P2010', { driverAdapterError: ofDriver({ kind }) }), 'SERVICE_UNAVAILABLE'] as const,
+    ),
+    ...[...said, ...saidOfClient].map((text) => [new Error(text), 'SERVICE_UNAVAILABLE'] as const),
+    [new Error('timeout exceeded when trying to connect'), 'SERVICE_UNAVAILABLE'],
+    [new Error('Query read timeout'), 'TIMEOUT'],
+    [ofDatabase('57014'), 'TIMEOUT'],
+    [ofDriver({ originalCode: '57014' }), 'TIMEOUT'],
+    [ofPrisma('P2028'), 'TIMEOUT'],
+    [ofPrisma('P2002', { driverAdapterError: ofDriver({ kind: 'UniqueConstraintViolation' }) }), undefined],
+    [ofPrisma('P2025'), undefined],
+    [ofDatabase('42P01'), undefined],
+    [ofDatabase('ECONNREFUSED'), undefined],
+    [{ name: 'Error', cause: { kind: 'ConnectionClosed' } }, undefined],
+    [withCode('EACCES'), undefined],
+    [null, undefined],
+  ])('%s is %s', (error, outage) => {
+    expect(outageOf(error)).toBe(outage);
+  });
+
+  test.each<readonly [unknown, boolean]>([
+    [ofDatabase('40001'), true],
+    [ofDatabase('40P01'), true],
+    [ofDriver({ originalCode: '40001' }), true],
+    [ofDatabase('57014'), false],
+    [new Error('It failed.'), false],
+  ])('%s was rolled back because of others: %s', (error, isIt) => {
+    expect(isRolledBack(error)).toBe(isIt);
   });
 
   test('a wrong statement and any other error is none', async () => {

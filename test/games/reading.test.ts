@@ -11,8 +11,10 @@ import { readDescription } from '../../src/domain/setup/read-description.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Games } from '../../src/games/games.js';
+import { fromStore, toStore } from '../../src/games/store/stored-table.js';
 import { createTableCache } from '../../src/games/store/table-cache.js';
 import { rowsOf } from '../database.js';
+import { times } from '../times.js';
 import { oneOf, picksFrom, randomEvent, startingTables, type Pick } from './random-tables.js';
 import { countedWayTo } from './round-trips.js';
 import { failureOf, fourPlayers, openStore, serverOn, valueOf } from './stored-games.js';
@@ -56,6 +58,20 @@ test('a table read back from its description is the same, with the same answers,
     }),
     { numRuns: 150 },
   );
+});
+
+test.each([
+  ['CR_2008', true],
+  ['CR_2009', true],
+  ['CR_2013', false],
+  ['CR_2026', false],
+] as const)('a table of %s without a revision is one of an older build: %s', (edition, isLegacy) => {
+  const state = valueOf(readDescription({ ...fourPlayers, edition }));
+  const { revision, ...older } = toStore(state);
+  expect(revision).toBe(isLegacy ? 1 : undefined);
+  expect(fromStore(toStore(state))).toEqual({ ...state, isLegacy: false });
+  expect(fromStore(older)).toEqual({ ...state, isLegacy });
+  expect(toStore(fromStore(older))).toEqual(older);
 });
 
 describe('any version', () => {
@@ -189,6 +205,21 @@ describe('round trips', () => {
     expect(await tripsOf(async () => valueOf(await games.recordEvents(tenant, id, [nextTurn, nextTurn])))).toBe(2);
     expect(await tripsOf(async () => valueOf(await games.revertTo(tenant, id, 0)))).toBe(2);
     expect(await tripsOf(async () => valueOf(await games.delete(tenant, id)))).toBe(1);
+  });
+
+  test('what is asked at the same moment is one for each hundred, and what is asked twice counts once', async () => {
+    const ask = (...ids: readonly string[]) =>
+      tripsOf(async () => {
+        const found = await Promise.all(ids.map((each) => counted.games.find(tenant, each)));
+        expect(found.map((each) => each?.id)).toEqual(ids.map((each) => (each === id ? id : undefined)));
+      });
+    valueOf(await create());
+    const others = times(99, (index) => `other-${index}`);
+    expect(await ask(id, ...others)).toBe(1);
+    expect(await ask(id, ...others, id)).toBe(1);
+    expect(await ask(id, ...others, 'one-more')).toBe(2);
+    const many = times(800, (index) => `many-${index}`);
+    expect(await ask(...many, id)).toBe(9);
   });
 
   test('what a server remembers does not travel again, only what happened since', async () => {

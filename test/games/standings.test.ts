@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Description } from '../../src/domain/state/description.js';
 import { withShuffledSeats } from '../../src/domain/setup/shuffle-seats.js';
+import type { GameRecord } from '../../src/games/games.js';
 import { failureOf, openStore, valueOf } from './stored-games.js';
 
 const tenant = 'local';
@@ -31,6 +33,26 @@ test('going back takes back who was out since then, and the end of the game', as
   await games.revertTo(tenant, id, 1);
   expect(await results(id)).toEqual(['4 bob LOST 1']);
   expect(await games.find(tenant, id)).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null });
+});
+
+test('a game is told as it was after each change, also long after', async () => {
+  const { id } = await create();
+  const told: GameRecord[] = [];
+  for (const event of [
+    { turnBegins: {} },
+    { playerLeaves: { player: 'bob' } },
+    { turnBegins: {} },
+    { result: { wins: 'dan' } },
+    { turnBegins: {} },
+  ]) {
+    await pause(5);
+    told.push(valueOf(await games.recordEvents(tenant, id, [event], { force: true })).record);
+  }
+  expect(told.map(({ status }) => status)).toEqual([...Array<string>(3).fill('IN_PROGRESS'), 'FINISHED', 'FINISHED']);
+  for (const record of told) {
+    const { version, updatedAt: recordedAt } = record;
+    expect(valueOf(await games.recordAfter(tenant, id, { version, recordedAt }))).toEqual(record);
+  }
 });
 
 test('a game is created with seats drawn by its seed, which can be checked afterwards', async () => {

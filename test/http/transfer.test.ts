@@ -71,6 +71,16 @@ describe('bodies are compressed', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
+  test.each([
+    [1_399, undefined],
+    [1_400, 'br'],
+  ])('from %i bytes on', async (length, encoding) => {
+    const body = (alias: string) => ({ query: `{ ${alias}: __typename }` });
+    const around = (await ask('POST', '/graphql', { body: body('a') })).bytes.length - 1;
+    const given = { headers: { 'accept-encoding': 'br' }, body: body('a'.repeat(length - around)) };
+    expect((await ask('POST', '/graphql', given)).headers['content-encoding']).toBe(encoding);
+  });
+
   test('but small ones, pictures of pages and streams of events are sent as they are', async () => {
     const headers = { 'accept-encoding': 'br' };
     expect((await ask('GET', '/v1/rules/801.5c', { headers })).headers['content-encoding']).toBeUndefined();

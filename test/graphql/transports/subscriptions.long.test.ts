@@ -420,7 +420,7 @@ describe('the limits and the errors are those of every other transport', () => {
     const reading = counting(1, 3).map(() => first(1, subscribe(heard, 'few', 0)));
     await pause(200);
     await expect(first(1, subscribe(heard, 'few', 0))).rejects.toMatchObject([
-      { extensions: { code: 'RATE_LIMITED' } },
+      { message: 'More than 3 operations at once on one connection.', extensions: { code: 'RATE_LIMITED' } },
     ]);
     const cut = new AbortController();
     const second = await stream(few, '/v1/games/few/events', EVENTS, {}, cut.signal);
@@ -430,7 +430,9 @@ describe('the limits and the errors are those of every other transport', () => {
     const overGraphql = await stream(few, '/graphql?query={__typename}', EVENTS);
     expect([overGraphql.status, codeIn((await overGraphql.json()) as object)]).toEqual([429, 'RATE_LIMITED']);
     const refused = connect(few);
-    await expect(first(1, subscribe(refused, 'few', 0))).rejects.toMatchObject({ code: 1013 });
+    await expect(first(1, subscribe(refused, 'few', 0))).rejects.toMatchObject({
+      ...{ code: 1013, reason: 'The API key holds too many connections' },
+    });
     cut.abort();
     await record(few, 'few');
     expect((await Promise.all(reading)).map(eventsIn)).toEqual([[1], [1], [1]]);
@@ -448,10 +450,50 @@ describe('keys', () => {
 
   test.each([undefined, 'Bearer nothing', 'Bearer', ''])('nobody comes in with %s', async (authorization) => {
     const heard = connect(guarded, authorization);
-    await expect(first(1, subscribe(heard, 'any', 0))).rejects.toMatchObject({ code: 4401 });
+    const reason = 'A valid API key is needed';
+    await expect(first(1, subscribe(heard, 'any', 0))).rejects.toMatchObject({ code: 4401, reason });
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     expect((await stream(guarded, '/v1/games/any/events', EVENTS, headers)).status).toBe(401);
     expect((await stream(guarded, '/graphql?query={__typename}', EVENTS, headers)).status).toBe(401);
+  });
+
+  test('what is asked over a WebSocket counts with the other requests of its key', async () => {
+    const key = await keyOf('theirs', 'write');
+    await makeGame(guarded, 'counted', of(key));
+    await record(guarded, 'counted', 1, of(key));
+    const limited = await startServer({ databaseUrl: guarded.databaseUrl, rates: { perMinute: 3 } });
+    const heard = connect(limited, key.authorization);
+    const { read } = keeping(subscribe(heard, 'counted', 0));
+    await until(() => read.length === 1);
+    const ask = () => first(1, heard.client.iterate({ query: '{ __typename }' }));
+    for (let asked = 0; asked < 2; asked += 1) expect(await ask()).toEqual([{ data: { __typename: 'Query' } }]);
+    const message = expect.stringMatching(/^Too many requests; try again in \d+ seconds\.$/);
+    await expect(ask()).rejects.toMatchObject([{ message, extensions: { code: 'RATE_LIMITED' } }]);
+    await heard.client.dispose();
+    await limited.close();
+  });
+
+  test('while they cannot be looked up nobody comes in, and whoever is there stays', async () => {
+    const way = await openProxy(guarded.databaseUrl);
+    const cutOff = await startServer({ databaseUrl: way.url });
+    const [known, unknown] = [await keyOf('theirs', 'write'), await keyOf('theirs', 'read')];
+    await makeGame(guarded, 'held', of(known));
+    await record(guarded, 'held', 1, of(known));
+    const heard = connect(cutOff, known.authorization);
+    const { read } = keeping(subscribe(heard, 'held', 0));
+    await until(() => read.length === 1);
+    await way.cut();
+    const late = connect(cutOff, unknown.authorization);
+    await expect(first(1, late.client.iterate({ query: '{ __typename }' }))).rejects.toMatchObject({
+      ...{ code: 1013, reason: 'The API keys cannot be checked at the moment' },
+    });
+    await pause(6_000);
+    expect((await heard.opened).readyState).toBe(WebSocket.OPEN);
+    await way.mend();
+    await guarded.keys.revoke(known.id);
+    expect(await heard.closed).toMatchObject({ code: 4401 });
+    await cutOff.close();
+    await way.close();
   });
 
   test('a tenant hears of no other', async () => {
@@ -576,11 +618,16 @@ describe('connections', () => {
     const codeAfter = async (message: string) => {
       const socket = await rawSocket(patient);
       socket.send(message);
-      return closeOf(socket);
+      const [code, reason] = await once(socket, 'close');
+      return [code, String(reason)];
     };
     const tooLong = `{"type":"connection_init","payload":{"authorization":"${'x'.repeat(20_000)}"}}`;
     const codes = [tooLong, '{', 'x'.repeat(60_000)].map(codeAfter);
-    expect(await Promise.all(codes)).toEqual([4400, 4400, 1009]);
+    expect(await Promise.all(codes)).toEqual([
+      [4400, 'The first message is too long'],
+      [4400, 'Invalid message received'],
+      [1009, ''],
+    ]);
     const other = new WebSocket(socketUrl(patient), 'graphql-ws');
     other.on('error', () => undefined);
     expect(await closeOf(other)).not.toBe(1000);
@@ -624,7 +671,7 @@ describe('connections', () => {
     const messages = keeping(messagesOf(await streamed));
     await until(() => messages.read.length === 1);
     await closing.close();
-    expect(await heard.closed).toMatchObject({ code: 1001 });
+    expect(await heard.closed).toMatchObject({ code: 1001, reason: 'The server is shutting down' });
     expect(await results).toMatchObject({ code: 1001 });
     await messages.ended;
     expect(messages.read.map(({ event }) => event)).toEqual(['next']);

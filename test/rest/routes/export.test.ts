@@ -177,8 +177,8 @@ describe('readers that stop reading', () => {
     await shared.close();
   });
 
-  const ask = (tenant: string, { url }: TestServer = shared): Promise<IncomingMessage> =>
-    requested(`${url}/v1/export/events`, { headers: { authorization: `Bearer ${keys[tenant] ?? ''}` } });
+  const ask = (tenant: string, { url }: TestServer = shared, headers = {}): Promise<IncomingMessage> =>
+    requested(`${url}/v1/export/events`, { headers: { ...headers, authorization: `Bearer ${keys[tenant] ?? ''}` } });
   const metrics = async (): Promise<string> => (await fetch(`${shared.url}/metrics`)).text();
   const countLines = async (response: IncomingMessage): Promise<number> => {
     let lines = 0;
@@ -195,6 +195,15 @@ describe('readers that stop reading', () => {
       await expect(countLines(response)).rejects.toThrow('aborted');
     expect(await countLines(await ask('stalling'))).toBe(LARGE);
     expect(await metrics()).toContain('rangefinder_slow_readers 3');
+  });
+
+  test.each(['identity', 'gzip'])('whose export fails are not told a part for the whole, as %s', async (encoding) => {
+    const response = await ask('reading', shared, { 'accept-encoding': encoding });
+    expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+    const exports = `FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+    await until(async () => (await rowsOf(database.url, `SELECT pg_terminate_backend(pid) ${exports}`)).length > 0);
+    await expect(countLines(response)).rejects.toThrow('aborted');
+    expect(await countLines(await ask('reading'))).toBe(LARGE);
   });
 
   test('a server that closes lets an export finish', async () => {

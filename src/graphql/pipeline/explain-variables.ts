@@ -78,8 +78,9 @@ const misfitsInObject = (value: Values, type: GraphQLInputObjectType): number =>
     if (!field) count += 1;
     else if (each !== undefined) count += misfitsIn(each, field.type);
   }
-  const [only, ...others] = type.isOneOf ? Object.keys(value) : [''];
-  return only === undefined || others.length || value[only] === null ? count + 1 : count;
+  if (!type.isOneOf) return count;
+  const [only = '', ...others] = Object.keys(fields).filter((name) => value[name] !== undefined);
+  return count + (only === '' || others.length ? 1 : 0) + (value[only] === null ? 1 : 0);
 };
 
 const required = new WeakMap<GraphQLInputObjectType, readonly string[]>();

@@ -93,22 +93,26 @@ test('the first hundred misfits are told, the rest is counted as graphql-js coun
   const schema = schemaOf(
     'input One @oneOf { a: Int b: Int } input In { need: Int! list: [Int!] one: One } type Query { f(in: [In!]!): Int }',
   );
-  const query = 'query ($in: [In!]!) { f(in: $in) }';
-  const odd = fc.array(
-    fc.constantFrom<unknown>(
-      {},
-      null,
-      7,
-      { need: null },
-      { need: 1, list: [1, null, 'a'], other: 2 },
-      { need: 1, one: {} },
-      { need: 1, one: { a: 1, b: 2 } },
-      { need: 1, one: { a: null } },
-      { need: 1, one: { c: 1 } },
-      { need: 1, list: 5 },
-    ),
-    { minLength: 30, maxLength: 90 },
-  );
+  const query = 'query ($in: [In!]!, $more: [In!]! = [{ need: 1 }]) { f(in: $in) g: f(in: $more) }';
+  const each: readonly unknown[] = [
+    {},
+    null,
+    7,
+    { need: null },
+    { need: 1, list: [1, null, 'a'], other: 2 },
+    { need: 1, one: {} },
+    { need: 1, one: { a: 1, b: 2 } },
+    { need: 1, one: { a: null } },
+    { need: 1, one: { c: 1 } },
+    { need: 1, one: { a: null, b: 2 } },
+    { need: 1, one: { a: 1, c: 1 } },
+    { need: 1, list: 5 },
+  ];
+  for (const misfit of each) {
+    const { actual } = read(schema, query, { in: Array<unknown>(101).fill(misfit) });
+    expect(actual === undefined).toBe(misfit !== each.at(-1));
+  }
+  const odd = fc.array(fc.constantFrom(...each), { minLength: 30, maxLength: 90 });
   fc.assert(
     fc.property(odd, (given) => {
       const { expected, actual } = read(schema, query, { in: given });

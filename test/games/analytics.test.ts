@@ -14,7 +14,7 @@ import { everyVariant, randomGame, randomTable, type Dice } from '../domain/rand
 import { randomCases } from '../random-cases.js';
 import { randomNumbers } from '../random-numbers.js';
 import { countedFromLog, rawGames, replayed } from './counted-from-log.js';
-import { fourPlayers, openStore, valueOf } from './stored-games.js';
+import { fourPlayers, openStore, serverOn, valueOf } from './stored-games.js';
 
 const tenants = ['acme', 'local', 'zebra'] as const;
 
@@ -259,6 +259,32 @@ describe('what counts', () => {
     expect(all.byDay).toMatchObject([{ created: 1, finished: 1, events: 4 }]);
   });
 
+  test('facts are written again only where something else is counted', async () => {
+    await rowsOf(url, 'CREATE TABLE written (game text)');
+    await rowsOf(
+      url,
+      `CREATE FUNCTION note_written() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN INSERT INTO written VALUES (NEW.game_id); RETURN NULL; END $$`,
+    );
+    const onTurns = 'AFTER UPDATE OF turns ON game_facts FOR EACH ROW';
+    await rowsOf(url, `CREATE TRIGGER note_written ${onTurns} EXECUTE FUNCTION note_written()`);
+    const writes = async (...changes: readonly Change[]) => {
+      await rowsOf(url, 'DELETE FROM written');
+      await kept('written', fourPlayers, ...changes);
+      return (await rowsOf(url, 'SELECT FROM written')).length;
+    };
+    const taps = record({ taps: { objects: ['bear'] } }, { untaps: { objects: ['bear'] } });
+    expect(await writes(taps, taps)).toBe(0);
+    for (const counted of [
+      record(leaves('bob')),
+      record(attack('dan')),
+      record({ turnBegins: {} }),
+      replace(fourPlayers),
+    ])
+      expect(await writes(counted, taps)).toBe(1);
+    await rowsOf(url, 'DROP TRIGGER note_written ON game_facts');
+  });
+
   test('what was taken back did not happen, but was recorded; what comes back with an old table did', async () => {
     const revert =
       (version: number): Change =>
@@ -270,6 +296,25 @@ describe('what counts', () => {
     expect(all).toMatchObject({ choices: 1, choicesOutOfRange: 1, attacksByDistance: [{ distance: 1, attacks: 1 }] });
     expect(all.byDay).toMatchObject([{ events: 6 }]);
   });
+});
+
+test('totals are read where a filter allows it, and only one that writes adds to them', async () => {
+  valueOf(await games.create('totals', { id: 'one', name: 'one', state: fourPlayers }));
+  const readOnly = new URL(url);
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+  const replica = serverOn(readOnly.href);
+  const changes = `SELECT FROM analytics_changes WHERE tenant_id = 'totals'`;
+  await addToTotals(replica.database.analyticsQuery);
+  expect(await rowsOf(url, changes)).toHaveLength(1);
+  await addToTotals(server.database.analyticsQuery);
+  expect(await rowsOf(url, changes)).toEqual([]);
+  await rowsOf(url, `UPDATE analytics_totals SET amount = amount + 7 WHERE tenant_id = 'totals' AND measure = 'GAMES'`);
+  const { variant, edition } = valueOf(await games.stateAt('totals', 'one'));
+  for (const filter of [{}, { status: 'IN_PROGRESS' }, { variant }, { edition }, { name: undefined }] as const)
+    expect((await count('totals', filter)).games).toBe(8);
+  for (const filter of [{ name: 'one' }, { player: 'ann' }, everything])
+    expect((await count('totals', filter)).games).toBe(1);
+  await replica.database.close();
 });
 
 test('the views say the same as the API, and what each of their columns is', async () => {

@@ -71,6 +71,14 @@ describe('the connections of a pool', () => {
     expect(await settingsOf(opened.query, ...always, ...scans)).toEqual(set);
   });
 
+  test('have what the address says, too', async () => {
+    const address = new URL(database.url);
+    address.searchParams.set('options', '-c lock_timeout=3s');
+    const told = openDatabase(address.href);
+    expect(await settingsOf(told.query, 'lock_timeout', 'TimeZone', 'statement_timeout')).toEqual(['3s', 'UTC', '15s']);
+    await told.close();
+  });
+
   test('that count have more memory', async () => {
     const set = ['rangefinder', 'UTC', '7s', '64MB', 'off', 'on'];
     expect(await settingsOf(opened.analyticsQuery, ...always, 'work_mem', 'jit', 'enable_seqscan')).toEqual(set);

@@ -31,9 +31,9 @@ export interface Addition {
 
 /** The game as a change expects to find it. */
 export interface From {
-  readonly record: Pick<GameRecord, 'version' | 'incarnation' | 'results' | 'status' | 'variant' | 'edition'>;
+  readonly record: Pick<GameRecord, 'version' | 'incarnation' | 'results'>;
   /** The newest table, if it is at hand. */
-  readonly table?: Pick<Table, 'state' | 'facts'>;
+  readonly table?: Pick<Table, 'facts'>;
 }
 
 const SNAPSHOT_INTERVAL = 50;
@@ -68,7 +68,7 @@ export const append = async (
     ), kept AS (
       ${insertSnapshots(versioned.filter(needsSnapshot))}
     ), counted AS (
-      ${updateFacts('changed', entries.length, haveSameStatistics(from, columns, newFacts) ? undefined : newFacts)}
+      ${updateFacts('changed', entries.length, haveSameStatistics(from, newFacts) ? undefined : newFacts)}
     )
     SELECT ${gameColumns} FROM changed g`;
   return row && recordOf(row);
@@ -96,19 +96,9 @@ type TableColumns = ReturnType<typeof tableColumns>;
 export const leftAtIn = (results: GameRecord['results']): LeftAt =>
   new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
 
-/** Tells whether statistics would count the new table as they count the one before. */
-const haveSameStatistics = (
-  { record, table }: From,
-  { variant, edition, status, results }: TableColumns,
-  { state, facts }: TableFacts,
-): boolean =>
-  facts === table?.facts &&
-  state.turn.number === table.state.turn.number &&
-  state.players.length === table.state.players.length &&
-  variant === record.variant &&
-  edition === record.edition &&
-  status === record.status &&
-  isDeepStrictEqual(results, record.results);
+/** Tells whether statistics count the new table as the one before: turns, attacks, choices and new tables make new facts. */
+const haveSameStatistics = ({ record, table }: From, { facts, results }: TableFacts): boolean =>
+  facts === table?.facts && isDeepStrictEqual(results, record.results);
 
 const summaryColumns = ({ variant, edition, status, playerIds, results }: TableColumns) =>
   Prisma.sql`variant = ${variant}, edition = ${edition}, status = ${status}, player_ids = ${playerIds}::text[],

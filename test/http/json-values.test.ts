@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mostValues, refuseManyValues, valuesIn } from '../../src/http/transfer/json-body.js';
+import { entriesIn, mostValues, refuseManyValues, valuesIn } from '../../src/http/transfer/json-body.js';
 
 /** One for each list and object, and for each of their entries after the first. */
 const valuesOf = (value: unknown): number => {
@@ -33,4 +33,20 @@ test('the most values are read, and one more is refused with the limit', () => {
     value: mostValues + 1,
     maximum: mostValues,
   });
+});
+
+test.each([
+  ['[1]', ['1'], 2],
+  ['[ 1 , {"a":[1,2],"b":"],"} ]', [' 1 ', ' {"a":[1,2],"b":"],"} '], 27],
+  ['["\\"],", [[],[{}]]]x', ['"\\"],"', ' [[],[{}]]'], 18],
+  ['[1,2,3]', ['1', '2', '3'], 6],
+  ['[1,2,3,4]', ['1', '2', '3', '4'], 8],
+  ['[1,2,3,4,5]', ['1', '2', '3', '4'], 8],
+])('the entries of %s, no more than one over three', (json, entries, end) => {
+  expect(entriesIn(json, 0, 3)).toEqual({ entries, end });
+  expect(entriesIn(`{"items":${json}`, 9, 3)).toEqual({ entries, end: end + 9 });
+});
+
+test.each(['[', '[1', '[1,', '["]', '[[1]', '[{]'])('%s is no list that ends', (json) => {
+  expect(entriesIn(json, 0, 3)).toBeUndefined();
 });

@@ -29,7 +29,6 @@ export const startApolloServer = async (parts: ApolloParts): Promise<ApolloServe
   const { schema, pipeline, log, persistedQueries } = parts;
   const apollo = new ApolloServer<Context>({
     schema,
-    introspection: true,
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

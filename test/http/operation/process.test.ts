@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDatabase, rowsOf } from '../../database.js';
 import { send, ownDatabase } from '../server.js';
 import { startServerProcess } from '../../processes.js';
 import { openCollector, type Collector } from './collector.js';
@@ -25,6 +26,7 @@ const askWithSecrets = async (url: string): Promise<void> => {
   const query = '{ game(id: "secret") { state { rangeOf(player: "ann") { seats } } } }';
   await send(`${url}/graphql`, 'POST', { query }, headers);
   await send(`${url}/graphql`, 'POST', { query: '{ body-that-nobody-may-read' }, headers);
+  await send(`${url}/graphql`, 'POST', '{ body-that-nobody-may-read', headers);
   await send(`${url}/v1/games/secret`, 'GET', undefined, { authorization: 'Bearer wrong-key-pass-word' });
 };
 
@@ -57,7 +59,7 @@ test('a log is JSON, a line a request, without a secret, a cookie, a query or a 
   const requests = lines
     .map((line) => JSON.parse(line) as Line)
     .filter(({ msg, req }) => msg === 'request' && req?.path !== '/v1/openapi.json');
-  expect(requests.map(({ status }) => status)).toEqual([400, 201, 200, 400, 200, 200, 401, 200]);
+  expect(requests.map(({ status }) => status)).toEqual([400, 201, 200, 400, 200, 200, 400, 401, 200]);
   expect(requests[1]).toMatchObject({
     ...{ level: 30, reqId: 'asked-1', req: { method: 'POST', path: '/v1/games' }, status: 201 },
     ...{ tenant: 'local', key: 'API_KEY' },
@@ -66,7 +68,27 @@ test('a log is JSON, a line a request, without a secret, a cookie, a query or a 
     expect(milliseconds).toBeGreaterThan(0);
     expect(milliseconds).toBeLessThan(60_000);
   }
+  expect(output).not.toContain('"level":50');
   expectNoSecretIn(output);
+});
+
+test('what fails for a bug is told in full to the log, and to nobody else, and nothing of a request', async () => {
+  const broken = await createDatabase();
+  const server = await startServerProcess({ ...standard, DATABASE_URL: broken.url, LOG_LEVEL: 'error' });
+  await rowsOf(broken.url, 'ALTER TABLE games RENAME COLUMN seed TO broken');
+  const asked = [
+    await send(`${server.url}/v1/games?name=query-that-nobody-may-read`, 'GET'),
+    await send(`${server.url}/graphql`, 'POST', { query: '{ games { totalCount } }' }, { accept: 'application/json' }),
+  ];
+  for (const { body } of asked) expect(JSON.stringify(body)).not.toMatch(/seed|42703/);
+  await server.stop();
+  const lines = server.said.out.split('\n').flatMap((line) => (line ? [JSON.parse(line) as { err: object }] : []));
+  expect(lines).toMatchObject([{ msg: 'a request failed' }, { msg: 'a GraphQL request failed' }]);
+  for (const { err } of lines) {
+    expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type']);
+    expect(err).toMatchObject({ message: expect.stringContaining('seed'), stack: expect.stringContaining('at ') });
+  }
+  await broken.drop();
 });
 
 describe('traces', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { readCommand } from '../../../src/http/access/command.js';
-import { openKeys, type NewKey } from '../../../src/http/access/keys.js';
+import { hashOf, openKeys, type NewKey } from '../../../src/http/access/keys.js';
 import { rowsOf } from '../../database.js';
 import { closing, ownDatabase } from '../server.js';
 
@@ -35,6 +35,20 @@ describe('stored keys', () => {
     expect((await keys.create(ciOf('hashed'))).key).not.toBe(key);
   });
 
+  test('when one was last used is noted once a minute, over connections that say so', async () => {
+    const { id, key } = await keys.create(ciOf('used'));
+    const usedAt = async () => (await keys.list('used'))[0]?.lastUsedAt;
+    const age = (seconds: number) => `last_used_at = now() - interval '${seconds} seconds' WHERE id = '${id}'`;
+    for (const seconds of [50, 70]) {
+      await rowsOf(database.url, `UPDATE api_keys SET ${age(seconds)}`);
+      const before = await usedAt();
+      expect(await keys.findByHash(hashOf(key))).toMatchObject({ id });
+      expect((await usedAt())?.getTime() === before?.getTime()).toBe(seconds === 50);
+    }
+    const names = 'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()';
+    expect(await rowsOf(database.url, names)).toContainEqual({ name: 'keys' });
+  });
+
   test('the database knows no other scopes', async () => {
     const insert = `INSERT INTO api_keys (tenant_id, name, scope, hash, prefix) VALUES ('a', 'b', 'root', '\\x00', 'rf_')`;
     await expect(rowsOf(database.url, insert)).rejects.toThrow('api_keys_scope_check');
@@ -48,8 +62,8 @@ describe('the command', () => {
   test('create prints the key alone, so that a script can take it; with read unless another scope is given', async () => {
     const { result, note } = await run('create', '--tenant', 'shop', '--name', 'the till');
     expect(result).toMatch(/^rf_[\w-]{43}$/);
-    expect(note).toContain('"shop"');
-    expect(note).not.toContain(result);
+    const kept = 'Keep the key safe: it is not stored and not shown again.';
+    expect(note).toBe(`${kept} It may read for the tenant "shop".`);
     expect(await keys.list('shop')).toMatchObject([{ tenant: 'shop', name: 'the till', scope: 'read' }]);
   });
 
@@ -57,7 +71,11 @@ describe('the command', () => {
     const origins = ['https://app.example', 'http://localhost:5173'];
     const { result, note } = await run('create', '--scope', 'ask', '--origins', origins.join(', '));
     expect(result).toMatch(/^rf_[\w-]{43}$/);
-    expect(note).toContain('from pages of https://app.example, http://localhost:5173.');
+    const may = 'It may ask about tables in the request, the rulebook and cards';
+    const once = 'The key is not stored and not shown again.';
+    expect(note).toBe(`${once} ${may}, also from pages of https://app.example, http://localhost:5173.`);
+    const { note: named } = await run('create', '--scope', 'ask', '--name', 'a page');
+    expect(named).toBe(`${once} ${may}.`);
     const stored = (await keys.list('local')).find(({ scope }) => scope === 'ask');
     expect(stored).toMatchObject({ name: origins.join(' '), origins });
     expect(await keys.origins()).toEqual(expect.arrayContaining(origins));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
-import { serve } from '../server.js';
+import { until } from '../../until.js';
+import { requested, serve } from '../server.js';
 
 const server = await serve({ apiKey: 'a-key-of-metrics-test' });
 const other = await serve();
@@ -45,6 +46,35 @@ describe('/metrics', () => {
     expect(took).toBeGreaterThan(0);
     // In milliseconds it would be a thousand times as much.
     expect(took).toBeLessThan(elapsed / 1_000);
+  });
+
+  test.each([
+    ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => [method, method]),
+    ...['TRACE', 'PROPFIND'].map((method) => [method, 'OTHER']),
+  ])('counts %s as %s', async (method, counted) => {
+    const labels = { route: 'unmatched', method: counted };
+    const count = async () => valueOf(await metrics(), 'rangefinder_http_request_duration_seconds_count', labels);
+    const before = await count();
+    await requested(`${other.url}/v1/nothing`, { method });
+    await until(async () => (await count()) === before + 1);
+  });
+
+  test.each([
+    ['rangefinder_question_duration_seconds', 0.000_1, 5],
+    ['rangefinder_http_request_duration_seconds', 0.001, 10],
+  ])('tells times of %s from %d to %d seconds in steps of a tenth at most', async (name, least, most) => {
+    await other.post('/v1/game-states/ranges', { state });
+    const limits = [...(await metrics()).matchAll(new RegExp(`^${name}_bucket{le="([\\d.]+)"`, 'gm'))];
+    const buckets = [...new Set(limits.map(([, limit]) => Number(limit)))];
+    expect([buckets[0], buckets.at(-1)]).toEqual([least, most]);
+    for (const [index, bucket] of buckets.slice(1).entries())
+      expect(bucket / (buckets[index] ?? 0)).toBeLessThanOrEqual(10);
+  });
+
+  test('counts a question that was never refused as that', async () => {
+    await other.post('/v1/game-states/ranges', { state });
+    const text = await metrics();
+    expect(text).toMatch(/^rangefinder_questions_refused_total\{question="ranges",door="rest"\} 0$/m);
   });
 
   test('counts questions by name at both doors, and those that are refused', async () => {

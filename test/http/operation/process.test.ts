@@ -104,6 +104,7 @@ describe('traces', () => {
   test('are sent to the collector: requests, and in each its question and its statements', () => {
     const spans = collector.spans();
     const request = spans.find(({ name }) => name === 'POST /v1/games/:id/range-of');
+    expect(request?.attributes).toMatchObject({ 'url.path': '/v1/games/secret/range-of' });
     const within = spans.filter(({ traceId }) => traceId === request?.traceId).filter((span) => span !== request);
     expect(within.find(({ name }) => name === 'question rangeOf')?.attributes).toEqual({
       'rangefinder.question': 'rangeOf',

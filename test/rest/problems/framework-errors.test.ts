@@ -116,9 +116,14 @@ describe('addresses', () => {
     expect(reply.body.detail).toContain('%');
   });
 
-  test.each([16_100, 20_000])('that are too long, in one part or as a whole: %i', async (length) =>
-    expectProblem(await by('GET', `/v1/game-states/${'a'.repeat(length)}`), 413, 'PAYLOAD_TOO_LARGE'),
-  );
+  test.each([
+    [16_100, 'A part of the path is too long.'],
+    [20_000, 'The address and the headers are larger than 16 KiB together.'],
+  ])('that are too long, in one part or as a whole: %i', async (length, detail) => {
+    const reply = await by('GET', `/v1/game-states/${'a'.repeat(length)}`);
+    expectProblem(reply, 413, 'PAYLOAD_TOO_LARGE');
+    expect(reply.body.detail).toBe(detail);
+  });
 });
 
 describe('representations', () => {

@@ -1,6 +1,6 @@
 import { printSchema } from 'graphql';
 import { format } from 'oxfmt';
-import { accessWithoutKeys } from '../src/http/access/access.js';
+import { accessWithoutKeys } from './access-without-keys.js';
 import { buildApp } from '../src/app.js';
 import type { Cards } from '../src/own-cards/cards.js';
 import type { Games } from '../src/games/games.js';

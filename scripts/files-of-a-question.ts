@@ -1,7 +1,7 @@
 // Lists the files of src that a question runs through as it is asked again over REST, with their functions: npm run files
 import { Session, type Profiler } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
-import { accessWithoutKeys } from '../src/http/access/access.js';
+import { accessWithoutKeys } from './access-without-keys.js';
 import { buildApp } from '../src/app.js';
 import { createCards } from '../src/own-cards/cards.js';
 import type { Games } from '../src/games/games.js';

@@ -37,13 +37,8 @@ export const LOCAL_TENANT = 'local';
 /** The id of the key in the environment. */
 const ENVIRONMENT_KEY = 'API_KEY';
 
+/** A client of a server without keys: the tenant `local`, which may do everything. */
 const EVERYBODY: Principal = { tenant: LOCAL_TENANT, keyId: null, scope: 'admin', origins: [] };
-
-/** Access to a server without keys: every client is the tenant `local` and may do everything. */
-export const accessWithoutKeys: Access = {
-  principalOf: () => Promise.resolve(EVERYBODY),
-  knowsOrigin: () => Promise.resolve(false),
-};
 
 /** A client without a key, and of no tenant, on a page of an origin that the server allows. */
 const visitorFrom = (origin: string): Principal => ({ tenant: '', keyId: null, scope: 'ask', origins: [origin] });

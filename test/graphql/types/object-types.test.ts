@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { assertObjectType, defaultFieldResolver, isObjectType } from 'graphql';
 import {
   flag,
   integer,
@@ -17,6 +18,7 @@ import {
 import type { GameObject } from '../../../src/domain/state/game-state.js';
 import { objectEntity, playerEntity, turnMarker } from '../../../src/domain/state/output-schemas.js';
 import { gameSchema, type StoredGame } from '../../../src/games/game-schemas.js';
+import { buildSchema } from '../../../src/graphql/schema.js';
 import { outputTypes, recordType, rootFields, tableType } from '../../../src/graphql/types/object-types.js';
 
 /** Each line after a `@ts-expect-error` does not compile; `npm run types` fails where one does. */
@@ -101,4 +103,15 @@ describe('the types of a schema', () => {
   test('are not made of a view that nobody says how to read', () => {
     expect(() => outputTypes([], [turnMarker])).toThrow('TurnMarker');
   });
+});
+
+test('what most queries ask for is read without a resolver, which costs time', () => {
+  const schema = buildSchema();
+  const fieldsOf = (type: string) => assertObjectType(schema.getType(type)).getFields();
+  for (const type of ['Player', 'GameObject', 'Team', 'Game'])
+    for (const field of ['id', 'name']) expect([type, fieldsOf(type)[field]?.resolve]).toEqual([type, undefined]);
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()));
+  expect(fields.filter(({ resolve }) => resolve === defaultFieldResolver)).toEqual([]);
 });

@@ -365,6 +365,37 @@ describe('a server as it is served', () => {
     );
   });
 
+  test('introspection counts each of its lists as long as it is, or as it is on average', async () => {
+    const types = 'fields { args { name } } inputFields { name } enumValues { name }';
+    const { body } = await server.query(`{ __schema { types { kind ${types} } directives { name } } }`);
+    const { types: all, directives } = body.data.__schema;
+    const average = (lists: readonly (readonly unknown[] | null)[]): number => {
+      const lengths = lists.flatMap((list) => list?.length ?? []);
+      return Math.ceil(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+    };
+    const listsOf = (name: string) => all.map((type: any) => type[name]);
+    const fields = listsOf('fields').flatMap((list: any) => list ?? []);
+    const lengths = {
+      fields: average(listsOf('fields')),
+      inputFields: average(listsOf('inputFields')),
+      enumValues: average(listsOf('enumValues')),
+      args: average(fields.map(({ args }: any) => args)),
+    };
+    const asked = async (document: string) =>
+      expectBeyond(
+        await narrow.query(`{ games(first: 100) { nodes { id } } games(first: 100) { nodes { id } } ${document} }`),
+        'cost',
+        small,
+      ).value - 602;
+    const each = 4;
+    expect(await asked('__schema { directives { name } }')).toBe(1 + each + directives.length * each);
+    expect(await asked('__schema { types { name } }')).toBe(1 + each + all.length * each);
+    for (const [name, length] of Object.entries(lengths).slice(0, 3))
+      expect(await asked(`__type(name: "Game") { ${name} { name } }`)).toBe(1 + each + length * each);
+    const ofFields = 1 + each + lengths.fields * (each + lengths.args * each);
+    expect(await asked('__type(name: "Game") { fields { args { name } } }')).toBe(ofFields);
+  });
+
   test('what is asked of each of many is not worked out to the end', async () => {
     const state = { players: playersOf(1_000), objects: objectsOf(20_000) };
     const rest = (path: string, asked: object) => withCpuTime(() => question(path, { state, ...asked }));

@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { ApolloServer } from '@apollo/server';
+import { describe, expect, jest, test } from '@jest/globals';
 import { serve } from '../../http/server.js';
 import { sampledScenarios } from '../scenarios.js';
 
@@ -110,5 +111,44 @@ test('a request of which nothing is answered has the status of its error', async
   expect(await expectSameAgain({ query, variables: { text } })).toMatchObject({
     status: 400,
     body: { data: { gameStateByText: null }, errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX', limit: 'work' } }] },
+  });
+});
+
+describe('Apollo Server answers', () => {
+  /** How often it answers one request of these. */
+  const answersTo = async (work: () => Promise<unknown>): Promise<number> => {
+    const answers = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
+    await work();
+    const { length } = answers.mock.calls;
+    answers.mockRestore();
+    return length;
+  };
+  const query = '{ editions { name } }';
+
+  test('a document once, and then no more', async () => {
+    expect(await answersTo(() => ask({ query }))).toBe(1);
+    for (const more of [{}, { variables: {} }, { operationName: null }, { extensions: null }])
+      for (const accept of ['application/json', '*/*', 'application/graphql-response+json'])
+        expect(await answersTo(() => ask({ query, ...more }, accept))).toBe(0);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['by GET', () => server.get(`/graphql?query=${encodeURIComponent(query)}`, { accept: 'application/json' })],
+    ['with extensions', () => ask({ query, extensions: {} })],
+    ['with variables that are none', () => ask({ query, variables: [] })],
+    ['with a name that is none', () => ask({ query, operationName: 1 })],
+    ['for whoever takes nothing of ours', () => ask({ query }, 'image/png')],
+  ])('it again %s', async (_, work) => {
+    expect(await answersTo(work)).toBe(1);
+  });
+
+  test('one that is not valid each time', async () => {
+    for (let times = 0; times < 3; times += 1) expect(await answersTo(() => ask({ query: '{ nothing }' }))).toBe(1);
+  });
+
+  test('every one where the direct lane is closed', async () => {
+    const slow = await serve({ graphql: { directLane: false } });
+    for (let times = 0; times < 3; times += 1)
+      expect(await answersTo(() => slow.post('/graphql', { query }, { accept: 'application/json' }))).toBe(1);
   });
 });

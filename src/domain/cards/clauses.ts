@@ -20,20 +20,20 @@ export type Who =
   | 'OWNER'
   | 'ANYBODY';
 
-/** A number: told, another object's power or toughness, how many objects there are of a kind, or of how many kinds there are. */
+/** A number: told, another object's power or toughness, how many objects, or cards in a zone, there are of a kind, or of how many kinds. */
 export type Amount =
   | { readonly number: number }
   | { readonly stat: Stat; readonly of: Reference }
   | { readonly count: Filter }
-  | { readonly kinds: readonly Filter[]; readonly said: string };
-
-/** A number that a sentence counts: beside amounts what lies in zones, life, counters, devotion, players; several added up. */
-export type Tally =
-  | Amount
+  | { readonly kinds: readonly Filter[]; readonly said: string }
   /** Cards of a kind, or of any, in those players' zone. */
   | { readonly cards: Filter | null; readonly zone: CardZone; readonly of: Who }
   /** Card types among the cards in those players' graveyards. */
-  | { readonly cardTypesOf: Who }
+  | { readonly cardTypesOf: Who };
+
+/** A number that a sentence counts: beside amounts life, counters, devotion, players; several added up. */
+export type Tally =
+  | Amount
   | { readonly lifeOf: Who }
   | { readonly countersOn: Reference; readonly name: string | null }
   | { readonly devotionTo: readonly Color[] }

@@ -5,9 +5,10 @@ import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState }
 import { matches } from '../../state/filters/matching.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
-import { singlePartsOf } from '../clause-groups.js';
+import { groupsOf, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
-import { entityFilter, numberOf, objectMeant, type Source } from '../layers/filters.js';
+import { entityFilter, numberOf } from '../layers/filters.js';
+import { objectMeant, type Source } from '../layers/source.js';
 import type { Dependent } from '../layers/dependence.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { openCount } from '../layers/tallies.js';
@@ -49,8 +50,16 @@ const boundsOf = (at: At, object: GameObject | undefined, stat: Stat): Bounds | 
 const limitOf = (at: At, source: Source, than: Amount): Bounds | null => {
   if ('stat' in than) return boundsOf(at, objectMeant(source, than.of), than.stat);
   const limit = numberOf(source, than);
-  return limit === null ? null : [limit, limit];
+  if (limit === null) return isOfCards(than) ? [0, Infinity] : null;
+  return [limit, limit];
 };
+
+/** Whether a number is counted in zones of which a table may tell nothing. */
+const isOfCards = (amount: Amount): boolean => 'cards' in amount || 'cardTypesOf' in amount;
+
+/** The numbers of cards that a filter compares with. */
+const cardsAsked = (filter: Filter): readonly Amount[] =>
+  singlePartsOf(filter).flatMap((each) => (each.is === 'STAT' && isOfCards(each.than) ? [each.than] : []));
 
 const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: 'STAT' }>, object: GameObject) => {
   const [bounds, limit] = [boundsOf(at, object, filter.stat), limitOf(at, source, filter.than)];
@@ -104,6 +113,7 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
           changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !isOfOne(asked))),
         ),
         ...keywordsAsked(filter).flatMap((keyword) => ofGranted(at, keyword, object)),
+        ...cardsAsked(filter).flatMap((each) => (numberOf(source, each) === null ? [notTold(source, each)] : [])),
       ]
     : [];
 
@@ -114,7 +124,8 @@ const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
 };
 
 const isOfCounts = ({ clause }: Held): boolean =>
-  clause.conditions.some((each) => (each.asks === 'NOT' ? each.of : each).asks === 'COUNTS');
+  clause.conditions.some((each) => (each.asks === 'NOT' ? each.of : each).asks === 'COUNTS') ||
+  groupsOf(clause).some((each) => cardsAsked(each).length > 0);
 
 const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);

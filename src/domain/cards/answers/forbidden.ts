@@ -2,7 +2,7 @@ import { oncePer } from '../../values/remembered.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import type { Source } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 import { clausesOf, reachedBy } from '../layers/said.js';
 
 /** Something that a card keeps from others, with the card. */

@@ -5,7 +5,7 @@ import type { Clause, Tally } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import type { LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
-import type { Source } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { reachedBy, within } from '../layers/said.js';
 import { workingClauses } from '../layers/working-clauses.js';

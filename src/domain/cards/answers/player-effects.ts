@@ -4,7 +4,7 @@ import type { Clause, Effect, Who } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import { playersMeant } from '../layers/players-meant.js';
 import { kindOf } from '../effects/kinds.js';
-import type { Source } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 import { clausesOf, givenBy } from '../layers/said.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 

@@ -3,7 +3,8 @@ import { isOnBattlefield, type GameObject, type GameState } from '../../state/ga
 import { matches } from '../../state/filters/matching.js';
 import type { Clause } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
-import { entityFilter, type Source } from '../layers/filters.js';
+import { entityFilter } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 
 /**
  * Returns the protection abilities of an object that leave what is attached to it in place, once for each card that gives

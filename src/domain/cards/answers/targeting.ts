@@ -2,7 +2,8 @@ import { areOpponents, controllerOf, type Entity, type GameState } from '../../s
 import { matches } from '../../state/filters/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
 import type { Targeting } from '../clauses.js';
-import { entityFilter, type Source } from '../layers/filters.js';
+import { entityFilter } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 import { forbiddenTo } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 

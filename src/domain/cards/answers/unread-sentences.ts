@@ -2,7 +2,7 @@ import { reaches } from '../../state/range.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { works } from '../../state/working.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
-import { objectMeant } from '../layers/filters.js';
+import { objectMeant } from '../layers/source.js';
 import { isTextUntold } from './untold-texts.js';
 
 /** A sentence of a card on the battlefield that was not understood, or the text of one that is not told. */

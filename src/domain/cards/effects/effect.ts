@@ -1,7 +1,7 @@
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import type { GameObject } from '../../state/game-state.js';
 import type { Clause, ColorChange, Condition, Effect, Filter, Tally, TypeChange } from '../clauses.js';
-import type { Source } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 import type { Names } from '../wording/names.js';
 import type { Words } from '../wording/phrases.js';
 import type { RuleTerms } from '../layers/rule-terms.js';

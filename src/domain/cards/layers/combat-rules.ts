@@ -3,7 +3,8 @@ import type { Amount, Clause } from '../clauses.js';
 import { withNumber } from '../../values/cost-with-x.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
-import { entityFilter, numberOf, type Source } from './filters.js';
+import { entityFilter, numberOf } from './filters.js';
+import type { Source } from './source.js';
 import { terms } from './rule-terms.js';
 
 /** The rules that a card puts on attacking and blocking at a table, at this moment. */

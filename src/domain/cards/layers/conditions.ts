@@ -8,7 +8,8 @@ import type { Condition, Filter, Who } from '../clauses.js';
 import { isDefending, type OfDefender } from '../clause-groups.js';
 import { meetsCount } from './tallies.js';
 import { playersMeant } from './players-meant.js';
-import { entityFilter, inRange, objectMeant, type Source } from './filters.js';
+import { entityFilter, inRange } from './filters.js';
+import { objectMeant, type Source } from './source.js';
 
 /** Whether one of the players meant is such a one; of each opponent, whether all are. */
 const isSoOf = (source: Source, who: Who, isSuch: (player: string) => boolean): boolean => {

@@ -1,6 +1,6 @@
 import type { Color } from '../../state/vocabulary.js';
 import { hasType, isOnBattlefield, type GameObject } from '../../state/game-state.js';
-import { controllerMeant, type Source } from './filters.js';
+import { controllerMeant, type Source } from './source.js';
 
 const letters: Readonly<Record<Color, string>> = { WHITE: 'W', BLUE: 'U', BLACK: 'B', RED: 'R', GREEN: 'G' };
 

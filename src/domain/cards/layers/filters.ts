@@ -1,28 +1,10 @@
 import { reaches } from '../../state/range.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
-import { isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { objectsMatching } from '../../state/filters/matching.js';
-import type { Amount, Clause, Filter, Reference, Who } from '../clauses.js';
-
-/** The object whose sentence it is, at a table. */
-export interface Source {
-  readonly state: GameState;
-  readonly object: GameObject;
-}
-
-/** The object that a reference means; none where it is attached to nothing, or to a player. */
-export const objectMeant = ({ state, object }: Source, reference: Reference): GameObject | undefined =>
-  reference === 'SELF' ? object : state.objects.get(object.attachedTo ?? '');
-
-/** The player whom the object enchants, or who was chosen for it; none where there is neither. */
-export const playerMeant = ({ state, object: { attachedTo, chosen } }: Source): string | undefined =>
-  state.playersById.get(attachedTo ?? '')?.id ?? chosen?.player ?? undefined;
-
-export const controllerMeant = ({ object }: Source): string => object.controller ?? object.owner;
-
-/** The ids of the attacking creatures of a table. */
-export const attackersAt = ({ combats }: GameState): readonly string[] =>
-  combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker));
+import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
+import { matches, objectsMatching } from '../../state/filters/matching.js';
+import type { Amount, Clause, Filter, Who } from '../clauses.js';
+import { cardsTold, cardTypesTold } from './cards-in-zones.js';
+import { attackersAt, controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
 
 const nobody: EntityFilter = { kind: 'OBJECT', ids: [] };
 const these = (objects: readonly GameObject[]): EntityFilter => ({ kind: 'OBJECT', ids: objects.map(({ id }) => id) });
@@ -88,9 +70,18 @@ export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
     reaches(source.state, { object: source.object.id }, each),
   );
 
+/** The number of cards of a kind, or of any, in a zone; null where they are not told. */
+const numberOfCards = (source: Source, { cards, zone, of }: Extract<Amount, { readonly cards: unknown }>) => {
+  const filter = cards && filterAnywhere(source, cards);
+  const told = cardsTold(source, zone, of);
+  return told?.filter((each) => !filter || matches(source.state, filter, each, { anyZone: true })).length ?? null;
+};
+
 /** A number as it is at the table; null where it is not known. */
 export const numberOf = (source: Source, amount: Amount): number | null => {
   if ('number' in amount) return amount.number;
+  if ('cards' in amount) return numberOfCards(source, amount);
+  if ('cardTypesOf' in amount) return cardTypesTold(source, amount.cardTypesOf);
   if ('count' in amount) return inRange(source, amount.count).length;
   if ('kinds' in amount) return amount.kinds.filter((kind) => inRange(source, kind).length).length;
   const object = objectMeant(source, amount.of);

@@ -1,7 +1,7 @@
 import { opponentsOf, playerOf, playersInGame, type GameState, type Player } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import type { Who } from '../clauses.js';
-import { attackersAt, playerMeant, type Source } from './filters.js';
+import { attackersAt, playerMeant, type Source } from './source.js';
 
 /** The players of a sort whom the controller's range holds (801.11). */
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>

@@ -6,7 +6,8 @@ import { areOpponents, playersInGame, type GameState, type Player } from '../../
 import { leftwardFrom } from '../../state/seating.js';
 import type { Condition, Direction, Filter, Target } from '../clauses.js';
 import { playersMeant } from './players-meant.js';
-import { controllerMeant, entityFilter, numberOf, objectMeant, playerMeant, type Source } from './filters.js';
+import { entityFilter, numberOf } from './filters.js';
+import { controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
 
 const planeswalker: Filter = { is: 'TYPE', words: ['planeswalker'], said: 'planeswalker' };
 

@@ -7,7 +7,8 @@ import { isSingle } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { openConditions } from './conditions.js';
 import { workingClauses } from './working-clauses.js';
-import { entityFilter, objectMeant, type Source } from './filters.js';
+import { entityFilter } from './filters.js';
+import { objectMeant, type Source } from './source.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 
 /** A clause of a card that works where it is, with the object that has it; or what an effect says of those that it is on. */

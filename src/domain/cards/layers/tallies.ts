@@ -1,38 +1,16 @@
-import { cardTypes, landTypes } from '../../rulebook/keywords-and-types.js';
-import { matches } from '../../state/filters/matching.js';
-import { hasType, isOnBattlefield, playerOf, type GameObject, type GameState } from '../../state/game-state.js';
+import { landTypes } from '../../rulebook/keywords-and-types.js';
+import { hasType, isOnBattlefield, playerOf, type GameState } from '../../state/game-state.js';
 import { lifeOf } from '../../state/team-totals.js';
 import { filtersCounted, singlePartsOf } from '../clause-groups.js';
-import type { CardZone, Condition, Tally, Who } from '../clauses.js';
+import type { Condition, Tally, Who } from '../clauses.js';
 import { devotionOf, type CountTold } from './devotion.js';
-import { countersOf, filterAnywhere, numberOf, objectMeant, type Source } from './filters.js';
+import { countersOf, numberOf } from './filters.js';
 import { playersMeant } from './players-meant.js';
+import { objectMeant, type Source } from './source.js';
 
 const known = (least: number): CountTold => ({ least, isOpen: false });
 const untold: CountTold = { least: 0, isOpen: true };
 const ifTold = (count: number | null | undefined): CountTold => ((count ?? null) === null ? untold : known(count ?? 0));
-
-/** The cards of players in a zone; null where the table does not tell them: of hands and libraries each player's by itself. */
-const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
-  const players = playersMeant(source, of);
-  const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);
-  const isTold =
-    zone === 'GRAVEYARD' ? there.length > 0 : players.every((each) => there.some(({ owner }) => owner === each));
-  return isTold && players.length ? there.filter(({ owner }) => players.includes(owner)) : null;
-};
-
-const countOfCards = (source: Source, { cards, zone, of }: Extract<Tally, { readonly zone: CardZone }>): CountTold => {
-  const told = cardsTold(source, zone, of);
-  const filter = cards && filterAnywhere(source, cards);
-  return ifTold(told?.filter((each) => !filter || matches(source.state, filter, each, { anyZone: true })).length);
-};
-
-const isCardType: ReadonlySet<string> = new Set(cardTypes);
-
-const countOfTypes = (source: Source, of: Who): CountTold => {
-  const told = cardsTold(source, 'GRAVEYARD', of);
-  return ifTold(told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size);
-};
 
 const lifeMeant = (source: Source, who: Who): CountTold => {
   const [one, ...others] = playersMeant(source, who);
@@ -64,8 +42,6 @@ const sumOf = (all: readonly CountTold[]): CountTold => ({
 
 const countOf = (source: Source, tally: Tally): CountTold => {
   if ('sum' in tally) return sumOf(tally.sum.map((each) => countOf(source, each)));
-  if ('cards' in tally) return countOfCards(source, tally);
-  if ('cardTypesOf' in tally) return countOfTypes(source, tally.cardTypesOf);
   if ('lifeOf' in tally) return lifeMeant(source, tally.lifeOf);
   if ('countersOn' in tally) return countersTold(source, tally);
   if ('devotionTo' in tally) return devotionOf(source, tally.devotionTo);

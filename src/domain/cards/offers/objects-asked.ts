@@ -1,5 +1,6 @@
 import type { Filter, Reference } from '../clauses.js';
-import { all, creature, group, not } from '../text/grammar/groups.js';
+import { all, not } from '../text/grammar/group-words.js';
+import { creature, group } from '../text/grammar/groups.js';
 import { first, maybe, pair, says, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';

@@ -7,7 +7,8 @@ import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-sche
 import { defined } from '../../values/given.js';
 import type { Clause, Effect, TypeChange } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { entityFilter, type Source } from '../layers/filters.js';
+import { entityFilter } from '../layers/filters.js';
+import type { Source } from '../layers/source.js';
 import { terms } from '../layers/rule-terms.js';
 import { offersOfObject } from './read-offers.js';
 import type { Offer } from './offer.js';

@@ -1,5 +1,5 @@
 import { cardTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
-import type { Amount, Comparison, Filter } from '../clauses.js';
+import type { Amount, CardZone, Comparison, Filter, Who } from '../clauses.js';
 import type { Names } from './names.js';
 
 /** The parts of a noun: "untapped black" · "creatures" · "with flying that Ann controls". */
@@ -25,11 +25,26 @@ const comparisons: Readonly<Record<Comparison, string>> = {
   EQUAL: 'exactly',
 };
 
+const several: Readonly<Record<CardZone, string>> = { HAND: 'hands', GRAVEYARD: 'graveyards', LIBRARY: 'libraries' };
+
+const zoneSaid = (zone: CardZone, of: Who, { players }: Names): string => {
+  if (of === 'ANYBODY') return `the ${several[zone]} of all players`;
+  return of === 'ALL_OPPONENTS'
+    ? `the ${several[zone]} of the opponents of ${players.YOU}`
+    : `the ${zone.toLowerCase()} of ${players[of]}`;
+};
+
+const cardsSaid = ({ cards, zone, of }: Extract<Amount, { readonly cards: unknown }>, names: Names): string =>
+  `the number of cards in ${zoneSaid(zone, of, names)}${cards ? ` that are ${nounSaid(cards, names, 'cards')}` : ''}`;
+
 /** A number as a sentence says it. */
 export const numberSaid = (amount: Amount, names: Names): string => {
   if ('number' in amount) return String(amount.number);
   if ('count' in amount) return `the number of ${nounSaid(amount.count, names)}`;
   if ('kinds' in amount) return amount.said;
+  if ('cards' in amount) return cardsSaid(amount, names);
+  if ('cardTypesOf' in amount)
+    return `the number of card types among the cards in ${zoneSaid('GRAVEYARD', amount.cardTypesOf, names)}`;
   return `the ${amount.stat.toLowerCase()} of ${names.objects[amount.of]}`;
 };
 

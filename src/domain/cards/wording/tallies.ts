@@ -1,15 +1,6 @@
-import type { CardZone, Tally, Who } from '../clauses.js';
+import type { Tally } from '../clauses.js';
 import type { Names } from './names.js';
-import { listed, nounSaid, numberSaid } from './nouns.js';
-
-const several: Readonly<Record<CardZone, string>> = { HAND: 'hands', GRAVEYARD: 'graveyards', LIBRARY: 'libraries' };
-
-const zoneSaid = (zone: CardZone, of: Who, { players }: Names): string => {
-  if (of === 'ANYBODY') return `the ${several[zone]} of all players`;
-  return of === 'ALL_OPPONENTS'
-    ? `the ${several[zone]} of the opponents of ${players.YOU}`
-    : `the ${zone.toLowerCase()} of ${players[of]}`;
-};
+import { listed, numberSaid } from './nouns.js';
 
 const countersSaid = (name: string | null): string => (name === null ? 'counters' : `${name} counters`);
 
@@ -25,9 +16,5 @@ export const tallySaid = (tally: Tally, names: Names): string => {
     )}`;
   if ('players' in tally)
     return tally.players === 'ANYBODY' ? 'the number of players' : `the number of opponents of ${names.players.YOU}`;
-  if ('cardTypesOf' in tally)
-    return `the number of card types among the cards in ${zoneSaid('GRAVEYARD', tally.cardTypesOf, names)}`;
-  if (!('cards' in tally)) return numberSaid(tally, names);
-  const which = tally.cards ? ` that are ${nounSaid(tally.cards, names, 'cards')}` : '';
-  return `the number of cards in ${zoneSaid(tally.zone, tally.of, names)}${which}`;
+  return numberSaid(tally, names);
 };

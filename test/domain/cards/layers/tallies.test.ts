@@ -209,6 +209,26 @@ describe('what holds by a number of cards', () => {
     expect(rows(spells, ...lying('GRAVEYARD', 'Land, Sorcery'))).toEqual([2, false]);
   });
 
+  test('is compared with power: a hand that is told, and one that is not', () => {
+    const bridge = law("Creatures with power greater than the number of cards in your hand can't attack.");
+    const asked = (size: string, ...hand: readonly ObjectDescription[]) => {
+      const found = legalAttackTargets.ask(tableOf([ox('', size), bridge, ...hand]), { player: 'Ann' });
+      const [row] = found.ok ? (found.value as readonly { included: readonly unknown[] }[]) : [];
+      return [
+        row?.included.length,
+        JSON.stringify(found).includes('The number of cards in the hand of Ann is not told in full'),
+      ];
+    };
+    expect([asked('2/2', ...many('HAND', 1)), asked('2/2', ...many('HAND', 2))]).toEqual([
+      [0, false],
+      [2, false],
+    ]);
+    expect([asked('2/2'), asked('0/2')]).toEqual([
+      [2, true],
+      [2, false],
+    ]);
+  });
+
   test('changes power, and leaves a doubt about it where the number is not told', () => {
     const text = `As long as ${seven}, Ox gets +3/+3.`;
     expect([figures(ox(text, '2/2'), ...many('GRAVEYARD', 7)), figures(ox(text, '2/2'))]).toEqual(['5/5', '2/2']);

@@ -1,6 +1,8 @@
 import type { Condition, Filter, Tally, Who } from '../../clauses.js';
+import { cardsCounted, cardsInZone } from './cards-in-zones.js';
 import { countersOn } from './counters.js';
-import { all, amount, any, group, kindsOfIt, not, oneGroup } from './groups.js';
+import { all, any, not } from './group-words.js';
+import { amount, group, kindsOfIt, oneGroup } from './groups.js';
 import { keywordName } from './keyword-names.js';
 import {
   after,
@@ -19,7 +21,7 @@ import {
 } from './parser.js';
 import { controls, holder, player, rival } from './players.js';
 import { possessive, reference } from './references.js';
-import { cardsCounted, cardsInZone, devotion } from './tallies.js';
+import { devotion } from './tallies.js';
 import { colorWord, number, stateWord } from './words.js';
 
 interface Count {

@@ -1,6 +1,7 @@
 import type { Amount, Cost, Filter, Target } from '../../clauses.js';
 import { hasX } from '../../../values/cost-with-x.js';
-import { all, amount, group } from './groups.js';
+import { all } from './group-words.js';
+import { amount, group } from './groups.js';
 import { after, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
 import { target as aim } from './players.js';
 import { number } from './words.js';

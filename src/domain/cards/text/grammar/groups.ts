@@ -1,6 +1,8 @@
 import type { Amount, Comparison, Filter, Reference } from '../../clauses.js';
 import { cardName } from './card-names.js';
+import { cardsCounted } from './cards-in-zones.js';
 import { withCounters } from './counters.js';
+import { all, any, groupWords, not } from './group-words.js';
 import { keywordName } from './keyword-names.js';
 import {
   after,
@@ -22,11 +24,8 @@ import {
 import { holder } from './players.js';
 import { lastNamed, marks, possessive, reference } from './references.js';
 import type { Tokens } from './tokens.js';
-import { colorWord, groupWord, number, size, stateWord, type GroupWord } from './words.js';
+import { colorWord, number, size, stateWord, type GroupWord } from './words.js';
 
-export const all = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ALL', of });
-export const any = (...of: readonly Filter[]): Filter => (of.length === 1 && of[0] ? of[0] : { is: 'ANY', of });
-export const not = (of: Filter): Filter => ({ is: 'NOT', of });
 export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
 
 /** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with what stands before. */
@@ -43,21 +42,6 @@ const kindOf = (runs: readonly (readonly GroupWord[])[]): Filter | null => {
   return any(...runs.map((run) => all(...(run === last ? run : [...run, noun]).map(({ filter }) => filter))));
 };
 
-/** "nonartifact, nonwhite creature": a comma between two words that say what something is not. */
-const isCommaOfNots = ({ lower }: Tokens, at: number): boolean =>
-  lower[at] === ',' && [at - 1, at + 1].every((place) => lower[place]?.startsWith('non'));
-
-const nextWord: Parser<GroupWord & { readonly end: number }> = (tokens, at) => {
-  const found = groupWord(tokens, at + Number(isCommaOfNots(tokens, at)));
-  return found && { ...found, value: { ...found.value, end: found.next } };
-};
-
-/** Words up to the last noun among them; adjectives alone where there is none. */
-export const groupWords: Parser<readonly GroupWord[]> = (tokens, at) => {
-  const found = many(nextWord)(tokens, at)?.value ?? [];
-  const last = found.findLast(({ noun }) => noun) ?? found.at(-1);
-  return last ? { value: found.slice(0, found.indexOf(last) + 1), next: last.end } : null;
-};
 /** "black, red, or green creatures": only adjectives stand before a comma here, as it may end the group before another. */
 const adjectives = mapSome(groupWords, (words) => (words.some(({ noun }) => noun) ? null : words));
 const listed = pair(several(adjectives, says(',')), after(', or|and|and/or', groupWords), (some, last) => [
@@ -89,6 +73,7 @@ export const amount: Parser<Amount> = first<Amount>(
     ),
     (count) => ({ count }),
   ),
+  after('the number of', cardsCounted),
 );
 
 function statWord(): Parser<'POWER' | 'TOUGHNESS'> {

@@ -1,5 +1,6 @@
 import type { Filter } from '../../clauses.js';
-import { any, group, not } from '../grammar/groups.js';
+import { any, not } from '../grammar/group-words.js';
+import { group } from '../grammar/groups.js';
 import { after, comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';

@@ -1,5 +1,6 @@
 import type { Effect, Filter, Who } from '../../clauses.js';
-import { all, any, group, not } from '../grammar/groups.js';
+import { all, any, not } from '../grammar/group-words.js';
+import { group } from '../grammar/groups.js';
 import { after, before, first, many, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import { untargetedBy } from './cant-be-targeted.js';

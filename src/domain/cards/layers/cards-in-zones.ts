@@ -1,0 +1,22 @@
+import { cardTypes } from '../../rulebook/keywords-and-types.js';
+import type { GameObject } from '../../state/game-state.js';
+import type { CardZone, Who } from '../clauses.js';
+import { playersMeant } from './players-meant.js';
+import type { Source } from './source.js';
+
+/** The cards of players in a zone; null where the table does not tell them: of hands and libraries each player's by itself. */
+export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
+  const players = playersMeant(source, of);
+  const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);
+  const isTold =
+    zone === 'GRAVEYARD' ? there.length > 0 : players.every((each) => there.some(({ owner }) => owner === each));
+  return isTold && players.length ? there.filter(({ owner }) => players.includes(owner)) : null;
+};
+
+const isCardType: ReadonlySet<string> = new Set(cardTypes);
+
+/** The number of card types among the cards in players' graveyards; null where those are not told. */
+export const cardTypesTold = (source: Source, of: Who): number | null => {
+  const told = cardsTold(source, 'GRAVEYARD', of);
+  return told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size;
+};

@@ -1,0 +1,22 @@
+import type { GameObject, GameState } from '../../state/game-state.js';
+import type { Reference } from '../clauses.js';
+
+/** The object whose sentence it is, at a table. */
+export interface Source {
+  readonly state: GameState;
+  readonly object: GameObject;
+}
+
+/** The object that a reference means; none where it is attached to nothing, or to a player. */
+export const objectMeant = ({ state, object }: Source, reference: Reference): GameObject | undefined =>
+  reference === 'SELF' ? object : state.objects.get(object.attachedTo ?? '');
+
+/** The player whom the object enchants, or who was chosen for it; none where there is neither. */
+export const playerMeant = ({ state, object: { attachedTo, chosen } }: Source): string | undefined =>
+  state.playersById.get(attachedTo ?? '')?.id ?? chosen?.player ?? undefined;
+
+export const controllerMeant = ({ object }: Source): string => object.controller ?? object.owner;
+
+/** The ids of the attacking creatures of a table. */
+export const attackersAt = ({ combats }: GameState): readonly string[] =>
+  combats.flatMap(({ attacks }) => attacks.map(({ attacker }) => attacker));

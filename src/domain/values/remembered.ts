@@ -5,7 +5,7 @@ export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
 };
 
 /** Returns a function that works out each object's value once, and forgets it with the object. */
-export const oncePer = <Key extends object, Value extends object>(
+export const oncePer = <Key extends object, Value extends object | boolean>(
   workOut: (key: Key) => Value,
 ): ((key: Key) => Value) => {
   const known = new WeakMap<Key, Value>();

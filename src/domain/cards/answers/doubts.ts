@@ -4,7 +4,7 @@ import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
 import { capitalized } from '../../words/capitalized.js';
-import type { Amount, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
+import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { groupsOf, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf } from '../layers/filters.js';
@@ -123,9 +123,12 @@ const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
   return { name, says: `${capitalized(name)} is not told in full; with another number the answer may be another one.` };
 };
 
-const isOfCounts = ({ clause }: Held): boolean =>
-  clause.conditions.some((each) => (each.asks === 'NOT' ? each.of : each).asks === 'COUNTS') ||
-  groupsOf(clause).some((each) => cardsAsked(each).length > 0);
+/** Whether a clause asks for a number that a table may leave open; told of each clause once, as tables hold the same cards. */
+const isOfCounts = oncePer(
+  (clause: Clause): boolean =>
+    clause.conditions.some((each) => (each.asks === 'NOT' ? each.of : each).asks === 'COUNTS') ||
+    groupsOf(clause).some((each) => cardsAsked(each).length > 0),
+);
 
 const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
@@ -246,7 +249,8 @@ export const doubtsAt = oncePer((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
   const held = clausesHeld(state);
-  if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(isOfCounts)) return certain;
+  if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(({ clause }) => isOfCounts(clause)))
+    return certain;
   const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };
   const onAttackers = held.filter((each) => sideOf(each) === 'ATTACKERS');

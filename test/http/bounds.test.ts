@@ -59,11 +59,11 @@ describe('numbers stay within 32 bits, over REST and GraphQL', () => {
         expect(rest.body).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
         expect(rest.body.problems[0].path.slice(0, 3)).toEqual(['events', 0, kind]);
       } else expect(graphql.body.errors).toBeUndefined();
-      for (const id of [byRest, byGraphql]) {
-        const { body } = await server.get(`/v1/games/${id}`);
-        expect(body.version).toBe(isRecorded ? 1 : 0);
-        await askEverything(id);
-      }
+      const versions = await Promise.all([byRest, byGraphql].map((id) => server.get(`/v1/games/${id}`)));
+      expect(versions.map(({ body }) => body.version)).toEqual(isRecorded ? [1, 1] : [0, 0]);
+      const [one, other] = [byRest, byGraphql].map((id) => server.get(`/v1/games/${id}/state`));
+      expect((await other)?.body).toEqual((await one)?.body);
+      await askEverything(byRest);
     },
   );
 });

@@ -1,16 +1,11 @@
 // 30 s: the browser's accessibility checks take seconds a view: all views, in both colors, on both sizes.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { send } from '../http/server.js';
+import { violations } from './accessibility.js';
 import { PHONE, open, server, sheet, shows, tapSeat, thing, turnTo, servePage } from './the-page.js';
 
 await servePage();
-
-const expectAccessible = async (what: string, page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect([what, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([what, []]);
-};
 
 /** A table of which much is not certain, changed by the visitor, with an attack and the sheet of a creature. */
 const showUncertain = async (visitor: Page): Promise<void> => {
@@ -42,14 +37,16 @@ test.each([
   ['on a phone, dark', { ...PHONE, colorScheme: 'dark' as const }],
 ])('no accessibility violation %s', async (_, options) => {
   const visitor = await open('/', options);
+  const expectAccessible = async (what: string) =>
+    expect([what, await violations(visitor, options.colorScheme)]).toEqual([what, []]);
   await sheet(visitor).getByText('may attack').first().waitFor();
   for (const part of ['Table', 'Ask', 'Set up', 'Games', 'Share']) {
     if ('hasTouch' in options || part !== 'Table') await turnTo(part, visitor);
-    await expectAccessible(part, visitor);
+    await expectAccessible(part);
   }
   await showUncertain(visitor);
-  await expectAccessible('a table that is not certain', visitor);
+  await expectAccessible('a table that is not certain');
   await turnTo('Games', visitor);
   await shows('.list.own', '', visitor);
-  await expectAccessible('Your tables', visitor);
+  await expectAccessible('Your tables');
 });

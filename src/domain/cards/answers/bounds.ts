@@ -1,5 +1,5 @@
 import type { Comparison, Stat } from '../clauses.js';
-import { statChange } from '../layers/power-and-toughness.js';
+import { plainChange } from '../layers/power-and-toughness.js';
 
 /** Yes, no, or null: it depends on what was left out. */
 export type Certainty = boolean | null;
@@ -11,7 +11,7 @@ export const unbounded: Bounds = [-Infinity, Infinity];
 
 /** What a change adds at least and at most; of one with X, or for each of several, its sign alone is known. */
 const addedBy = (change: string, stat: Stat): Bounds => {
-  const added = statChange(null, change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
+  const added = plainChange(change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
   if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];
   const part = change.split('/')[stat === 'POWER' ? 0 : 1] ?? '';
   const [sign = ''] = part;

@@ -1,4 +1,8 @@
-import { onCharacteristics, type EffectKind } from './effect.js';
+import { onCharacteristics, type EffectKind, type Says } from './effect.js';
+
+/** The change as a doubt knows it: of what is counted its sign alone. */
+const changeIn = ({ change, times }: Says<'CHANGES_STATS'>): string =>
+  times ? `${change} for each of several` : change;
 
 /** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨thing that can be counted⟩]. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {
@@ -9,9 +13,9 @@ export const changesStats: EffectKind<'CHANGES_STATS'> = {
     if (!times) return has;
     return `${has}${/x/i.test(change) ? ', where X is' : ' times'} ${tallySaid(times, names)}`;
   },
-  leftOut: ({ change, times }) => ({
-    ...{ characteristic: 'STATS', intoCreatures: null },
-    change: times ? `${change} for each of several` : change,
-  }),
+  leftOut: (effect) => ({ characteristic: 'STATS', change: changeIn(effect), intoCreatures: null }),
   tallies: ({ times }) => (times ? [times] : []),
+  figures: (effect, count) => ({
+    ...{ change: changeIn(effect), times: effect.times ? count(effect.times) : null, defines: null },
+  }),
 };

@@ -13,4 +13,8 @@ export const definesStats: EffectKind<'DEFINES_STATS'> = {
     return said.join(', and ');
   },
   tallies: ({ power, toughness }) => [power, toughness].flatMap((each) => each ?? []),
+  figures: ({ power, toughness }, count) => ({
+    ...{ change: '', times: null },
+    defines: { power: power && count(power), toughness: toughness && count(toughness) },
+  }),
 };

@@ -15,6 +15,16 @@ export interface LeftOut {
   readonly intoCreatures: boolean | null;
 }
 
+/** The change of power and toughness by an effect (613.4), with the numbers that it counts as they are told. */
+export interface FigureChange {
+  /** "+1/+1", "3/3". */
+  readonly change: string;
+  /** How many times it is added, or what X is; null: not told, or nothing is counted. */
+  readonly times: number | null;
+  /** What is in place of a *, as far as it is told. */
+  readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;
+}
+
 /** How an effect changes the abilities of an object (613.1f). */
 export interface AbilityChange<Of> {
   /** Last: what can't be had is taken away after all others (101.2). */
@@ -74,6 +84,7 @@ export interface EffectKind<Does extends Effect['does']> {
   leftOut(effect: Says<Does>): LeftOut | null;
   /** The numbers that it counts at the table. */
   tallies(effect: Says<Does>): readonly Tally[];
+  figures(effect: Says<Does>, count: (tally: Tally) => number | null): FigureChange | null;
   /** The change of types (613.1d), and of colors (613.1e), where it is known. */
   typeChange(effect: Says<Does>): TypeChange | null;
   colorChange(effect: Says<Does>): ColorChange | null;
@@ -99,6 +110,7 @@ const plain = {
     others: absent,
     leftOut: absent,
     tallies: nothing,
+    figures: absent,
     typeChange: absent,
     colorChange: absent,
     ability: null,

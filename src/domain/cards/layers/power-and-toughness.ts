@@ -2,6 +2,7 @@ import { largestInteger, smallestInteger } from '../../schema/schema.js';
 import { withObjects } from '../../state/change.js';
 import { isOnBattlefield, type Counters, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
+import type { FigureChange } from '../effects/effect.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 
 /** A power and a toughness, or what is added to them. */
@@ -10,19 +11,13 @@ interface Numbers {
   readonly toughness: number;
 }
 
-/** A power and a toughness where they are known. */
-interface Figures {
-  readonly power: number | null;
-  readonly toughness: number | null;
-}
-
 /** The change by a sentence, or a counter, of power and toughness. */
 export interface StatChange {
   /** Where it is said: the sentence of a card, or null. */
   readonly name: string | null;
   readonly change: string;
   /** The number that a card gives in place of a * (613.4a), where it is known. */
-  readonly defines: Figures | null;
+  readonly defines: FigureChange['defines'];
   readonly sets: Numbers | null;
   readonly adds: Numbers | null;
   /** Whether it adds something, and how much is not told: it is left to doubts. */
@@ -34,22 +29,17 @@ const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
   return power === undefined || toughness === undefined ? null : { power: Number(power), toughness: Number(toughness) };
 };
 
-/** Reads "+1/+1" and "3/3"; what holds no plain numbers neither sets nor adds any. */
-export const statChange = (name: string | null, change: string): StatChange => {
-  const adds = inNumbers(/^([+-]\d+)\/([+-]\d+)$/, change);
-  const sets = inNumbers(/^(\d+)\/(\d+)$/, change);
-  return { name, change, defines: null, sets, adds, addsSome: !adds && /^[+\-−]/.test(change) };
+/** Reads "+1/+1" and "3/3", so many times that where it is counted, with X as that number; what is not told adds some. */
+export const statChange = (name: string | null, { change, times, defines }: FigureChange): StatChange => {
+  const written = times === null ? change : change.replace(/ .*$/, '').replaceAll(/x/gi, String(Math.max(0, times)));
+  const added = inNumbers(/^([+-]\d+)\/([+-]\d+)$/, written);
+  const adds = times === null || /x/i.test(change) ? added : timesOf(added, times);
+  const sets = inNumbers(/^(\d+)\/(\d+)$/, written);
+  return { name, change, defines, sets, adds, addsSome: !adds && /^[+\-−]/.test(change) };
 };
 
-/** Reads "+1/+1" as so many times that, and X in "+X/+0" as that number; null: it is not known. */
-export const countedChange = (name: string | null, change: string, times: number | null): StatChange => {
-  const plain = change.replace(/ .*$/, '').replaceAll('−', '-');
-  if (times === null) return statChange(name, change);
-  const adds = /x/i.test(plain)
-    ? inNumbers(/^([+-]\d+)\/([+-]\d+)$/, plain.replaceAll(/x/gi, String(Math.max(0, times))))
-    : timesOf(statChange(name, plain).adds, times);
-  return { ...statChange(name, change), adds, addsSome: !adds };
-};
+/** Reads a change by which nothing is counted. */
+export const plainChange = (change: string): StatChange => statChange(null, { change, times: null, defines: null });
 
 const timesOf = (adds: Numbers | null, count: number): Numbers | null =>
   adds && { power: adds.power * count, toughness: adds.toughness * count };
@@ -59,7 +49,7 @@ const isPlain = ({ defines, sets, adds }: StatChange): boolean =>
 const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsSome || change.defines !== null;
 
 /** Whether a change adds something of which its sign alone is known. */
-export const addsSome = (change: string): boolean => statChange(null, change).addsSome;
+export const addsSome = (change: string): boolean => plainChange(change).addsSome;
 
 /** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not told otherwise. */
 const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObject): boolean =>
@@ -93,8 +83,8 @@ const withStats = (object: GameObject, changes: readonly StatChange[]): GameObje
 /** The sums that counters add (122.1a); counters of other names add nothing. */
 const sumsOf = (counters: Counters): readonly StatChange[] =>
   Object.entries(counters).flatMap(([name, count]) => {
-    const { adds } = statChange(null, name);
-    return adds ? [{ ...statChange(null, name), adds: timesOf(adds, count) }] : [];
+    const { adds } = plainChange(name);
+    return adds ? [{ ...plainChange(name), adds: timesOf(adds, count) }] : [];
   });
 
 /** A sentence about power and toughness, and the objects that it reaches. */

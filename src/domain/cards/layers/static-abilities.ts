@@ -1,7 +1,7 @@
 import { hasKeyword, type Attack, type GameObject, type GameState } from '../../state/game-state.js';
 import { withObjects } from '../../state/change.js';
 import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
-import type { Clause, Tally } from '../clauses.js';
+import type { Clause } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
 import { rulesOf } from './combat-rules.js';
@@ -9,7 +9,6 @@ import { changesObjects } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
 import {
-  countedChange,
   rememberSettled,
   settledStats,
   statChange,
@@ -213,16 +212,9 @@ const attackedBy = (state: GameState, attackers: readonly string[]): GameState =
 /** The change of power and toughness by a sentence; null where it is about something else. */
 const statChangeBy = (state: GameState, said: Said): StatChange | null => {
   const { effect } = said.clause;
-  const [object, left] = [state.objects.get(said.object), kindOf(effect).leftOut(effect)];
-  const tally = (of: Tally | null | undefined) => (of && object ? tallied({ state, object }, of) : null);
-  if (effect.does === 'DEFINES_STATS')
-    return {
-      ...statChange(sentenceOf(state, said), ''),
-      defines: { power: tally(effect.power), toughness: tally(effect.toughness) },
-    };
-  if (left?.characteristic !== 'STATS' || !(said.effect || object)) return null;
-  const times = effect.does === 'CHANGES_STATS' ? tally(effect.times) : null;
-  return countedChange(sentenceOf(state, said), left.change, times);
+  const object = state.objects.get(said.object);
+  const figures = kindOf(effect).figures(effect, (of) => (object ? tallied({ state, object }, of) : null));
+  return figures && (said.effect || object) ? statChange(sentenceOf(state, said), figures) : null;
 };
 
 /** The changes of power and toughness by sentences, and the objects that they reach. */

@@ -36,93 +36,72 @@ const attacks = (state: GameState, player = 'Bob'): string => {
     .join(', ');
 };
 
+const byColor = "Creatures of the chosen color can't attack you.";
+
 describe('what was chosen is read in its place', () => {
   const everybody = 'Ann Cat Dan';
+  const doubted = `red? ${everybody}, blue? ${everybody}`;
+  const goblins = "Creatures your opponents control of the chosen type can't attack you.";
+  const nearest = (direction: string) =>
+    `Each player may attack only the nearest opponent in ${direction} and planeswalkers controlled by that opponent.`;
+
   test.each<readonly [string, Chosen | undefined, string]>([
-    ["Creatures of the chosen color can't attack you.", { color: 'RED' }, `red Cat Dan, blue ${everybody}`],
-    ["Creatures of the chosen color can't attack you.", undefined, `red? ${everybody}, blue? ${everybody}`],
-    ["Creatures of the chosen color can't attack you.", { type: 'Goblin' }, `red? ${everybody}, blue? ${everybody}`],
+    [byColor, { color: 'RED' }, `red Cat Dan, blue ${everybody}`],
+    [byColor, undefined, doubted],
+    [byColor, { type: 'Goblin' }, doubted],
     ["Creatures of the chosen type can't attack.", { type: 'elf' }, `red ${everybody}, blue`],
-    [
-      "Creatures your opponents control of the chosen type can't attack you.",
-      { type: 'Goblin' },
-      `red Cat Dan, blue ${everybody}`,
-    ],
+    [goblins, { type: 'Goblin' }, `red Cat Dan, blue ${everybody}`],
     ["Creatures can't attack the chosen player.", { player: 'Cat' }, 'red Ann Dan, blue Ann Dan'],
     ["Creatures the chosen player controls can't attack.", { player: 'Bob' }, 'red, blue'],
     ["Creatures the chosen player controls can't attack.", { player: 'Cat' }, `red ${everybody}, blue ${everybody}`],
-    [
-      'Each player may attack only the nearest opponent in the last chosen direction and planeswalkers controlled by that opponent.',
-      { direction: 'LEFT' },
-      'red Cat, blue Cat',
-    ],
-    [
-      'Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.',
-      { direction: 'RIGHT' },
-      'red Ann, blue Ann',
-    ],
-    [
-      'Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.',
-      undefined,
-      `red? ${everybody}, blue? ${everybody}`,
-    ],
+    [nearest('the last chosen direction'), { direction: 'LEFT' }, 'red Cat, blue Cat'],
+    [nearest('the chosen direction'), { direction: 'RIGHT' }, 'red Ann, blue Ann'],
+    [nearest('the chosen direction'), undefined, doubted],
   ])('%s %j', (text, chosen, expected) => {
     expect(attacks(at(law(text, chosen), red, blue))).toBe(expected);
   });
 
   test('planeswalkers of the nearest opponent may be attacked, battles and other planeswalkers may not', () => {
-    const text =
-      'Each player may attack only the nearest opponent in the chosen direction and planeswalkers controlled by that opponent.';
     const walkers = ['Cat', 'Dan'].map((owner) => ({ id: `of${owner}`, owner, typeLine: 'Planeswalker' }));
     const siege = { id: 'siege', owner: 'Bob', protector: 'Cat', typeLine: 'Battle — Siege' };
-    expect(attacks(at(law(text, { direction: 'LEFT' }), red, ...walkers, siege))).toBe('red Cat ofCat');
+    expect(attacks(at(law(nearest('the chosen direction'), { direction: 'LEFT' }), red, ...walkers, siege))).toBe(
+      'red Cat ofCat',
+    );
   });
 
+  const alsoChosen = 'Creatures you control are the chosen type in addition to their other types.';
+  const eachChosen = 'Each creature you control is the chosen type in addition to its other types.';
+  const apes = 'Creatures you control of the chosen color are Apes in addition to their other types.';
+
   test.each<readonly [string, Chosen, string]>([
-    [
-      'Each creature you control is the chosen type in addition to its other types.',
-      { type: 'Elf' },
-      'Creature — Bear Elf',
-    ],
-    [
-      'Creatures you control are the chosen type in addition to their other types.',
-      { type: 'Goblin' },
-      'Creature — Bear Goblin',
-    ],
+    [eachChosen, { type: 'Elf' }, 'Creature — Bear Elf'],
+    [alsoChosen, { type: 'Goblin' }, 'Creature — Bear Goblin'],
     ['Other creatures you control of the chosen type have haste.', { type: 'Bear' }, 'Haste'],
     ['Creatures you control have protection from the chosen color.', { color: 'WHITE' }, 'Protection from white'],
-    [
-      'Creatures you control of the chosen color are Apes in addition to their other types.',
-      { color: 'GREEN' },
-      'Creature — Bear Ape',
-    ],
+    [apes, { color: 'GREEN' }, 'Creature — Bear Ape'],
   ])('%s %j', (text, chosen, expected) => {
-    const { typeLine, keywords } = objectOf(
-      withStaticAbilities(at(law(text, chosen), creature('it', 'Ann', { colors: ['GREEN'] }))),
-      'it',
-    );
+    const state = withStaticAbilities(at(law(text, chosen), creature('it', 'Ann', { colors: ['GREEN'] })));
+    const { typeLine, keywords } = objectOf(state, 'it');
     expect([typeLine, ...keywords].map((each) => each.toLowerCase())).toContain(expected.toLowerCase());
   });
 
   test('its sentences are told as the card has them', () => {
-    const text = "Creatures of the chosen color can't attack you.";
-    const table = at(law(text, { color: 'RED' }));
-    expect(cardSentencesOf(table, objectOf(table, 'Law'))).toMatchObject([{ text, reading: 'READ' }]);
+    const table = at(law(byColor, { color: 'RED' }));
+    expect(cardSentencesOf(table, objectOf(table, 'Law'))).toMatchObject([{ text: byColor, reading: 'READ' }]);
   });
 });
 
 describe('what was chosen is told', () => {
-  const text = "Creatures of the chosen color can't attack you.";
   const choices: readonly Chosen[] = [{ color: 'RED' }, { type: 'Goblin' }, { player: 'Bob' }, { direction: 'RIGHT' }];
 
   test.each(choices)('in descriptions and in the notation: %j', (chosen) => {
-    const table = at(law(text, chosen));
+    const table = at(law(byColor, chosen));
     expect(tell(table).objects).toMatchObject([{ chosen }]);
     expect(tell(written(textOf(table).text ?? '')).objects).toMatchObject([{ chosen }]);
   });
 
   test('anew by an event, and no more once it is another object (400.7)', () => {
-    const table = at(law(text, { color: 'BLUE' }), red, blue);
+    const table = at(law(byColor, { color: 'BLUE' }), red, blue);
     const changed = after(table, { objectChanges: { object: 'Law', chosen: { color: 'RED' } } });
     expect([attacks(table), attacks(changed)]).toEqual([
       'red Ann Cat Dan, blue Cat Dan',
@@ -139,9 +118,9 @@ describe('what was chosen is told', () => {
     [{ type: 'Elf or Goblin' }, ['objects', 0, 'chosen', 'type']],
     [{ direction: 'UP' }, ['objects', 0, 'chosen', 'direction']],
   ])('a choice that is none is refused: %j', (chosen, path) => {
-    const read = readDescription({ players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ ...law(text), chosen }] });
+    const read = readDescription({ players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ ...law(byColor), chosen }] });
     expect(read).toMatchObject({ failure: { problems: [{ path }] } });
-    const event = takePlace(at(law(text)), [{ objectChanges: { object: 'Law', chosen } }], { force: true });
+    const event = takePlace(at(law(byColor)), [{ objectChanges: { object: 'Law', chosen } }], { force: true });
     expect(event).toMatchObject({
       failure: { problems: [{ path: ['events', 0, 'objectChanges', ...path.slice(2)] }] },
     });

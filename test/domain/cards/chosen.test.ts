@@ -7,10 +7,9 @@ import type { Chosen } from '../../../src/domain/state/chosen.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
-import { checkBlocks } from '../../../src/questions/check-blocks.js';
-import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
 import { cardSentencesOf } from '../../../src/domain/cards/database/card-sentences.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
+import { asked, rowsIn } from '../combat-asked.js';
 import { after, creature, ring, written } from '../tables.js';
 
 const law = (oracle_text: string, chosen?: Chosen): ObjectDescription => ({
@@ -23,13 +22,7 @@ const blue = creature('blue', 'Bob', { colors: ['BLUE'], typeLine: 'Creature —
 
 /** Who attacks whom, and whether that is doubted: "red Ann Cat, blue?". */
 const attacks = (state: GameState, player = 'Bob'): string => {
-  const asked = legalAttackTargets.ask(state, { player });
-  const rows = (asked.ok ? asked.value : []) as readonly {
-    readonly attacker: { readonly id: string };
-    readonly included: readonly { readonly id: string }[];
-    readonly because: readonly { readonly doubt?: string }[];
-  }[];
-  return rows
+  return rowsIn(asked.targets(state, player))
     .map(({ attacker, included, because }) =>
       [attacker.id + (because[0]?.doubt ? '?' : ''), ...included.map(({ id }) => id)].join(' '),
     )
@@ -138,12 +131,7 @@ test('protection from the chosen player keeps the creatures of that player from 
     ...(chosen && { chosen }),
   });
   const block = (chosen?: Chosen): string =>
-    JSON.stringify(
-      checkBlocks.ask(at(nemesis(chosen), red), {
-        ...{ player: 'Bob', attacks: [{ attacker: 'Nemesis', target: 'Bob' }] },
-        blocks: [{ blocker: 'red', attacker: 'Nemesis' }],
-      }),
-    );
+    JSON.stringify(asked.blocks(at(nemesis(chosen), red), 'Bob', 'Nemesis > Bob', 'red > Nemesis'));
   expect(block({ player: 'Bob' })).toContain('protection from the chosen player, and Bob controls red');
   expect(block({ player: 'Cat' })).toContain('"legal":true');
   expect(block({ player: 'Cat' })).not.toContain('"doubt"');

@@ -2,12 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
-import { checkAttack } from '../../../src/questions/check-attack.js';
-import { checkBlocks } from '../../../src/questions/check-blocks.js';
-import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
-import { legalBlocks } from '../../../src/questions/legal-blocks.js';
 import { bearCard as card } from '../cards/bear-card.js';
-import { attacksIn, blocksIn } from '../combat-told.js';
+import { asked, says } from '../combat-asked.js';
 import { creature, ring } from '../tables.js';
 
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
@@ -26,9 +22,9 @@ const thing = (id: string, owner: string, typeLine: string): ObjectDescription =
 });
 
 /** The sentences that an answer rests on 613.1 for, each once. */
-const layersIn = (asked: unknown): readonly string[] => [
+const layersIn = (answer: unknown): readonly string[] => [
   ...new Set(
-    [...JSON.stringify(asked).matchAll(/"key":"(613\.1[de])"[^{}]*\},"says":"((?:[^"\\]|\\.)*)"/g)].map(
+    [...JSON.stringify(answer).matchAll(/"key":"(613\.1[de])"[^{}]*\},"says":"((?:[^"\\]|\\.)*)"/g)].map(
       ([, key = '', says = '']) => `${key} ${says}`,
     ),
   ),
@@ -39,16 +35,14 @@ const moon = (host: string) => aura('Moon', host, 'Enchanted permanent is a colo
 const jace = thing('Jace', 'Bob', 'Legendary Planeswalker — Jace');
 const bear = creature('Bear', 'Ann');
 describe('why something is a creature, or none (613.1d)', () => {
-  const attack = (line: string, ...objects: readonly ObjectDescription[]) =>
-    checkAttack.ask(at(...objects), { player: 'Ann', attacks: attacksIn(line) });
-  const targets = (...objects: readonly ObjectDescription[]) =>
-    legalAttackTargets.ask(at(...objects), { player: 'Ann' });
-  const blocks = (line: string, ...objects: readonly ObjectDescription[]) =>
-    checkBlocks.ask(at(...objects), { player: 'Ann', attacks: attacksIn('Ox > Ann'), blocks: blocksIn(line) });
-  const blockers = (...objects: readonly ObjectDescription[]) =>
-    legalBlocks.ask(at(...objects), { player: 'Ann', attacks: attacksIn('Ox > Ann') });
+  type Objects = readonly ObjectDescription[];
+  const attack = (line: string, ...objects: Objects) => asked.attack(at(...objects), 'Ann', line);
+  const targets = (...objects: Objects) => asked.targets(at(...objects));
+  const blocks = (line: string, ...objects: Objects) => asked.blocks(at(...objects), 'Ann', 'Ox > Ann', line);
+  const blockers = (...objects: Objects) => asked.blockers(at(...objects), 'Ann', 'Ox > Ann');
   const ox = creature('Ox', 'Bob');
   const lived = '613.1d March makes Lamp an artifact creature.';
+  const gone = '613.1d Moon makes Jace a land and not a planeswalker.';
   const stilled = '613.1d Moon makes Bear a land and not a creature.';
 
   test.each([
@@ -61,16 +55,8 @@ describe('why something is a creature, or none (613.1d)', () => {
     ['its row', targets(bear, moon('Bear')), [stilled]],
     ['what no longer blocks', blocks('Bear > Ox', ox, bear, moon('Bear')), [stilled]],
     ['its row', blockers(ox, bear, moon('Bear')), [stilled]],
-    [
-      'what is attacked no longer',
-      targets(bear, jace, moon('Jace')),
-      ['613.1d Moon makes Jace a land and not a planeswalker.'],
-    ],
-    [
-      'the attack on it',
-      attack('Bear > Jace', bear, jace, moon('Jace')),
-      ['613.1d Moon makes Jace a land and not a planeswalker.'],
-    ],
+    ['what is attacked no longer', targets(bear, jace, moon('Jace')), [gone]],
+    ['the attack on it', attack('Bear > Jace', bear, jace, moon('Jace')), [gone]],
     [
       'its own ability',
       targets(card('Idol', 'Ann', "Idol isn't a creature unless you control a land.")),
@@ -78,39 +64,22 @@ describe('why something is a creature, or none (613.1d)', () => {
     ],
     ['what says nothing of types', attack('Bear > Bob', bear, law('Anthem', 'Creatures get +1/+1.')), []],
     ['types that decide nothing', attack('Bear > Bob', bear, law('Legends', 'Nonland permanents are legendary.')), []],
-  ])('%s', (_, asked, expected) => {
-    expect(asked.ok).toBe(true);
-    expect(layersIn(asked)).toEqual(expected);
+  ])('%s', (_, answer, expected) => {
+    expect(answer.ok).toBe(true);
+    expect(layersIn(answer)).toEqual(expected);
   });
 
   test('what only may be a creature has a row, with the doubt; nothing else has', () => {
     const text = "As long as Lamp has three or more lore counters on it, it's a 4/4 creature.";
     const told = (counters?: Record<string, number>) => {
-      const saga = card('Lamp', 'Ann', text, {
-        typeLine: 'Artifact',
-        ...(counters && { counters }),
-      });
-      return [targets(saga, ox), blockers(saga, ox)].map((asked) => {
-        const said = JSON.stringify(asked);
-        return [
-          said.includes('"id":"Lamp"'),
-          said.includes('Lamp is not a creature and can'),
-          said.includes('"doubt"'),
-        ];
-      });
+      const saga = card('Lamp', 'Ann', text, { typeLine: 'Artifact', ...(counters && { counters }) });
+      return [targets(saga, ox), blockers(saga, ox)].map((answer) =>
+        ['"id":"Lamp"', 'Lamp is not a creature and can', '"doubt"'].map((words) => says(answer, words)),
+      );
     };
-    expect(told()).toEqual([
-      [true, true, true],
-      [true, true, true],
-    ]);
-    expect(told({})).toEqual([
-      [false, false, false],
-      [false, false, false],
-    ]);
-    expect(told({ lore: 3 })).toEqual([
-      [true, false, false],
-      [true, false, false],
-    ]);
+    for (const found of told()) expect(found).toEqual([true, true, true]);
+    for (const found of told({})) expect(found).toEqual([false, false, false]);
+    for (const found of told({ lore: 3 })) expect(found).toEqual([true, false, false]);
   });
 });
 
@@ -120,14 +89,10 @@ describe('the color that decides (613.1e)', () => {
   const knight = creature('Knight', 'Bob', { keywords: ['Protection from black'] });
   const wall = creature('Wall', 'Ann', { colors: ['RED'] });
   const row = (attacker: string, ...objects: readonly ObjectDescription[]) =>
-    legalBlocks.ask(at(wall, ...objects), { player: 'Ann', attacks: attacksIn(`${attacker} > Ann`) });
+    asked.blockers(at(wall, ...objects), 'Ann', `${attacker} > Ann`);
   const check = (attacker: string, ...objects: readonly ObjectDescription[]) =>
-    checkBlocks.ask(at(wall, ...objects), {
-      ...{ player: 'Ann', attacks: attacksIn(`${attacker} > Ann`) },
-      blocks: blocksIn(`Wall > ${attacker}`),
-    });
-  const attack = (...objects: readonly ObjectDescription[]) =>
-    checkAttack.ask(at(wall, ...objects), { player: 'Ann', attacks: attacksIn('Wall > Bob') });
+    asked.blocks(at(wall, ...objects), 'Ann', `${attacker} > Ann`, `Wall > ${attacker}`);
+  const attack = (...objects: readonly ObjectDescription[]) => asked.attack(at(wall, ...objects), 'Ann', 'Wall > Bob');
   const dye = '613.1e Dark makes Wall black.';
 
   test.each([
@@ -138,9 +103,9 @@ describe('the color that decides (613.1e)', () => {
     ['no rule', attack(dark, law('Curfew', "White creatures can't attack.")), []],
     ['no ability', check('Ox', creature('Ox', 'Bob'), dark), []],
     ['the color before', check('Shade', fear, law('Rage', 'All creatures are red.')), []],
-  ])('%s', (_, asked, expected) => {
-    expect(asked.ok).toBe(true);
-    expect(layersIn(asked)).toEqual(expected);
+  ])('%s', (_, answer, expected) => {
+    expect(answer.ok).toBe(true);
+    expect(layersIn(answer)).toEqual(expected);
   });
 });
 
@@ -157,10 +122,8 @@ describe('what an effect makes of objects', () => {
 
   test('attacks as a creature, with its types, its color and its size (613.1d, 613.1e, 613.4b)', () => {
     expect(groveAt(awakened)).toMatchObject({ typeLine: 'Land Creature — Elemental', colors: ['RED'], power: 3 });
-    const targets = (...effects: readonly EffectDescription[]) =>
-      legalAttackTargets.ask(table(...effects), { player: 'Ann' });
-    expect(layersIn(targets(awakened))).toEqual(["613.1d Grove's own ability makes it a land creature."]);
-    expect(JSON.stringify(targets())).not.toContain('Grove');
+    expect(layersIn(asked.targets(table(awakened)))).toEqual(["613.1d Grove's own ability makes it a land creature."]);
+    expect(says(asked.targets(table()), 'Grove')).toBe(false);
   });
 
   test('ends with the turn (514.2)', () => {
@@ -191,8 +154,7 @@ test.each([
     if (!off.ok) throw new Error(JSON.stringify(off.failure));
     const loose = off.value.at(-1)?.after ?? attached;
     expect([typesAt(attached), typesAt(loose)]).toEqual([then, typeLine]);
-    const canAttack = (table: typeof attached) => JSON.stringify(legalAttackTargets.ask(table, { player: 'Ann' }));
-    expect(canAttack(attached)).toContain("Odd's own ability makes it an");
-    expect(canAttack(loose)).not.toContain('not a creature');
+    expect(says(asked.targets(attached), "Odd's own ability makes it an")).toBe(true);
+    expect(says(asked.targets(loose), 'not a creature')).toBe(false);
   },
 );

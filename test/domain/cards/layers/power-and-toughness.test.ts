@@ -3,9 +3,7 @@ import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-
 import { nothingToPerform, stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { describe as told } from '../../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
-import { checkBlocks } from '../../../../src/questions/check-blocks.js';
-import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';
-import { attacksIn } from '../../combat-told.js';
+import { asked, rowsIn, says } from '../../combat-asked.js';
 import { after, creature, leftBy, ring, table } from '../../tables.js';
 
 const card = (id: string, owner: string, size: string, text = '', more: Partial<ObjectDescription> = {}) => {
@@ -126,22 +124,16 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
 describe('a power that is asked for', () => {
   const lawOf = (text: string) => anthem(text, 'Bob');
   const included = (...objects: readonly ObjectDescription[]) => {
-    const rows = legalAttackTargets.ask(at(...objects), { player: 'Ann' });
-    if (!rows.ok) throw new Error('refused');
-    const [row] = JSON.parse(JSON.stringify(rows.value)) as { included: unknown[]; because: { doubt?: string }[] }[];
+    const [row] = rowsIn(asked.targets(at(...objects)));
     return [row?.included.length, row?.because[0]?.doubt !== undefined];
   };
 
   test('is not known where the card gives none: a doubt, never 0', () => {
-    expect(included(card('ox', 'Ann', '*/*'), lawOf("Creatures with power 3 or greater can't attack."))).toEqual([
-      2,
-      true,
-    ]);
+    const strong = lawOf("Creatures with power 3 or greater can't attack.");
+    expect(included(card('ox', 'Ann', '*/*'), strong)).toEqual([2, true]);
     const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
-    const blocks = { player: 'Bob', attacks: attacksIn('ox > Bob'), blocks: [{ blocker: 'elk', attacker: 'ox' }] };
-    expect(JSON.stringify(checkBlocks.ask(skulk, blocks))).toContain(
-      'It is not told how large elk is, and its card gives no numbers;',
-    );
+    const block = asked.blocks(skulk, 'Bob', 'ox > Bob', 'elk > ox');
+    expect(says(block, 'It is not told how large elk is, and its card gives no numbers;')).toBe(true);
   });
 });
 
@@ -212,18 +204,13 @@ test('counters are asked for as they are told; where a table tells of none at al
   const bailiff = anthem("Creatures with two or more oil counters on them can't attack.");
   const rows = (counters?: Record<string, number>) => {
     const ox = { ...card('ox', 'Ann', '2/2'), ...(counters && { counters }) };
-    const asked = legalAttackTargets.ask(withStaticAbilities(at(ox, bailiff)), { player: 'Ann' });
-    const [row] = asked.ok ? (asked.value as readonly { included: readonly unknown[] }[]) : [];
-    const isDoubted = JSON.stringify(asked).includes('It is not told which counters are on ox;');
-    return [row?.included.length, isDoubted];
+    const answer = asked.targets(withStaticAbilities(at(ox, bailiff)));
+    return [rowsIn(answer)[0]?.included.length, says(answer, 'It is not told which counters are on ox;')];
   };
   expect(rows({ Oil: 2 })).toEqual([0, false]);
   expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
-  expect([rows(), rows({}), rows({ oil: 0 })]).toEqual([
-    [2, true],
-    [2, false],
-    [2, false],
-  ]);
+  expect(rows()).toEqual([2, true]);
+  expect([rows({}), rows({ oil: 0 })]).toEqual([rows({ oil: 1, '+1/+1': 3 }), [2, false]]);
 });
 
 test('a keyword that somebody may have by that is a doubt where another sentence asks for it', () => {
@@ -231,9 +218,7 @@ test('a keyword that somebody may have by that is a doubt where another sentence
   const wings = anthem('Each creature you control with a +1/+1 counter on it has flying.');
   const isDoubted = (keywords: string[], ...others: readonly ObjectDescription[]) => {
     const ox = card('ox', 'Ann', '2/2', '', { keywords });
-    return JSON.stringify(legalAttackTargets.ask(at(ox, moat, ...others), { player: 'Ann' })).includes(
-      'counters are on ox',
-    );
+    return says(asked.targets(at(ox, moat, ...others)), 'counters are on ox');
   };
   expect([isDoubted([], wings), isDoubted([]), isDoubted(['Flying'], wings)]).toEqual([true, false, false]);
 });
@@ -241,10 +226,8 @@ test('a keyword that somebody may have by that is a doubt where another sentence
 describe('what is added by a number, or under a condition, that no table tells (613.4c)', () => {
   const small = anthem("Creatures with power 3 or greater can't attack.", 'Bob');
   const doubts = (text: string, size = '2/2') => {
-    const asked = JSON.stringify(
-      legalAttackTargets.ask(at(card('ox', 'Ann', size), small, anthem(text)), { player: 'Ann' }),
-    );
-    return asked.includes('is not used; the answer may be another one with it.');
+    const answer = asked.targets(at(card('ox', 'Ann', size), small, anthem(text)));
+    return says(answer, 'is not used; the answer may be another one with it.');
   };
   test.each([
     'Each creature gets +1/+1 for each other creature on the battlefield that shares a creature type with it.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import { nothingToPerform } from '../../../../src/domain/rules/704-state-based-actions.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
-import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';
+import { asked, rowsIn, says } from '../../combat-asked.js';
 import { ring } from '../../tables.js';
 
 interface Card {
@@ -37,9 +37,11 @@ const isDoubted = (...objects: readonly ObjectDescription[]): boolean =>
 
 const each = (what: string): string => `Ox's power and toughness are each equal to ${what}.`;
 
+const swamps = 'ab'.split('').map((id) => permanent(id, 'Basic Land — Swamp'));
+
 describe('a * is what its card says (604.3, 613.4a)', () => {
   test.each<readonly [string, string, readonly ObjectDescription[]]>([
-    ['2/2', each('the number of Swamps you control'), 'ab'.split('').map((id) => permanent(id, 'Basic Land — Swamp'))],
+    ['2/2', each('the number of Swamps you control'), swamps],
     ['1/1', each('the number of creatures you control'), [permanent('Elk', 'Creature — Elk', 'Bob')]],
     ['20/20', each('your life total'), []],
     ['3/3', each('the number of cards in your hand'), lying('HAND', 'Land, Instant, Creature — Elk')],
@@ -99,11 +101,7 @@ describe('a * is what its card says (604.3, 613.4a)', () => {
 
 describe('what is added for each of several, or as X (613.4c)', () => {
   test.each<readonly [string, string, readonly ObjectDescription[]]>([
-    [
-      '4/2',
-      'Ox gets +1/+0 for each Forest you control.',
-      'ab'.split('').map((id) => permanent(id, 'Basic Land — Forest')),
-    ],
+    ['4/2', 'Ox gets +1/+0 for each Swamp you control.', swamps],
     ['0/0', 'Ox gets -1/-1 for each card in your hand.', lying('HAND', 'Land, Instant')],
     ['4/4', 'Ox gets +X/+X, where X is the number of opponents you have.', []],
     [
@@ -131,8 +129,8 @@ describe('what is added for each of several, or as X (613.4c)', () => {
     const text = 'Ox gets +1/+1 for each creature you control with power 2 or less.';
     expect(figures(ox(text, '2/2'))).toBe('2/2');
     const small = law("Creatures with power 3 or greater can't attack.");
-    const rows = JSON.stringify(legalAttackTargets.ask(tableOf([ox(text, '2/2'), small]), { player: 'Ann' }));
-    expect(rows).toContain('is not used; the answer may be another one with it.');
+    const answer = asked.targets(tableOf([ox(text, '2/2'), small]));
+    expect(says(answer, 'is not used; the answer may be another one with it.')).toBe(true);
   });
 });
 
@@ -148,10 +146,9 @@ describe('devotion (700.5)', () => {
   const rite = (mana: Card, more: Partial<ObjectDescription> = {}) =>
     card('Rite', { type_line: 'Enchantment', oracle_text: '', ...mana }, more);
   const attacks = (...objects: readonly ObjectDescription[]) => {
-    const asked = legalAttackTargets.ask(withStaticAbilities(tableOf(objects)), { player: 'Ann' });
-    const rows = asked.ok ? (asked.value as readonly { attacker: { id: string }; included: readonly unknown[] }[]) : [];
-    const row = rows.find(({ attacker }) => attacker.id === 'God');
-    return [Boolean(row?.included.length), JSON.stringify(asked).includes('not told in full')];
+    const answer = asked.targets(withStaticAbilities(tableOf(objects)));
+    const row = rowsIn(answer).find(({ attacker }) => attacker.id === 'God');
+    return [Boolean(row?.included.length), says(answer, 'not told in full')];
   };
 
   test.each<readonly [string, boolean, string, string, readonly ObjectDescription[]]>([
@@ -161,13 +158,7 @@ describe('devotion (700.5)', () => {
     ['symbols of others', false, black, '{3}{B}', [rite({ mana_cost: '{B}{B}{B}{B}' }, { owner: 'Bob' })]],
     ['symbols of both colors, a hybrid one once', false, both, '{W}{B}', [rite({ mana_cost: '{W/B}{W/B}{W}{U}' })]],
     ['seven of both', true, both, '{W}{B}', [rite({ mana_cost: '{W/B}{W/B}{W}{B}{B}' })]],
-    [
-      'tokens and lands, which have none',
-      false,
-      black,
-      '{3}{B}',
-      [rite({}, { token: true }), permanent('Bog', 'Land')],
-    ],
+    ['no tokens and lands', false, black, '{3}{B}', [rite({}, { token: true }), permanent('Bog', 'Land')]],
   ])('counts %s', (_, isCreature, text, mana, others) => {
     expect(attacks(god(mana, text), ...others)).toEqual([isCreature, false]);
   });
@@ -183,9 +174,8 @@ describe('devotion (700.5)', () => {
 describe('what holds by a number of cards', () => {
   const seven = 'there are seven or more cards in your graveyard';
   const rows = (text: string, ...objects: readonly ObjectDescription[]) => {
-    const asked = legalAttackTargets.ask(tableOf([ox(text, '2/2'), ...objects]), { player: 'Ann' });
-    const [row] = asked.ok ? (asked.value as readonly { included: readonly unknown[] }[]) : [];
-    return [row?.included.length, JSON.stringify(asked).includes('not told in full')];
+    const answer = asked.targets(tableOf([ox(text, '2/2'), ...objects]));
+    return [rowsIn(answer)[0]?.included.length, says(answer, 'not told in full')];
   };
   const many = (zone: 'HAND' | 'GRAVEYARD', count: number) => lying(zone, Array(count).fill('Instant').join(', '));
 
@@ -198,10 +188,8 @@ describe('what holds by a number of cards', () => {
 
   test('of none, of several kinds, and of types', () => {
     const hellbent = "Ox can't attack unless you have no cards in hand.";
-    expect([rows(hellbent, ...many('HAND', 1)), rows(hellbent)]).toEqual([
-      [0, false],
-      [2, true],
-    ]);
+    expect(rows(hellbent, ...many('HAND', 1))).toEqual([0, false]);
+    expect(rows(hellbent)).toEqual([2, true]);
     const delirium = "Ox can't attack as long as there are two or more card types among cards in your graveyard.";
     expect(rows(delirium, ...lying('GRAVEYARD', 'Instant, Sorcery'))).toEqual([0, false]);
     expect(rows(delirium, ...many('GRAVEYARD', 3))).toEqual([2, false]);
@@ -211,30 +199,23 @@ describe('what holds by a number of cards', () => {
 
   test('is compared with power: a hand that is told, and one that is not', () => {
     const bridge = law("Creatures with power greater than the number of cards in your hand can't attack.");
-    const asked = (size: string, ...hand: readonly ObjectDescription[]) => {
-      const found = legalAttackTargets.ask(tableOf([ox('', size), bridge, ...hand]), { player: 'Ann' });
-      const [row] = found.ok ? (found.value as readonly { included: readonly unknown[] }[]) : [];
-      return [
-        row?.included.length,
-        JSON.stringify(found).includes('The number of cards in the hand of Ann is not told in full'),
-      ];
+    const found = (size: string, ...hand: readonly ObjectDescription[]) => {
+      const answer = asked.targets(tableOf([ox('', size), bridge, ...hand]));
+      const isOpen = says(answer, 'The number of cards in the hand of Ann is not told in full');
+      return [rowsIn(answer)[0]?.included.length, isOpen];
     };
-    expect([asked('2/2', ...many('HAND', 1)), asked('2/2', ...many('HAND', 2))]).toEqual([
-      [0, false],
-      [2, false],
-    ]);
-    expect([asked('2/2'), asked('0/2')]).toEqual([
-      [2, true],
-      [2, false],
-    ]);
+    expect(found('2/2', ...many('HAND', 1))).toEqual([0, false]);
+    expect(found('2/2', ...many('HAND', 2))).toEqual([2, false]);
+    expect(found('2/2')).toEqual([2, true]);
+    expect(found('0/2')).toEqual([2, false]);
   });
 
   test('changes power, and leaves a doubt about it where the number is not told', () => {
     const text = `As long as ${seven}, Ox gets +3/+3.`;
     expect([figures(ox(text, '2/2'), ...many('GRAVEYARD', 7)), figures(ox(text, '2/2'))]).toEqual(['5/5', '2/2']);
     const small = law("Creatures with power 3 or greater can't attack.");
-    const asked = legalAttackTargets.ask(tableOf([ox(text, '2/2'), small]), { player: 'Ann' });
-    expect(JSON.stringify(asked)).toContain('is not used; the answer may be another one with it.');
+    const answer = asked.targets(tableOf([ox(text, '2/2'), small]));
+    expect(says(answer, 'is not used; the answer may be another one with it.')).toBe(true);
   });
 
   test('of a chosen player, where one is told', () => {

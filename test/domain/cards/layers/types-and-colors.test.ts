@@ -2,11 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import { stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
-import { checkAttack } from '../../../../src/questions/check-attack.js';
-import { checkBlocks } from '../../../../src/questions/check-blocks.js';
-import { legalAttackTargets } from '../../../../src/questions/legal-attack-targets.js';
 import { arrows } from '../../arrows.js';
-import { attacksIn, blocksIn } from '../../combat-told.js';
+import { asked, isLegal, rowsIn, says } from '../../combat-asked.js';
+import { attacksIn } from '../../combat-told.js';
 import { after, creature, ring } from '../../tables.js';
 import { bearCard as card } from '../bear-card.js';
 
@@ -24,8 +22,8 @@ const said = (...objects: readonly ObjectDescription[]): string => {
   const size = power === null ? [] : [`${power}/${toughness}`];
   return [typeLine, ...colors, ...size, ...keywords].join(', ');
 };
-const doubtsOf = (asked: unknown): readonly string[] =>
-  [...JSON.stringify(asked).matchAll(/"doubt":"((?:[^"\\]|\\.)*)"/g)].map(([, doubt = '']) => doubt);
+const doubtsOf = (answer: unknown): readonly string[] =>
+  [...JSON.stringify(answer).matchAll(/"doubt":"((?:[^"\\]|\\.)*)"/g)].map(([, doubt = '']) => doubt);
 
 describe('types and colors are as effects make them (613.1d, 613.1e)', () => {
   const becomes = (text: string, object: ObjectDescription): string =>
@@ -120,14 +118,11 @@ describe('the order in which they apply', () => {
     const barred = law("Elks can't attack.", { id: 'bar' });
     const attack = (...laws: readonly ObjectDescription[]) => {
       const table = at(creature('it', 'Ann'), ...laws, barred);
-      const asked = checkAttack.ask(table, { player: 'Ann', attacks: attacksIn('it > Bob') });
-      return [JSON.stringify(asked).includes('"legal":true'), doubtsOf(asked).join()];
+      const answer = asked.attack(table, 'Ann', 'it > Bob');
+      return [isLegal(answer), doubtsOf(answer).join()];
     };
-    expect([attack(goats(1), elks), attack(goats(3), elks), attack(elks)]).toEqual([
-      [false, ''],
-      [false, ''],
-      [true, ''],
-    ]);
+    for (const timestamp of [1, 3]) expect(attack(goats(timestamp), elks)).toEqual([false, '']);
+    expect(attack(elks)).toEqual([true, '']);
     const others = Array.from({ length: 20 }, (_, at) => law('Dragons are Cats.', { id: `law${at}`, timestamp: 0 }));
     expect(attack(...others, goats(3), elks)).toEqual([
       true,
@@ -157,26 +152,19 @@ describe('the order in which they apply', () => {
 });
 
 describe('questions are asked of what things are', () => {
-  const rows = (...objects: readonly ObjectDescription[]) => {
-    const asked = legalAttackTargets.ask(at(...objects), { player: 'Ann' });
-    return [...JSON.stringify(asked).matchAll(/"attacker":\{"kind":"OBJECT","id":"(\w+)"/g)].map(([, id]) => id);
-  };
+  const rows = (...objects: readonly ObjectDescription[]) =>
+    rowsIn(asked.targets(at(...objects))).map(({ attacker }) => attacker.id);
 
   test('lands that are creatures attack, and creatures that are none do not', () => {
     const forest = thing('Basic Land — Forest', { id: 'forest' });
-    expect(rows(forest)).toEqual([]);
-    expect(rows(forest, law('Forests are 1/1 creatures that are still lands.', { typeLine: 'Enchantment' }))).toEqual([
-      'forest',
-    ]);
-    const asked = (more: readonly ObjectDescription[], attackers: readonly string[]) =>
-      legalAttackTargets.ask(at(forest, ...more), { player: 'Ann', attackers }).ok;
     const alive = law('Forests are 1/1 creatures that are still lands.', { typeLine: 'Enchantment' });
-    expect([asked([], ['forest']), asked([alive], ['forest'])]).toEqual([false, true]);
+    expect([rows(forest), rows(forest, alive)]).toEqual([[], ['forest']]);
+    const isAnswered = (...objects: readonly ObjectDescription[]) =>
+      asked.targets(at(...objects), 'Ann', ['forest']).ok;
+    expect([isAnswered(forest), isAnswered(forest, alive)]).toEqual([false, true]);
     const god = card('god', 'Ann', "god isn't a creature unless you control a land.");
-    const attack = (...objects: readonly ObjectDescription[]) => {
-      const asked = legalAttackTargets.ask(at(...objects), { player: 'Ann', attackers: ['god'] });
-      return JSON.stringify(asked).includes('"canAttack":true');
-    };
+    const attack = (...objects: readonly ObjectDescription[]) =>
+      says(asked.targets(at(...objects), 'Ann', ['god']), '"canAttack":true');
     expect([attack(god), attack(god, forest)]).toEqual([false, true]);
   });
 
@@ -184,25 +172,17 @@ describe('questions are asked of what things are', () => {
     const text = "As long as lamp has three or more lore counters on it, it's a 4/4 creature.";
     const attack = (counters?: Record<string, number>) => {
       const lamp = card('lamp', 'Ann', text, { typeLine: 'Artifact', ...(counters && { counters }) });
-      const asked = checkAttack.ask(at(lamp), { player: 'Ann', attacks: attacksIn('lamp > Bob') });
-      return [JSON.stringify(asked).includes('"legal":true'), doubtsOf(asked).length > 0];
+      const answer = asked.attack(at(lamp), 'Ann', 'lamp > Bob');
+      return [isLegal(answer), doubtsOf(answer).length > 0];
     };
-    expect([attack(), attack({}), attack({ lore: 3 })]).toEqual([
-      [false, true],
-      [false, false],
-      [true, false],
-    ]);
+    expect(attack()).toEqual([false, true]);
+    expect(attack({})).toEqual([false, false]);
+    expect(attack({ lore: 3 })).toEqual([true, false]);
   });
 
   test('landwalk, fear and the legend rule know them', () => {
-    const block = (...objects: readonly ObjectDescription[]) =>
-      checkBlocks.ask(at(...objects, creature('elk', 'Bob')), {
-        player: 'Bob',
-        attacks: attacksIn('it > Bob'),
-        blocks: blocksIn('elk > it'),
-      });
     const legal = (...objects: readonly ObjectDescription[]) =>
-      JSON.stringify(block(...objects)).includes('"legal":true');
+      isLegal(asked.blocks(at(...objects, creature('elk', 'Bob')), 'Bob', 'it > Bob', 'elk > it'));
     const walker = creature('it', 'Ann', { keywords: ['Islandwalk'] });
     const land = { id: 'land', owner: 'Bob', typeLine: 'Basic Land — Plains' };
     expect(legal(walker, land)).toBe(true);

@@ -24,14 +24,16 @@ interface Row {
   readonly because: readonly { readonly doubt?: string }[];
 }
 
-/** What is answered of each creature that may attack. */
-export const rowsIn = (answer: Result<unknown>): readonly Row[] => {
+const valueOf = (answer: Result<unknown>): unknown => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
-  return answer.value as readonly Row[];
+  return answer.value;
 };
+
+/** What is answered of each creature that may attack. */
+export const rowsIn = (answer: Result<unknown>): readonly Row[] => valueOf(answer) as readonly Row[];
+
+/** Says whether what was asked about is legal. */
+export const isLegal = (answer: Result<unknown>): boolean => (valueOf(answer) as { readonly legal: boolean }).legal;
 
 /** Says whether an answer holds these words. */
 export const says = (answer: Result<unknown>, words: string): boolean => JSON.stringify(answer).includes(words);
-
-/** Says whether what was asked about is legal. */
-export const isLegal = (answer: Result<unknown>): boolean => says(answer, '"legal":true');

@@ -5,13 +5,12 @@ import type { Description, EffectDescription, ObjectDescription } from '../../..
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
-import { checkBlocks } from '../../../src/questions/check-blocks.js';
-import { checkAttack } from '../../../src/questions/check-attack.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Result } from '../../../src/domain/result.js';
 import { melee } from '../grand-melee.js';
 import { arrows } from '../arrows.js';
+import { asked, isLegal, says } from '../combat-asked.js';
 import { effectsOfTable } from '../effect-in-text.js';
 import { after, attackRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
 
@@ -230,7 +229,7 @@ describe('goading lasts until the next turn of who goads (701.15a)', () => {
   test('as an effect on several creatures, too', () => {
     const state = at({ name: 'Disrupt', on: ['bear', 'ox'], attackRules: [{ kind: 'GOADED', target: 'Bob' }] });
     expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
-    const attack = checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] });
+    const attack = asked.attack(state, 'Ann', 'bear > Bob');
     expect(JSON.stringify(attack)).toContain('bear attacks a player other than Bob if able (Disrupt)');
   });
 
@@ -309,7 +308,7 @@ describe('what an effect is on', () => {
       [undefined, { types: ['Creature'], controller: 'Ann' }],
     ]);
     expect(keywordsOf(later, 'elk')).toEqual(['Haste']);
-    const attack = checkAttack.ask(later, { player: 'Ann', attacks: [{ attacker: 'elk', target: 'Bob' }] });
+    const attack = asked.attack(later, 'Ann', 'elk > Bob');
     expect(attack).toMatchObject({ ok: true, value: { legal: false } });
     expect(JSON.stringify(attack)).toContain("elk can't attack Bob because of Uproar.");
   });
@@ -327,11 +326,8 @@ describe('what an effect is on', () => {
       });
       const later = after(begun, { objectAdded: creature('elk', 'Cat', { keywords: ['Haste'] }) });
       expect(later.effects.map(({ on, creatures }) => on ?? creatures)).toEqual([goad.creatures, ['ox']]);
-      const legal = (...attacks: readonly (readonly [string, string])[]) =>
-        checkAttack.ask(later, { player: 'Cat', attacks: attacks.map(([attacker, target]) => ({ attacker, target })) });
-      expect(legal(['ox', 'Bob'])).toMatchObject({ value: { legal: true } });
-      expect(legal(['ox', 'Bob'], ['elk', 'Ann'])).toMatchObject({ value: { legal: false } });
-      expect(legal()).toMatchObject({ value: { legal: false } });
+      const legal = (attacks: string) => isLegal(asked.attack(later, 'Cat', attacks));
+      expect([legal('ox > Bob'), legal('ox > Bob, elk > Ann'), legal('')]).toEqual([true, false, false]);
     }
   });
 
@@ -365,22 +361,9 @@ describe('what an effect is on', () => {
       ...{ range: 1, objects: [creature('bear', 'Ann'), creature('ox', 'Bob')] },
       effects: [{ name: 'Rush', controller: 'Cat', on: ['bear'], ...effect }],
     });
-    const asked = {
-      attacks: [
-        checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] }),
-        checkAttack.ask(state, { player: 'Ann', attacks: [] }),
-      ],
-      blocks: [
-        checkBlocks.ask(state, {
-          ...{ player: 'Ann', attacks: [{ attacker: 'ox', target: 'Ann' }] },
-          blocks: [{ blocker: 'bear', attacker: 'ox' }],
-        }),
-      ],
-    };
-    for (const what of ['attacks', 'blocks'] as const)
-      expect(asked[what].map((each) => JSON.stringify(each).includes(doubt))).toEqual(
-        asked[what].map(() => doubted[what]),
-      );
+    const attacks = ['bear > Bob', ''].map((line) => says(asked.attack(state, 'Ann', line), doubt));
+    const blocks = says(asked.blocks(state, 'Ann', 'ox > Ann', 'bear > ox'), doubt);
+    expect({ attacks, blocks }).toEqual({ attacks: [doubted.attacks, doubted.attacks], blocks: doubted.blocks });
   });
 
   test('comes in the order of age with what cards say (613.7)', () => {
@@ -413,7 +396,7 @@ test('a cost goes on, and is told, once the source of its effect is gone', () =>
   const toll = { from: 'kardur', on: ['bear'], attackRules: [{ kind: 'CANT_ATTACK' as const, unlessPays: '{2}' }] };
   const state = after(at(toll), { objectsRemoved: { objects: ['kardur'] } });
   expect(table(told(state))).toEqual(state);
-  const attack = checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'bear', target: 'Bob' }] });
+  const attack = asked.attack(state, 'Ann', 'bear > Bob');
   expect(attack).toMatchObject({ ok: true, value: { legal: true, costs: [{ cost: '{2}' }] } });
 });
 

@@ -1,9 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { checkAttack } from '../../../src/questions/check-attack.js';
-import { checkBlocks } from '../../../src/questions/check-blocks.js';
-import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
-import { attacksIn } from '../combat-told.js';
+import { asked } from '../combat-asked.js';
 import { ring } from '../tables.js';
 
 const ox = (id: string, owner: string, size: string, oracle_text = '', more: Partial<ObjectDescription> = {}) => {
@@ -15,7 +12,6 @@ const law = (owner: string, oracle_text: string): ObjectDescription => ({
   cardData: { name: `${owner}'s law`, type_line: 'Enchantment', oracle_text },
 });
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
-const attacks = attacksIn('Ox > Bob');
 
 /** The sentences about the size of what attacks or blocks, in an answer. */
 const sizesIn = (answer: unknown): readonly string[] =>
@@ -29,8 +25,8 @@ const said = "Ox is printed as 2/2; Creatures you control get +2/+2. of Ann's la
 
 test('an attack says what made the power that decides it', () => {
   const ask = (...objects: readonly ObjectDescription[]) => [
-    sizesIn(legalAttackTargets.ask(at(...objects), { player: 'Ann' })),
-    sizesIn(checkAttack.ask(at(...objects), { player: 'Ann', attacks })),
+    sizesIn(asked.targets(at(...objects))),
+    sizesIn(asked.attack(at(...objects), 'Ann', 'Ox > Bob')),
   ];
   expect(ask(ox('Ox', 'Ann', '2/2'), grows, small)).toEqual([[said], [said]]);
   expect(ask(ox('Ox', 'Ann', '3/3'), grows, small)).toEqual([[], []]);
@@ -42,12 +38,10 @@ test('an attack says what made the power that decides it', () => {
 });
 
 test('a block says what made the power that decides it, of skulk too (702.118b)', () => {
-  const ask = (text: string, ...objects: readonly ObjectDescription[]) =>
-    sizesIn(
-      checkBlocks.ask(at(ox('Ox', 'Ann', '2/2', text), ox('Elk', 'Bob', '3/3'), ...objects), {
-        ...{ player: 'Bob', attacks, blocks: [{ blocker: 'Elk', attacker: 'Ox' }] },
-      }),
-    );
+  const ask = (text: string, ...objects: readonly ObjectDescription[]) => {
+    const table = at(ox('Ox', 'Ann', '2/2', text), ox('Elk', 'Bob', '3/3'), ...objects);
+    return sizesIn(asked.blocks(table, 'Bob', 'Ox > Bob', 'Elk > Ox'));
+  };
   expect(ask('Skulk', grows)).toEqual([said]);
   expect(ask('Skulk')).toEqual([]);
   expect(ask("Creatures with power less than Ox's power can't block it.", grows)).toEqual([said]);

@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
-import type { Result } from '../../../../src/domain/result.js';
 import { describe as told } from '../../../../src/domain/setup/describe.js';
 import { objectOf, type GameState } from '../../../../src/domain/state/game-state.js';
 import type { ObjectDescription } from '../../../../src/domain/state/description.js';
-import { checkAttack } from '../../../../src/questions/check-attack.js';
-import { checkBlocks } from '../../../../src/questions/check-blocks.js';
 import { outcomeOf } from '../../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../../src/questions/can-attach.js';
@@ -14,7 +11,8 @@ import {
   stateBasedActions as actionsAt,
 } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
-import { attacksIn, blocksIn, combatsIn } from '../../combat-told.js';
+import { asked, isLegal } from '../../combat-asked.js';
+import { attacksIn, combatsIn } from '../../combat-told.js';
 import { after, creature, ids, ring, table, thing, twoHeadedGiants, under } from '../../tables.js';
 import { warningsOf } from '../../../../src/domain/warnings.js';
 import { bearCard as card } from '../bear-card.js';
@@ -29,12 +27,6 @@ const herald = (condition: string, owner = 'Ann', id = 'Herald') =>
 /** Who leaves the battlefield, or the game. */
 const gone = (state: ReturnType<typeof at>) =>
   actionsAt(state).flatMap(({ objects, players: losers }) => [...ids(objects), ...ids(losers)]);
-const attackAt = (state: ReturnType<typeof at>, player: string, attacks: string) =>
-  checkAttack.ask(state, { player, attacks: attacksIn(attacks) });
-const blocksAt = (state: ReturnType<typeof at>, player: string, attacks: string, blocks: string) =>
-  checkBlocks.ask(state, { player, attacks: attacksIn(attacks), blocks: blocksIn(blocks) });
-const isLegal = (asked: Result<unknown>) =>
-  asked.ok ? (asked.value as { readonly legal: boolean }).legal : asked.failure;
 
 describe('the static abilities of cards', () => {
   test('grant and take away keywords, the oldest first', () => {
@@ -100,7 +92,7 @@ describe('the static abilities of cards', () => {
   test('tell who attacks once attackers are told', () => {
     const lone = card('Prowler', 'Ann', "Prowler can't be blocked as long as it's attacking alone.");
     const state = at(lone, creature('ox', 'Ann'), creature('elk', 'Bob'));
-    const blocked = (attacks: string) => isLegal(blocksAt(state, 'Bob', attacks, 'elk > Prowler'));
+    const blocked = (attacks: string) => isLegal(asked.blocks(state, 'Bob', attacks, 'elk > Prowler'));
     expect([blocked('Prowler > Bob'), blocked('Prowler > Bob, ox > Bob')]).toEqual([false, true]);
   });
 
@@ -268,9 +260,9 @@ describe('what static abilities change of power, and in what order', () => {
   const sword = card('Sword', 'Ann', 'Equipped creature gets +2/+2.', on);
   const ox = creature('ox', 'Ann', { power: 2, colors: ['GREEN'] });
   const attack = (...objects: readonly ObjectDescription[]) =>
-    JSON.stringify(attackAt(at(...objects), 'Ann', 'ox > Bob'));
+    JSON.stringify(asked.attack(at(...objects), 'Ann', 'ox > Bob'));
   const block = (attacker: string, ...objects: readonly ObjectDescription[]) =>
-    JSON.stringify(blocksAt(at(...objects), 'Bob', `${attacker} > Bob`, `elk > ${attacker}`));
+    JSON.stringify(asked.blocks(at(...objects), 'Bob', `${attacker} > Bob`, `elk > ${attacker}`));
   const doubt = '\\"Equipped creature gets +2/+2.\\" of Sword is not used';
 
   test('is doubted where a sentence asks for it and it may decide', () => {
@@ -340,9 +332,9 @@ describe('what static abilities change of power, and in what order', () => {
     const [circle, beside] = [[through('doe', 'elk'), through('elk', 'doe')], through('ox', 'doe')];
     const doubt = 'Who controls doe and elk depends on effects in a circle (613.8)';
     expect(attack(beside, ...circle)).toContain(doubt);
-    const blocked = blocksAt(at(creature('owl', 'Bob'), ...circle), 'Ann', 'owl > Ann', 'elk > owl');
+    const blocked = asked.blocks(at(creature('owl', 'Bob'), ...circle), 'Ann', 'owl > Ann', 'elk > owl');
     expect(JSON.stringify(blocked)).toContain(doubt);
-    expect(JSON.stringify(attackAt(at(...circle), 'Bob', 'elk > Cyd'))).toContain(doubt);
+    expect(JSON.stringify(asked.attack(at(...circle), 'Bob', 'elk > Cyd'))).toContain(doubt);
     expect(attack(ox, ...circle)).not.toContain(doubt);
     expect(attack(beside, through('doe', 'elk'), creature('elk', 'Ann'))).not.toContain('613.8');
   });

@@ -10,7 +10,8 @@ import { openCards } from '../../src/own-cards/store.js';
 import { buildApp, type Parts } from '../../src/app.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
-import { createDatabase, type TestDatabase } from '../database.js';
+import { createDatabase, createEmptyDatabase, type TestDatabase } from '../database.js';
+import { startServerProcess } from '../processes.js';
 
 interface RunningServer {
   readonly url: string;
@@ -176,8 +177,22 @@ export const closing = <Closed extends { close(): Promise<unknown> }>(opened: Cl
 export const serve = async (given?: Given): Promise<TestServer> => closing(await startServer(given));
 
 /** Makes a database for the whole suite. */
-export const ownDatabase = async (): Promise<TestDatabase> => {
-  const database = await createDatabase();
+export const ownDatabase = async (create = createDatabase): Promise<TestDatabase> => {
+  const database = await create();
   closeAfterSuite(() => database.drop());
   return database;
+};
+
+/** Starts the server as it is built for the whole suite, a process on an empty database of its own; makes keys to read. */
+export const serveProcess = async (settings: Sent) => {
+  const { url: databaseUrl } = await ownDatabase(() => createEmptyDatabase());
+  const server = await startServerProcess({ ...settings, DATABASE_URL: databaseUrl });
+  closeAfterSuite(() => server.stop());
+  const keyOf = async (tenant: string): Promise<string> => {
+    const keys = openKeys(databaseUrl);
+    const { key } = await keys.create({ tenant, name: 'test', scope: 'read' });
+    await keys.close();
+    return key;
+  };
+  return { ...server, keyOf };
 };

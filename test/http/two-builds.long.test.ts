@@ -1,7 +1,7 @@
 // Builds an older program, which runs beside this one.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
-import { send, type Reply } from './server.js';
+import { afterAll, expect, test } from '@jest/globals';
+import { createEmptyDatabase, rowsOf } from '../database.js';
+import { ownDatabase, send, type Reply } from './server.js';
 import { launch, startServerProcess, type ServerProcess } from '../processes.js';
 import { until } from '../until.js';
 import { buildOlderProgram, newKind } from './older-program.js';
@@ -17,20 +17,11 @@ const state = {
 };
 const newer = { status: 409, code: 'WRITTEN_BY_A_NEWER_VERSION' };
 
-let database: TestDatabase;
-let build: string;
-let old: ServerProcess;
+const build = await buildOlderProgram();
+const database = await ownDatabase(() => createEmptyDatabase());
+let old = await startServerProcess({ ...settings, DATABASE_URL: database.url }, { build });
 let current: ServerProcess;
-
-beforeAll(async () => {
-  build = await buildOlderProgram();
-  database = await createEmptyDatabase();
-  old = await startServerProcess({ ...settings, DATABASE_URL: database.url }, { build });
-});
-afterAll(async () => {
-  await Promise.all([old, current].map(({ stop }) => stop('SIGKILL')));
-  await database.drop();
-});
+afterAll(() => Promise.all([old, current].map(({ stop }) => stop('SIGKILL'))));
 
 const ask = ({ url }: ServerProcess, method: string, path: string, body?: object): Promise<Reply> =>
   send(`${url}/v1${path}`, method, body);

@@ -1,29 +1,13 @@
 // 50 s: sends what takes the server seconds each, dozens of times, and asks meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openKeys } from '../../src/http/access/keys.js';
-import { createEmptyDatabase, type TestDatabase } from '../database.js';
+import { describe, expect, test } from '@jest/globals';
+import { serveProcess } from '../http/server.js';
 import { hostileRequests } from './hostile-requests.js';
-import { startServerProcess, type ServerProcess } from '../processes.js';
 import { until } from '../until.js';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let hostile: string;
-let other: string;
-
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '0' });
-  const keys = openKeys(database.url);
-  const keyOf = async (tenant: string) => (await keys.create({ tenant, name: '', scope: 'read' })).key;
-  [hostile, other] = [await keyOf('hostile'), await keyOf('other')];
-  await keys.close();
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await serveProcess({ MAXIMUM_DELAY: '0' });
+const hostile = await server.keyOf('hostile');
+const other = await server.keyOf('other');
 
 const post = (path: string, body: unknown, key: string) =>
   fetch(server.url + path, {

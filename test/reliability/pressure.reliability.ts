@@ -1,24 +1,13 @@
 // 20 s: drowns a server.
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createEmptyDatabase, type TestDatabase } from '../database.js';
-import { send } from '../http/server.js';
-import { startServerProcess, type ServerProcess } from '../processes.js';
+import { expect, test } from '@jest/globals';
+import { send, serveProcess } from '../http/server.js';
 import { until } from '../until.js';
 
 /** How many requests are answered, and how many turned away. */
 const ENOUGH = process.env.RELIABILITY === 'short' ? 20 : 40;
 
-let database: TestDatabase;
-let server: ServerProcess;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  server = await startServerProcess({ DATABASE_URL: database.url, MAXIMUM_DELAY: '100', WORKERS: '0' });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await serveProcess({ MAXIMUM_DELAY: '100', WORKERS: '0' });
 
 const state = {
   players: Array.from({ length: 100 }, (_, index) => ({ id: `p${index}` })),

@@ -115,3 +115,13 @@ test('a connection that breaks fails its export and nothing else', async () => {
   expect(failureOf(await resume())).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await count(await begin('one'))).toBe(EVENTS);
 });
+
+test('what a filter cannot be is told where it stands, in exports, lists and counts', async () => {
+  const filter = { name: 'a\0b' };
+  for (const refused of [
+    await games.exportRows('one', { kind: 'games', filter }),
+    await games.list('one', { first: 1, filter }),
+    await games.analytics('one', filter),
+  ])
+    expect(failureOf(refused)).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['filter', 'name'] }] });
+});

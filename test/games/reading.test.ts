@@ -11,6 +11,7 @@ import { readDescription } from '../../src/domain/setup/read-description.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import type { Games } from '../../src/games/games.js';
+import { addToTotals } from '../../src/games/statistics/totals.js';
 import { fromStore, toStore } from '../../src/games/store/stored-table.js';
 import { createTableCache } from '../../src/games/store/table-cache.js';
 import { rowsOf } from '../database.js';
@@ -220,6 +221,22 @@ describe('round trips', () => {
     expect(await ask(id, ...others, 'one-more')).toBe(2);
     const many = times(800, (index) => `many-${index}`);
     expect(await ask(...many, id)).toBe(9);
+  });
+
+  test('the statements of readers are planned once a connection', async () => {
+    valueOf(await create());
+    valueOf(await server.games.stateAt(tenant, id));
+    valueOf(await server.games.events(tenant, id, { first: 1 }));
+    await server.games.eventsSince(tenant, id);
+    await addToTotals(server.database.analyticsQuery);
+    const prepared = `SELECT name FROM pg_prepared_statements, pg_sleep(0.2)`;
+    const { query, analyticsQuery } = server.database;
+    const asked = [...times(4, () => query), analyticsQuery].map((each) =>
+      each<{ name: string }>({ text: prepared, values: [] }),
+    );
+    const names = (await Promise.all(asked)).flat().map(({ name }) => name);
+    for (const name of ['read tables', 'read logs', 'read new events', 'is anything to add', 'add to totals'])
+      expect(names).toContain(name);
   });
 
   test('what a server remembers does not travel again, only what happened since', async () => {

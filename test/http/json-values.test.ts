@@ -30,6 +30,7 @@ test('the most values are read, and one more is refused with the limit', () => {
   expect(refuseManyValues(list(mostValues + 1))).toMatchObject({
     code: 'QUERY_TOO_COMPLEX',
     limit: 'values',
+    says: `The request holds ${mostValues + 1} values; at most ${mostValues} are read. Ask about less at once.`,
     value: mostValues + 1,
     maximum: mostValues,
   });

@@ -426,7 +426,8 @@ describe('the limits and the errors are those of every other transport', () => {
     const second = await stream(few, '/v1/games/few/events', EVENTS, {}, cut.signal);
     expect(second.status).toBe(200);
     const third = await stream(few, '/v1/games/few/events', EVENTS);
-    expect([third.status, (await third.json()).code]).toEqual([429, 'RATE_LIMITED']);
+    const detail = 'The API key holds 2 connections open already.';
+    expect([third.status, await third.json()]).toMatchObject([429, { code: 'RATE_LIMITED', detail }]);
     const overGraphql = await stream(few, '/graphql?query={__typename}', EVENTS);
     expect([overGraphql.status, codeIn((await overGraphql.json()) as object)]).toEqual([429, 'RATE_LIMITED']);
     const refused = connect(few);

@@ -389,8 +389,19 @@ const endless = () => ({
 });
 
 test.each([
-  ['takes too long', { time: 6_000 }, { status: 504, code: 'TIMEOUT' }],
-  ['takes too much memory', { memory: 96 }, { status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 96 }],
+  [
+    'takes too long',
+    { time: 6_000 },
+    { status: 504, code: 'TIMEOUT', detail: 'The request took longer than 6000 ms to work out.' },
+  ],
+  [
+    'takes too much memory',
+    { memory: 96 },
+    {
+      ...{ status: 400, code: 'QUERY_TOO_COMPLEX', limit: 'memory', maximum: 96 },
+      detail: 'That is too much to work out at once: it takes more than 96 MiB of memory.',
+    },
+  ],
 ])(
   'a worker that %s is one error for one request: the next one is answered, another tenant unaffected',
   async (_, limits, failure) => {
@@ -453,7 +464,10 @@ describe('questions that are solved', () => {
   });
 
   test('are never left waiting until they are out of time: more than can be answered are refused at once', async () => {
-    const statuses = await Promise.all(times(60, async () => (await running.post(path, crossing(60, 30))).status));
+    const replies = await Promise.all(times(60, () => running.post(path, crossing(60, 30))));
+    const statuses = replies.map(({ status }) => status);
+    const details = new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.detail));
+    expect([...details]).toEqual(['Too many long requests wait already; try again soon.']);
     const count = (of: number) => statuses.filter((status) => status === of).length;
     expect(count(200)).toBeGreaterThan(30);
     expect(count(503)).toBeGreaterThan(20);

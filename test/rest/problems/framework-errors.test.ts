@@ -113,7 +113,8 @@ describe('addresses', () => {
   test.each(['/v1/games/%zz', '/v1/rules/%E0%A4%A'])('that are not well encoded: %s', async (path) => {
     const reply = await by('GET', path);
     expectProblem(reply, 400, 'BAD_USER_INPUT');
-    expect(reply.body.detail).toContain('%');
+    const encoded = 'each % must be followed by two hexadecimal digits of UTF-8';
+    expect(reply.body.detail).toBe(`The path is not valid: ${encoded}.`);
   });
 
   test.each([

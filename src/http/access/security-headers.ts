@@ -22,13 +22,10 @@ export const securityHeaderValues = {
 } as const;
 
 /** Sets the security headers of every response. */
-export const securityHeaders = fp(
-  (app, _, done) => {
-    app.addHook('onRequest', (_request, reply, next) => {
-      reply.headers(securityHeaderValues);
-      next();
-    });
-    done();
-  },
-  { name: 'security-headers' },
-);
+export const securityHeaders = fp((app, _, done) => {
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(securityHeaderValues);
+    next();
+  });
+  done();
+});

@@ -36,7 +36,7 @@ export const connectionLimit = fp<ConnectionLimitSettings>(
     }
     done();
   },
-  { name: 'connection-limit', dependencies: ['metrics'] },
+  { dependencies: ['metrics'] },
 );
 
 const countRefusals = ({ metrics }: FastifyInstance): ((socket: Socket) => void) => {

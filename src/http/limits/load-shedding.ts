@@ -44,5 +44,5 @@ export const loadShedding = fp<LoadSheddingSettings>(
       },
     });
   },
-  { name: 'load-shedding', dependencies: ['route-protection'] },
+  { dependencies: ['route-protection'] },
 );

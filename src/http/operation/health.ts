@@ -30,5 +30,5 @@ export const health = fp<HealthOptions>(
     });
     done();
   },
-  { name: 'health', dependencies: ['route-protection'] },
+  { dependencies: ['route-protection'] },
 );

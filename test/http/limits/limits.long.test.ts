@@ -92,6 +92,20 @@ describe('a server with small limits', () => {
   });
 
   test.each([
+    ['', 20],
+    ['(first: 7)', 7],
+    ['(first: 100)', 100],
+    ['(first: 1000)', 100],
+    ['(first: $first)', 100],
+    ['(after: "a")', 20],
+  ])('a page %s counts as %i entries', async (asked, length) => {
+    const page = (given: string) => `games${given} { nodes { id } }`;
+    const document = `{ ${page('(first: 100)')} ${page('(first: 100)')} ${page(asked)} }`;
+    const { value } = expectBeyond(await narrow.query(document), 'cost', small);
+    expect(value).toBe(2 * 301 + 101 + 2 * length);
+  });
+
+  test.each([
     ['each entry of a list and its fields', `${ofTable} { players { id } } }`, small.cost / 2],
     ['the fields of an entry in a fragment', `${ofTable} { players { ...P } } } fragment P on Player { id }`, 200],
     ['the fields of an entry in an inline fragment', `${ofTable} { players { ... on Player { id } } } }`, 200],

@@ -43,7 +43,7 @@ NAME can't attack unless you sacrifice two Swamps.
 NAME can't attack unless defending player controls an untapped artifact.
   → NAME may not attack unless the defending player controls one or more untapped artifacts.
 NAME can't attack unless a red or white creature also attacks.
-  → NAME may not attack unless at least 1 of the red creatures or white creatures attack, too.
+  → NAME may not attack unless at least 1 of the red or white creatures attack, too.
 NAME can't block unless you control more lands than attacking player.
   → NAME may not block unless Ann controls more lands than the attacking player does.
 Except for Walls, creatures you control can't attack. → Non-Wall creatures that Ann controls may not attack.
@@ -141,7 +141,7 @@ You don't lose the game for having ten or more poison counters.
 NAME can't be the target of green spells or abilities from green sources.
   → No spell or ability whose source is green may target NAME.
 NAME can't be blocked except by black, red, or green creatures.
-  → Only black creatures, red creatures or green creatures may block NAME.
+  → Only black, red or green creatures may block NAME.
 NAME can't be blocked as long as she's attacking alone. → No creature may block NAME while NAME is the only attacker.
 Creatures with power less than NAME's power can't block him.
   → Creatures of power less than the power of NAME may not block NAME.
@@ -265,6 +265,10 @@ NAME can't block unless its controller pays {X}{1}, where X is the number of bas
   → NAME may not block unless its controller pays {X}{1}, where X is the number of basic land types among lands you control.
 Creatures can't attack enchanted player or planeswalkers that player controls.
   → Creatures may not attack Cyd or planeswalkers that Cyd controls.
+Tapped creatures that are black or red can't block. → Tapped creatures that are black or red may not block.
+Black or red creatures with flying you control can't block.
+  → Black or red creatures with flying that Ann controls may not block.
+Other Goats and artifacts have haste. → Goat permanents other than NAME or artifacts other than NAME are given haste.
 `);
 
 /** Sentences that mean something only after the one before. */

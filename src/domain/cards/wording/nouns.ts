@@ -89,32 +89,48 @@ const keywordsIn = (filters: readonly Filter[]): readonly string[] | null => {
   return found.length === filters.length ? found : null;
 };
 
+const anyOf = (words: readonly (readonly string[])[]): string =>
+  listed(
+    words.map((each) => each.join(' ')),
+    'or',
+  );
+
+/** Several with one noun, or none, and one adjective each: "black or red creatures". */
+const sharingNoun = (parts: readonly Noun[]): Noun | null => {
+  const noun = parts[0]?.noun ?? null;
+  const isShared = parts.every(
+    (each) => each.noun === noun && !each.behind.length && (noun === null || each.before.length === 1),
+  );
+  return isShared ? { before: [anyOf(parts.map((each) => each.before))], noun, behind: [] } : null;
+};
+
 const either = (of: readonly Filter[], names: Names): Noun => {
   const keywords = keywordsIn(of);
   if (keywords) return behind(`with ${listed(keywords, 'or')}`);
   const parts = of.map((each) => partsOf(each, names));
-  if (parts.every((each) => each.noun === null && !each.behind.length))
-    return before(
-      listed(
-        parts.map((each) => each.before.join(' ')),
-        'or',
-      ),
-    );
   if (parts.every((each) => each.noun === null && !each.before.length))
-    return behind(
-      listed(
-        parts.map((each) => each.behind.join(' ')),
-        'or',
-      ),
-    );
-  return {
-    ...nothing,
-    noun: listed(
-      parts.map((each) => said(each)),
-      'or',
-    ),
-  };
+    return behind(anyOf(parts.map((each) => each.behind)));
+  return sharingNoun(parts) ?? { ...nothing, noun: anyOf(parts.map((each) => [said(each)])) };
 };
+
+/** All that is told of several is told of each: "Goats that Ann controls or artifacts that Ann controls". */
+const ofEach = (of: readonly Filter[], names: Names): readonly Filter[] | null => {
+  const several = of.findIndex((each) => each.is === 'ANY' && isOpen(partsOf(each, names).noun ?? ''));
+  const found = of[several];
+  return found?.is === 'ANY' ? found.of.map((each) => ({ is: 'ALL', of: of.with(several, each) })) : null;
+};
+
+const isOpen = (word: string): boolean => / or /.test(word);
+
+/** "Tapped creatures that are black or red": of "tapped black or red creatures" the red ones might not have to be tapped. */
+const inOneSense = (noun: Noun): Noun =>
+  noun.before.length < 2
+    ? noun
+    : {
+        ...noun,
+        before: noun.before.filter((each) => !isOpen(each)),
+        behind: [...noun.before.filter(isOpen).map((each) => `that are ${each}`), ...noun.behind],
+      };
 
 type OfCounters = Extract<Filter, { readonly is: 'COUNTERS' }>;
 
@@ -164,7 +180,10 @@ const partsOf = (filter: Filter, names: Names): Noun => {
     case 'ALL': {
       const keywords = keywordsIn(filter.of);
       if (keywords?.length) return behind(`with ${listed(keywords, 'and')}`);
-      return filter.of.map((each) => partsOf(each, names)).reduce(joined, nothing);
+      const each = ofEach(filter.of, names);
+      return each
+        ? either(each, names)
+        : inOneSense(filter.of.map((part) => partsOf(part, names)).reduce(joined, nothing));
     }
     case 'ANY':
       return either(filter.of, names);

@@ -30,7 +30,7 @@ NAME can't attack unless it has three or more oil counters on it.
 As long as there are no first strike counters on NAME, it can't block.
   → NAME may not block while NAME lacks first strike counters.
 Equipment you control have "Equipped creature can't be blocked."
-  → Equipment permanents that Ann controls each have this ability: no creature may block what it is attached to.
+  → Equipment permanents that Ann controls each have this ability: "no creature may block what it is attached to".
 NAME can't attack or block. → NAME may not attack. NAME may not block.
 NAME can't attack or block alone. → NAME may attack in company only. NAME may block in company only.
 Creatures can't attack you or planeswalkers you control.
@@ -130,7 +130,7 @@ NAME can't be blocked as long as it's attacking alone. → No creature may block
 Attacking Goats you control have menace. → Attacking Goat creatures that Ann controls are given menace.
 Creatures you control can't have or gain flying. → Creatures that Ann controls may not have flying.
 Wall creatures have "This creature attacks each combat if able."
-  → Wall creatures each have this ability: it has to attack in each combat if able.
+  → Wall creatures each have this ability: "it has to attack in each combat if able".
 You can't lose the game and your opponents can't win the game.
   → Nothing makes Ann lose the game. Nothing makes an opponent of Ann win the game.
 You and planeswalkers you control have hexproof.
@@ -207,7 +207,7 @@ Your opponents can't attack you with creatures with flying.
   → Creatures with flying that an opponent of Ann controls may not attack Ann.
 Players can't block with artifact creatures. → Artifact creatures may not block.
 You can't be attacked except by creatures with reach. → Creatures other than creatures with reach may not attack Ann.
-Equipped creature has "You can't lose the game." → The ox has this ability: nothing makes its controller lose the game.
+Equipped creature has "You can't lose the game." → The ox has this ability: "nothing makes its controller lose the game".
 During your turn, NAME is a 3/3 Goat creature with haste that's still a planeswalker.
   → NAME has 3/3 while it is the turn of Ann. NAME also has the types Goat and creature while it is the turn of Ann. NAME is given haste while it is the turn of Ann.
 Equipped creature has menace and is a red Demon in addition to its other colors and types.
@@ -232,7 +232,7 @@ NAME has haste and can't block unless you control a Goat.
 NAME can't attack and can't block unless you control a Goat.
   → NAME may not attack unless Ann controls one or more Goat permanents. NAME may not block unless Ann controls one or more Goat permanents.
 Goats have "This creature can't attack its owner or planeswalkers its owner controls."
-  → Goat creatures each have this ability: it may not attack its owner or planeswalkers that its owner controls.
+  → Goat creatures each have this ability: "it may not attack its owner or planeswalkers that its owner controls".
 NAME can't attack and can't block unless its controller pays {2}.
   → NAME may not attack unless its controller pays {2}. NAME may not block unless its controller pays {2}.
 NAME can't attack unless you control a Goat, and it can't block.
@@ -269,6 +269,12 @@ Tapped creatures that are black or red can't block. → Tapped creatures that ar
 Black or red creatures with flying you control can't block.
   → Black or red creatures with flying that Ann controls may not block.
 Other Goats and artifacts have haste. → Goat permanents other than NAME or artifacts other than NAME are given haste.
+Creatures have "This creature can't attack enchanted player."
+  → Creatures each have this ability: "it may not attack the player whom it enchants".
+As long as a Goat is on the battlefield, Elks have "This creature can't block."
+  → Elk creatures each have this ability: "it may not block" while the battlefield holds one or more Goat permanents.
+Elks have "This creature can't block as long as a Goat is on the battlefield."
+  → Elk creatures each have this ability: "it may not block while the battlefield holds one or more Goat permanents".
 `);
 
 /** Sentences that mean something only after the one before. */

@@ -5,7 +5,7 @@ export const gives: EffectKind<'GIVES'> = {
   does: 'GIVES',
   ...onObjects,
   means: (who, { creatures, clauses }, _, { isSingle, givenSaid }) =>
-    `${who} ${isSingle(creatures) ? 'has' : 'each have'} this ability: ${clauses.map(givenSaid).join('; ')}`,
+    `${who} ${isSingle(creatures) ? 'has' : 'each have'} this ability: "${clauses.map(givenSaid).join('; ')}"`,
   makesRuleOfEach: true,
   clauses: ({ clauses }) => clauses,
   ability: { when: 'IN_ORDER', grants: false, change: (object) => object },

@@ -269,6 +269,7 @@ Tapped creatures that are black or red can't block. → Tapped creatures that ar
 Black or red creatures with flying you control can't block.
   → Black or red creatures with flying that Ann controls may not block.
 Other Goats and artifacts have haste. → Goat permanents other than NAME or artifacts other than NAME are given haste.
+The "legend rule" doesn't apply. → Permanents may share a name and stay, though they are legendary.
 Creatures have "This creature can't attack enchanted player."
   → Creatures each have this ability: "it may not attack the player whom it enchants".
 As long as a Goat is on the battlefield, Elks have "This creature can't block."

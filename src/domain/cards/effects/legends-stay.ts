@@ -4,5 +4,6 @@ import { onObjects, type EffectKind } from './effect.js';
 export const legendsStay: EffectKind<'LEGENDS_STAY'> = {
   does: 'LEGENDS_STAY',
   ...onObjects,
-  means: (who) => `${who} may share a name and stay, though they are legendary`,
+  means: (_, { creatures }, names, { nounSaid }) =>
+    `${nounSaid(creatures, names)} may share a name and stay, though they are legendary`,
 };

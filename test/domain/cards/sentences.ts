@@ -270,6 +270,9 @@ Black or red creatures with flying you control can't block.
   → Black or red creatures with flying that Ann controls may not block.
 Other Goats and artifacts have haste. → Goat permanents other than NAME or artifacts other than NAME are given haste.
 The "legend rule" doesn't apply. → Permanents may share a name and stay, though they are legendary.
+Enchanted creature has base power 3. → The ox has power 3; the power and toughness here leave it out.
+Enchanted artifact is a creature with base power and toughness each equal to its mana value.
+  → The ox has the type creature, in place of all others. The ox has power and toughness of its own; the power and toughness here leave it out.
 Creatures have "This creature can't attack enchanted player."
   → Creatures each have this ability: "it may not attack the player whom it enchants".
 As long as a Goat is on the battlefield, Elks have "This creature can't block."

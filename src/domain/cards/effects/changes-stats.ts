@@ -9,7 +9,7 @@ export const changesStats: EffectKind<'CHANGES_STATS'> = {
   does: 'CHANGES_STATS',
   ...onCharacteristics,
   means: (who, { creatures, change, times }, names, { verbs, tallySaid }) => {
-    const has = `${who} ${verbs(creatures).has} ${change}`;
+    const has = `${who} ${verbs(creatures).has} ${/^\d+$/.test(change) ? 'power ' : ''}${change}`;
     if (!times) return has;
     return `${has}${/x/i.test(change) ? ', where X is' : ' times'} ${tallySaid(times, names)}`;
   },

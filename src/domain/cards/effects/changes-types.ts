@@ -21,7 +21,10 @@ const instead: Readonly<Record<TypeChange['inPlaceOf'], string>> = {
 
 const changeSaid = (change: TypeChange | null, has: string, lacks: string, words: Words): string => {
   if (!change) return `${has} other types`;
-  if (change.loses.length) return `${lacks} the type ${words.listed(change.loses.map(typeSaid), 'or')}`;
+  if (change.loses.length) {
+    const lost = `${lacks} the type ${words.listed(change.loses.map(typeSaid), 'or')}`;
+    return change.gains.length ? `${lost} and also ${has} ${gained(change, words)}` : lost;
+  }
   return `${change.inPlaceOf === 'NOTHING' ? 'also ' : ''}${has} ${gained(change, words)}${instead[change.inPlaceOf]}`;
 };
 

@@ -21,6 +21,11 @@ const meaning = (text: string, name?: string) =>
 describe('the text of a card', () => {
   test.each([...read, ...readAfterAnother])('%s', (sentence, means) => expect(meaning(sentence)).toBe(means));
 
+  test.each([
+    ['Bestow {3}{U}', 'NAME lacks the type creature and also has the type Aura unless NAME is unattached.'],
+    ['Reconfigure {2}', 'NAME lacks the type creature unless NAME is unattached.'],
+  ])('%s', (keyword, means) => expect(meaning(keyword)).toBe(means));
+
   test.each(notRead)('is not read: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_READ']));
 
   test.each(notAsked)('is not asked: %s', (sentence) => expect(readings(sentence)).toEqual(['NOT_ASKED']));

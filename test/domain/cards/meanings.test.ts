@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { clausesIn } from '../../../src/domain/cards/clause-groups.js';
+import { effectKinds } from '../../../src/domain/cards/effects/kinds.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
 import { meansOf } from '../../../src/domain/cards/wording/meaning.js';
 import { namesOnCard } from '../../../src/domain/cards/wording/names.js';
@@ -7,6 +8,7 @@ import type { Sentence } from '../../../src/domain/cards/clauses.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { randomTable } from './combat-in-english.js';
+import { cardNames, inCardWords } from './in-card-words.js';
 import { effectsOf } from './same-effects.js';
 import { read, readAfterAnother } from './sentences.js';
 
@@ -14,12 +16,9 @@ const random = randomNumbers(Number(process.env.PROPERTY_SEED ?? 38));
 const drawn = Array.from({ length: randomCases(300) }, () =>
   Object.values(randomTable(random).said).map(({ text }) => text),
 );
-const texts = [
-  ...[...read, ...readAfterAnother].map(([text]) => text),
-  'Bestow {3}{U}',
-  'Reconfigure {2}',
-  ...drawn.flat(),
-];
+/** Of it two things are meant that no sentence of a card says in one: it is no creature, and an Aura. */
+const bestow = 'Bestow {3}{U}';
+const texts = [...[...read, ...readAfterAnother].map(([text]) => text), bestow, 'Reconfigure {2}', ...drawn.flat()];
 
 const isRead = ({ reading }: Sentence): boolean => reading === 'READ';
 const sentencesOf = (text: string): readonly Sentence[] => readText(text, 'NAME', 'Creature').sentences;
@@ -36,4 +35,26 @@ test('what sentences mean, in words, leaves nothing out: sentences of one meanin
   const unlike = [...meanings].filter(([, effects]) => effects.size > 1);
   expect(unlike.map(([means, effects]) => [means, ...effects.values()])).toEqual([]);
   expect(meanings.size).toBeGreaterThan(300);
+});
+
+/** What a text means, sentence by sentence as a card would say it. */
+const inOtherWords = (text: string): string =>
+  readOf(text)
+    .flatMap((sentence) => meansOf(clausesIn(sentence), cardNames).split(/(?<=\.) (?=[A-Z])/))
+    .map(inCardWords)
+    .join(' ');
+
+test('what sentences mean, said in the words of cards again, is read, and has the same effects', () => {
+  const unlike = texts.filter((text) => {
+    const again = sentencesOf(inOtherWords(text));
+    return !again.every(isRead) || effectsIn(again) !== effectsIn(readOf(text));
+  });
+  expect(unlike.map((text) => [text, inOtherWords(text)])).toEqual([[bestow, inOtherWords(bestow)]]);
+});
+
+test('there are sentences of every effect', () => {
+  const said = texts.flatMap(readOf).flatMap(clausesIn);
+  const kinds = new Set<string>(said.map(({ effect }) => effect.does));
+  const ofOffersAlone = ['GIVEN_TO_PLAYER'];
+  expect(Object.keys(effectKinds).filter((each) => !kinds.has(each))).toEqual(ofOffersAlone);
 });

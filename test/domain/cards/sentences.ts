@@ -265,20 +265,55 @@ NAME can't block unless its controller pays {X}{1}, where X is the number of bas
   → NAME may not block unless its controller pays {X}{1}, where X is the number of basic land types among lands you control.
 Creatures can't attack enchanted player or planeswalkers that player controls.
   → Creatures may not attack Cyd or planeswalkers that Cyd controls.
+NAME's power is equal to the number of Goats you control and its toughness is equal to that number plus 1.
+  → The power of NAME is the number of Goat permanents that Ann controls, and the toughness of NAME is the number of Goat permanents that Ann controls plus 1.
+NAME gets +1/+1 for each black card in your graveyard.
+  → NAME has +1/+1 times the number of cards in the graveyard of Ann that are black cards.
+As long as your devotion to white is five or greater, NAME isn't a creature.
+  → NAME lacks the type creature while the devotion of Ann to white is at least 5.
+NAME can't attack unless you control three or more creatures that share a creature type.
+  → NAME may not attack unless Ann controls 3 or more creatures of one creature type.
+NAME can't attack as long as enchanted creature is a black creature.
+  → NAME may not attack while the ox is one of the black creatures.
+Creatures with power and toughness 1/1 can't block. → Creatures of power exactly 1 of toughness exactly 1 may not block.
+Creatures with power less than or equal to NAME's toughness can't block.
+  → Creatures of power at most the toughness of NAME may not block.
 Tapped creatures that are black or red can't block. → Tapped creatures that are black or red may not block.
 Black or red creatures with flying you control can't block.
   → Black or red creatures with flying that Ann controls may not block.
 Other Goats and artifacts have haste. → Goat permanents other than NAME or artifacts other than NAME are given haste.
+NAME can block an additional creature for each Goat you control each combat.
+  → NAME may block more attackers, by the number of Goat permanents that Ann controls, than usual in each combat.
+Creatures with islandwalk can be blocked as though they didn't have those abilities.
+  → Creatures with islandwalk may be blocked in spite of landwalk abilities.
+If a Goat a player controls attacks, all Elks that player controls attack if able.
+  → Elk creatures have to attack if able where Goat creatures attack that the same player controls, who is any player.
+Each player may attack only the nearest opponent in the left direction and planeswalkers controlled by that opponent.
+  → Each player may attack only the nearest opponent to the left and that opponent's planeswalkers.
+Life totals can't change. → Nothing makes any player gain or lose life.
 The "legend rule" doesn't apply. → Permanents may share a name and stay, though they are legendary.
+Enchant player → NAME may be attached to players only.
+Enchant opponent → NAME may be attached to opponents of Ann only.
+Creatures can't be equipped. → No Equipment may be attached to creatures.
+NAME can't be the target of Aura spells. → No spell that is an Aura may target NAME.
+NAME is every creature type. → NAME also has every creature type.
+Enchanted creature is a land and loses all other card types. → The ox has the type land, in place of all others.
 Enchanted creature has base power 3. → The ox has power 3; the power and toughness here leave it out.
 Enchanted artifact is a creature with base power and toughness each equal to its mana value.
   → The ox has the type creature, in place of all others. The ox has power and toughness of its own; the power and toughness here leave it out.
+Creatures have protection from enchanted player. → Creatures are given protection from the chosen player.
 Creatures have "This creature can't attack enchanted player."
   → Creatures each have this ability: "it may not attack the player whom it enchants".
 As long as a Goat is on the battlefield, Elks have "This creature can't block."
   → Elk creatures each have this ability: "it may not block" while the battlefield holds one or more Goat permanents.
 Elks have "This creature can't block as long as a Goat is on the battlefield."
   → Elk creatures each have this ability: "it may not block while the battlefield holds one or more Goat permanents".
+NAME can't attack unless there are four or more creature cards in your graveyard.
+  → NAME may not attack unless the number of cards in the graveyard of Ann that are creatures is at least 4.
+NAME has flying as long as two or fewer cards are in your hand.
+  → NAME is given flying while the number of cards in the hand of Ann is at most 2.
+Creatures with power greater than the number of cards in your hand can't attack you.
+  → Creatures of power greater than the number of cards in the hand of Ann may not attack Ann.
 `);
 
 /** Sentences that mean something only after the one before. */

@@ -29,6 +29,7 @@ V, X → V X
 V, L or → V or L or
 that bear → enchanted by
 named as O is → named O
+with fewer than N C → without N or more C
 U C → U C on them
 of power exactly N of toughness exactly V → with power and toughness N/V
 of power at least|most N or of toughness → of power or toughness

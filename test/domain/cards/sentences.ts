@@ -314,6 +314,8 @@ NAME has flying as long as two or fewer cards are in your hand.
   → NAME is given flying while the number of cards in the hand of Ann is at most 2.
 Creatures with power greater than the number of cards in your hand can't attack you.
   → Creatures of power greater than the number of cards in the hand of Ann may not attack Ann.
+Creatures without two or more oil counters on them can't attack.
+  → Creatures with fewer than 2 oil counters may not attack.
 `);
 
 /** Sentences that mean something only after the one before. */

@@ -316,6 +316,7 @@ Creatures with power greater than the number of cards in your hand can't attack 
   → Creatures of power greater than the number of cards in the hand of Ann may not attack Ann.
 Creatures without two or more oil counters on them can't attack.
   → Creatures with fewer than 2 oil counters may not attack.
+Auras attached to enchanted creature have hexproof. → Aura permanents attached to the ox are given hexproof.
 `);
 
 /** Sentences that mean something only after the one before. */

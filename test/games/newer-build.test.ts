@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { createDatabase, type TestDatabase } from '../database.js';
-import { query, send, startServer, type TestServer } from '../http/server.js';
+import { closing, ownDatabase, query, send, startServer, type TestServer } from '../http/server.js';
 
-let database: TestDatabase;
+const database = await ownDatabase();
 let server: TestServer;
 
 const state = { players: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
@@ -19,7 +18,6 @@ const record = async (id: string, type: string, input: object): Promise<void> =>
 };
 
 beforeAll(async () => {
-  database = await createDatabase();
   server = await startServer({ databaseUrl: database.url });
   await record('kind', 'dayTurnsNight', {});
   await record('field', 'playerLeaves', { player: 'a', newer: true });
@@ -27,10 +25,7 @@ beforeAll(async () => {
   await server.close();
   server = await startServer({ databaseUrl: database.url });
 });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+closing({ close: () => server.close() });
 
 test.each([
   ['an event of a kind', 'kind'],

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { replay, type GameEvent } from '../../src/domain/events/events.js';
 import type { Description } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { codeOf, readCode } from '../../src/query/table-code.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
-import { createDatabase, rowsOf } from '../database.js';
+import { rowsOf } from '../database.js';
 import { sampleArguments } from '../domain/every-question.js';
 import { diceOf } from '../domain/random-games.js';
 import { tableOf } from '../domain/tables.js';
-import { send, startServer } from '../http/server.js';
+import { ownDatabase, send, serve } from '../http/server.js';
 
 interface StoredGame {
   readonly id: string;
@@ -38,7 +38,7 @@ const older = JSON.parse(
   gunzipSync(readFileSync(new URL('older-build/database.json.gz', import.meta.url))).toString(),
 ) as OlderBuild;
 
-const database = await createDatabase();
+const database = await ownDatabase();
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 await client.query("SET session_replication_role = 'replica'");
@@ -49,11 +49,7 @@ for (const [name, rows] of Object.entries(older.rows)) {
 await client.query("SELECT setval(pg_get_serial_sequence('analytics_changes', 'id'), max(id)) FROM analytics_changes");
 await client.end();
 
-const server = await startServer({ databaseUrl: database.url });
-afterAll(async () => {
-  await server.close();
-  await database.drop();
-});
+const server = await serve({ databaseUrl: database.url });
 
 const ask = (method: string, path: string, body?: object) => send(`${server.url}/v1${path}`, method, body);
 

@@ -1,7 +1,7 @@
 // Builds an older program, which runs beside this one.
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createEmptyDatabase, rowsOf } from '../database.js';
-import { ownDatabase, send, type Reply } from './server.js';
+import { closing, ownDatabase, send, type Reply } from './server.js';
 import { launch, startServerProcess, type ServerProcess } from '../processes.js';
 import { until } from '../until.js';
 import { buildOlderProgram, newKind } from './older-program.js';
@@ -19,9 +19,9 @@ const newer = { status: 409, code: 'WRITTEN_BY_A_NEWER_VERSION' };
 
 const build = await buildOlderProgram();
 const database = await ownDatabase(() => createEmptyDatabase());
-let old = await startServerProcess({ ...settings, DATABASE_URL: database.url }, { build });
+const old = await startServerProcess({ ...settings, DATABASE_URL: database.url }, { build });
 let current: ServerProcess;
-afterAll(() => Promise.all([old, current].map(({ stop }) => stop('SIGKILL'))));
+closing({ close: () => Promise.all([old, current].map(({ stop }) => stop('SIGKILL'))) });
 
 const ask = ({ url }: ServerProcess, method: string, path: string, body?: object): Promise<Reply> =>
   send(`${url}/v1${path}`, method, body);

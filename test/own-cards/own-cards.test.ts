@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase, lockWaitsIn, rowsOf } from '../database.js';
 import { until } from '../until.js';
@@ -10,7 +10,7 @@ import { importCards } from '../../src/own-cards/import.js';
 import { openCardFile } from '../../src/own-cards/read-file.js';
 import { openCards } from '../../src/own-cards/store.js';
 import { openDatabase } from '../../src/games/store/database.js';
-import { query, send, startServer } from '../http/server.js';
+import { ownDatabase, query, send, serve, startServer } from '../http/server.js';
 import {
   atomicCards,
   card,
@@ -77,13 +77,9 @@ const mtgjsonFile = JSON.stringify(
   ]),
 );
 
-const database = await createDatabase();
+const database = await ownDatabase();
 const settings = { databaseUrl: database.url };
-const [server, other] = await Promise.all([startServer(settings), startServer(settings)]);
-afterAll(async () => {
-  await Promise.all([server.close(), other.close()]);
-  await database.drop();
-});
+const [server, other] = [await serve(settings), await serve(settings)];
 
 const env = { ...process.env, DATABASE_URL: database.url };
 const command = (...args: readonly string[]) => run(process.execPath, ['dist/cards.js', ...args], { cwd: root, env });

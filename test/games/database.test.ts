@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Query } from '../../src/database/query.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
+import { openNotifications } from '../../src/games/feed/notifications.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { isRolledBack, outageOf } from '../../src/games/store/outage.js';
 import { createDatabase, isAnyoneAsleep, rowsOf } from '../database.js';
@@ -88,6 +89,15 @@ describe('the connections of a pool', () => {
     const most = Object.entries(opened.pools()).map(([name, counts]) => [name, counts.most]);
     expect(Object.fromEntries(most)).toEqual({ writing: 10, reading: 4, counting: 1, exporting: 6 });
   });
+});
+
+test('a connection that cannot listen is told of each time that it is tried', async () => {
+  const lost: Error[] = [];
+  const notifications = openNotifications('postgresql://nobody@127.0.0.1:1/nothing', (error) => lost.push(error));
+  notifications.publish(tenant, 'any');
+  await until(() => lost.length > 1);
+  for (const error of lost) expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  await notifications.close();
 });
 
 test('is ready as long as the database answers', async () => {

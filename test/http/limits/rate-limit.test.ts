@@ -45,7 +45,8 @@ describe('with keys', () => {
       expect(wait).toBe(told(refused).reset);
       expect(wait).toBeGreaterThan(0);
     }
-    expect(rest.body.detail).toContain('More than 5 requests in a minute');
+    const seconds = Number(rest.headers.get('retry-after'));
+    expect(rest.body.detail).toBe(`More than 5 requests in a minute; try again in ${seconds} seconds.`);
   });
 
   test('another key is not held up by it', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Access } from '../../../src/http/access/access.js';
@@ -112,4 +113,7 @@ test('each server counts for itself while Redis does not answer', async () => {
   for (let request = 0; request < 4; request += 1) replies.push(await restOf(alone.as(KEY)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(replies.map((reply) => told(reply).remaining)).toEqual([2, 1, 0, 0]);
+  await pause(1_100);
+  // Whoever goes on asking waits no longer for it.
+  expect(told(await restOf(alone.as(KEY))).reset).toBeLessThan(60);
 });

@@ -216,11 +216,19 @@ const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): 
 const numeric = (name: 'power' | 'toughness', said: string | null): Partial<ObjectDescription> =>
   isNumber(said ?? undefined) ? { [name]: Number(said) } : {};
 
+/** "Mana cost {2}{W/U}" or "No mana cost", and the text behind it. */
+const costAndText = /^(?:Mana cost ((?:\{[^{}]+\})+)|No mana cost)(?:\n([^]*))?$/u;
+
+const withManaCost = (rules: string): object => {
+  const [all, cost = '', text = ''] = costAndText.exec(rules) ?? [];
+  return all === undefined ? { oracle_text: rules } : { oracle_text: text, mana_cost: cost };
+};
+
 /** The card that is told with its text, as a card database gives it. */
 const cardOf = ({ name, power, toughness, typeLine, rules }: Entry, colors: readonly Color[]): object => ({
   name,
   type_line: typeLine ?? (power === null ? 'Enchantment' : 'Creature'),
-  oracle_text: rules,
+  ...withManaCost(rules ?? ''),
   ...added(
     'colors',
     colors.map((color) => letterOf[color]),

@@ -44,9 +44,15 @@ const ofCard = (card: Readonly<Record<string, unknown>>): Written => {
     strength: strengthOf(textIn(card['power']), textIn(card['toughness'])),
     colors: letters.flatMap((letter) => (typeof letter === 'string' ? [wordsOf(colorOf[letter] ?? letter)] : [])),
     typeLine: textIn(card['type_line']),
-    rules: textIn(card['oracle_text']),
+    rules: withManaCost(textIn(card['oracle_text']), textIn(card['mana_cost'])),
   };
 };
+
+/** The text of a card, its mana cost on a line before it. */
+const withManaCost = (text: string | null, cost: string | null): string | null =>
+  text === null || cost === null
+    ? text
+    : [cost ? `Mana cost ${cost}` : 'No mana cost', ...(text ? [text] : [])].join('\n');
 
 /** The name of an object as its id is given by. */
 export const nameOf = (object: ObjectDescription): string => characteristicsOf(object).name;

@@ -66,6 +66,14 @@ const answers = (state: GameState, numbers: readonly number[]): readonly string[
   });
 };
 
+test.each(['{2}{W/U}', ''])('the mana cost of a card is said: %s', (mana_cost) => {
+  const cardData = { name: 'Seal', type_line: 'Enchantment', oracle_text: "Creatures can't block.", mana_cost };
+  const state = table({ players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ id: 'Seal', owner: 'Ann', cardData }] });
+  const { text } = textOf(state);
+  expect(differenceBetween(told(state), told(table(readNotation(text ?? '').description)))).toBeNull();
+  expect(text).toContain(mana_cost ? `Mana cost ${mana_cost}` : 'No mana cost');
+});
+
 test('a random table is said and answers every question as before, or a field is named', () => {
   let said = 0;
   const numbers = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });

@@ -120,6 +120,9 @@ describe('an object', () => {
     ['Curse (Enchantment — Aura) on Bob', { attachedTo: 'Bob' }],
     ['Opt', { cardData: { name: 'Opt' } }],
     ['Bear 2/2 green {}', { cardData: bear }],
+    ['Bear 2/2 green {Mana cost {1}{W/G}}', { cardData: { ...bear, mana_cost: '{1}{W/G}' } }],
+    ['Bear 2/2 green {No mana cost\nTrample}', { cardData: { ...bear, mana_cost: '', oracle_text: 'Trample' } }],
+    ['Bear 2/2 green {Mana cost is nothing}', { cardData: { ...bear, oracle_text: 'Mana cost is nothing' } }],
     [`Ogre 1+*/3 (Creature — Ogre) {${trampling}}`, { cardData: ogre }],
   ])('%s', (entry, expected) => expect(objectIn(entry)).toMatchObject(expected));
 });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { isLoopback } from './http/access/origin-check.js';
@@ -12,17 +13,24 @@ const giveUp = (reason: string): never => {
   process.exit(1);
 };
 
-/** The database of the settings; the embedded one starts while the server is loaded. */
-const startDatabase = async ({ databaseUrl, dataDirectory }: Config, parts: Closeable[]): Promise<Database> => {
+/** The database of the settings. Begins: called once the embedded one is starting. */
+const startDatabase = async (
+  { databaseUrl, dataDirectory }: Config,
+  parts: Closeable[],
+  begins: () => void,
+): Promise<Database> => {
   if (databaseUrl !== undefined) return { url: databaseUrl };
-  const embedded = await startEmbeddedPostgres(dataDirectory);
+  const embedded = await startEmbeddedPostgres(dataDirectory, begins);
   parts.push(embedded);
   return { url: embedded.connectionString, embedded };
 };
 
-/** Loads and starts the server as its database starts. */
+/** Loads the server, which takes as long as PostgreSQL does to start, meanwhile; and starts it. */
 const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<void> => {
-  const [database, { startServer }] = await Promise.all([startDatabase(config, parts), import('./server.js')]);
+  const begun = new EventEmitter();
+  const starting = startDatabase(config, parts, () => begun.emit('begun'));
+  await Promise.race([starting, once(begun, 'begun')]);
+  const [database, { startServer }] = await Promise.all([starting, import('./server.js')]);
   await startServer({ config, environment: process.env, parts, ending, database });
 };
 

@@ -39,13 +39,13 @@ const PRESENCE_LOCK = 801_802_809;
 
 /**
  * Starts the PostgreSQL of a folder, or attaches to one that already runs there, started by another process or left over
- * from a killed one.
+ * from a killed one. Begins: called once PostgreSQL itself is starting, so that something else can be done meanwhile.
  */
-export const startEmbeddedPostgres = async (dataFolder: string): Promise<EmbeddedPostgres> => {
+export const startEmbeddedPostgres = async (dataFolder: string, begins?: () => void): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataFolder).catch((error: unknown) => {
     throw error instanceof StartUpError ? error : new StartUpError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
   });
-  const server = { cluster, presence: await startOrAttach(cluster) };
+  const server = { cluster, presence: await startOrAttach(cluster, { begins }) };
   const { port } = server.presence;
   const closing = new AbortController();
   let watching: Promise<void> | undefined;
@@ -98,7 +98,7 @@ const restart = async (
 ): Promise<pg.Client | undefined> => {
   while (!closing.aborted)
     try {
-      return await startOrAttach(cluster, presence.port);
+      return await startOrAttach(cluster, { port: presence.port });
     } catch (error) {
       report(messageOf(error));
       await wait(RESTART_PAUSE_MS, undefined, { signal: closing }).catch(() => undefined);
@@ -106,14 +106,23 @@ const restart = async (
   return undefined;
 };
 
-const startOrAttach = async (cluster: Cluster, port?: number): Promise<pg.Client> => {
+interface Start {
+  readonly port?: number;
+  readonly begins?: (() => void) | undefined;
+}
+
+const startOrAttach = async (cluster: Cluster, { port, begins }: Start): Promise<pg.Client> => {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let failedStarts = 0; failedStarts < STARTS && Date.now() < deadline;) {
     const postmaster = await livePostmasterOf(cluster);
     const presence = postmaster && (await attach(cluster, postmaster));
     if (presence) return presence;
     if (postmaster) await wait(POLL_INTERVAL_MS);
-    else if (!(await startCluster(cluster, port ?? (await freePort())))) failedStarts += 1;
+    else {
+      const isStarted = startCluster(cluster, port ?? (await freePort()));
+      begins?.();
+      if (!(await isStarted)) failedStarts += 1;
+    }
   }
   throw new StartUpError(`The embedded PostgreSQL in ${cluster.folder} did not start: ${await lastErrorOf(cluster)}`);
 };

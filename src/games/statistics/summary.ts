@@ -55,22 +55,24 @@ const groupBy = <Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key | null): (r
   return [...groups];
 };
 
-/** Groups sums by variant or edition, in the declared order. */
+/** Groups sums by variant or edition, in the declared order; leaves out those without games. */
 const groupsOf = <Name extends string>(
   sums: readonly Sum[],
   nameOf: (sum: Sum) => Name | null,
   { values }: EnumSchema<Name>,
 ): readonly (readonly [Name, readonly Sum[]])[] => {
   const order = Object.keys(values);
-  return groupBy(sums, nameOf).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return groupBy(sums, nameOf)
+    .filter(([, group]) => totalOf(group, 'GAMES') > 0)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 };
 
 type Total = (measure: Measure) => number;
 
-/** Groups the sums of some measures by day, seat, distance or turn number, in ascending order. */
+/** Groups the nonzero sums of some measures by day, seat, distance or turn number, in ascending order. */
 const byFirst = (sums: readonly Sum[], measures: readonly Measure[]): readonly (readonly [number, Total])[] => {
-  const measured = sums.filter(({ measure }) => measures.includes(measure));
-  return groupBy(measured, ({ first }) => first)
+  const nonzero = sums.filter(({ measure, amount }) => amount !== 0 && measures.includes(measure));
+  return groupBy(nonzero, ({ first }) => first)
     .sort(([one], [other]) => one - other)
     .map(([first, group]) => [first, (measure) => totalOf(group, measure)]);
 };

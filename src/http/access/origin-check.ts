@@ -41,7 +41,7 @@ export const originCheck = fp<AccessOptions>(
     });
     done();
   },
-  { dependencies: ['route-protection'] },
+  { name: 'origin-check', dependencies: ['route-protection'] },
 );
 
 const checkHost = async (access: Access, { headers }: FastifyRequest): Promise<void> => {

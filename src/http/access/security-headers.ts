@@ -22,10 +22,13 @@ export const securityHeaderValues = {
 } as const;
 
 /** Sets the security headers of every response. */
-export const securityHeaders = fp((app, _, done) => {
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(securityHeaderValues);
-    next();
-  });
-  done();
-});
+export const securityHeaders = fp(
+  (app, _, done) => {
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.headers(securityHeaderValues);
+      next();
+    });
+    done();
+  },
+  { name: 'security-headers' },
+);

@@ -36,7 +36,7 @@ export const connectionLimit = fp<ConnectionLimitSettings>(
     }
     done();
   },
-  { dependencies: ['metrics'] },
+  { name: 'connection-limit', dependencies: ['metrics'] },
 );
 
 const countRefusals = ({ metrics }: FastifyInstance): ((socket: Socket) => void) => {

@@ -44,5 +44,5 @@ export const loadShedding = fp<LoadSheddingSettings>(
       },
     });
   },
-  { dependencies: ['route-protection'] },
+  { name: 'load-shedding', dependencies: ['route-protection'] },
 );

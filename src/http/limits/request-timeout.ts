@@ -17,11 +17,14 @@ const giveUp = (reply: FastifyReply): void => {
 /**
  * Answers 504 to a request that takes too long; a response that has begun may go on. Fastify's own timeout ends once the body has been read.
  */
-export const requestTimeout = fp<RequestTimeoutOptions>((app, { time }, done) => {
-  app.addHook('onRequest', (_, reply, next) => {
-    const timer = setTimeout(giveUp, time, reply);
-    reply.raw.once('close', () => clearTimeout(timer));
-    next();
-  });
-  done();
-});
+export const requestTimeout = fp<RequestTimeoutOptions>(
+  (app, { time }, done) => {
+    app.addHook('onRequest', (_, reply, next) => {
+      const timer = setTimeout(giveUp, time, reply);
+      reply.raw.once('close', () => clearTimeout(timer));
+      next();
+    });
+    done();
+  },
+  { name: 'request-timeout' },
+);

@@ -19,27 +19,30 @@ interface ConnectionDrainingOptions {
  *   time, and Node, which counts them as requests under way, would wait a minute for them. So it would for one whose
  *   answer was under way when the server stopped listening: these are closed as they become idle.
  */
-export const connectionDraining = fp<ConnectionDrainingOptions>((app, { ending }, done) => {
-  const connections = watchConnections(app);
-  let stopped = Promise.resolve();
-  app.addHook('onSend', (_, reply, payload, next) => {
-    if (!ending?.aborted) {
-      next(null, payload);
-      return;
-    }
-    reply.header('connection', 'close');
-    void stopped.then(() => next(null, payload));
-  });
-  app.addHook('preClose', async () => {
-    if (ending) {
-      stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
-      await stopped;
-      await connections.haveAsked();
-    }
-    closeUntilClosed(app.server, connections.closeUnused);
-  });
-  done();
-});
+export const connectionDraining = fp<ConnectionDrainingOptions>(
+  (app, { ending }, done) => {
+    const connections = watchConnections(app);
+    let stopped = Promise.resolve();
+    app.addHook('onSend', (_, reply, payload, next) => {
+      if (!ending?.aborted) {
+        next(null, payload);
+        return;
+      }
+      reply.header('connection', 'close');
+      void stopped.then(() => next(null, payload));
+    });
+    app.addHook('preClose', async () => {
+      if (ending) {
+        stopped = connections.haveSettled().then(() => void Server.prototype.close.call(app.server));
+        await stopped;
+        await connections.haveAsked();
+      }
+      closeUntilClosed(app.server, connections.closeUnused);
+    });
+    done();
+  },
+  { name: 'connection-draining' },
+);
 
 /** Some are accepted, or become idle, only after the server was told to close. */
 const closeUntilClosed = (server: FastifyInstance['server'], closeUnused: () => void): void => {

@@ -30,5 +30,5 @@ export const health = fp<HealthOptions>(
     });
     done();
   },
-  { dependencies: ['route-protection'] },
+  { name: 'health', dependencies: ['route-protection'] },
 );

@@ -15,13 +15,16 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 };
 
 /** Sends each client the id of its request. */
-export const requestIds = fp((app, _, done) => {
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header(HEADER, request.id);
-    next();
-  });
-  done();
-});
+export const requestIds = fp(
+  (app, _, done) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.header(HEADER, request.id);
+      next();
+    });
+    done();
+  },
+  { name: 'request-ids' },
+);
 
 /** Strips an error of its other properties: a driver's error may hold values, a client's the header it sent. */
 const errorForLog = (error: Error & { readonly code?: string }) => ({
@@ -52,12 +55,15 @@ const requestForLog = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) 
 });
 
 /** Logs one line for each request that is done, with its id. */
-export const accessLog = fp((app, _, done) => {
-  app.addHook('onResponse', (request, reply, next) => {
-    const { tenant, keyId } = request.principal;
-    const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
-    request.log.info({ req: request, status: reply.statusCode, milliseconds, tenant, key: keyId }, 'request');
-    next();
-  });
-  done();
-});
+export const accessLog = fp(
+  (app, _, done) => {
+    app.addHook('onResponse', (request, reply, next) => {
+      const { tenant, keyId } = request.principal;
+      const milliseconds = Math.round(reply.elapsedTime * 1000) / 1000;
+      request.log.info({ req: request, status: reply.statusCode, milliseconds, tenant, key: keyId }, 'request');
+      next();
+    });
+    done();
+  },
+  { name: 'access-log' },
+);

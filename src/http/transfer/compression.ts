@@ -17,15 +17,18 @@ const KEPT = 16 * 1024 * 1024;
  * Compresses bodies for clients that take that, away from the event loop. ETags stay as they are: they tell versions, which
  * `If-Match` names, whatever the encoding.
  */
-export const compression = fp((app, _, done) => {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
-  app.addHook('onSend', (request, reply, payload, next) => {
-    const encoding = isBody(payload) ? encodingOf(request, reply, payload) : undefined;
-    if (!isBody(payload) || !encoding) next(null, payload);
-    else send(reply, payload, encoding, kept).then((body) => next(null, body), next);
-  });
-  done();
-});
+export const compression = fp(
+  (app, _, done) => {
+    const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
+    app.addHook('onSend', (request, reply, payload, next) => {
+      const encoding = isBody(payload) ? encodingOf(request, reply, payload) : undefined;
+      if (!isBody(payload) || !encoding) next(null, payload);
+      else send(reply, payload, encoding, kept).then((body) => next(null, body), next);
+    });
+    done();
+  },
+  { name: 'compression' },
+);
 
 type Body = string | Buffer;
 

@@ -156,6 +156,8 @@ const createPool = ({
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
     workerData: { database, limits: { ...limits, time }, graphql } satisfies WorkerSettings,
   });
+  // One that runs out of memory with nothing to answer is nobody's error: the next request starts another.
+  pool.on('error', () => undefined);
   for (const thread of pool.threads) thread.once('message', () => ready.add(thread));
   // The first one is told of before it has loaded its program, the others after.
   pool.once('workerCreate', () =>

@@ -1,4 +1,5 @@
 // 60 s: gives workers more than they have time and memory for.
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -416,6 +417,14 @@ test.each([
     await running.close();
   },
 );
+
+test('a worker that runs out of memory with nothing to answer ends nothing else', async () => {
+  const running = await start(database.url, { memory: 4 });
+  running.workers.start();
+  await pause(3_000);
+  expect((await running.post('/v1/game-states/range-of', small)).status).toBe(200);
+  await running.close();
+});
 
 describe('questions that are solved', () => {
   const random = randomNumbers(7);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
@@ -13,7 +13,7 @@ const quiet = [
 ];
 
 /** Where a user has the browser of the npm package unpacked, together with the libraries and fonts that it needs. */
-const unpacked = join(tmpdir(), `rangefinder-chromium-147.0.0-${userInfo().username}`);
+const unpacked = join(tmpdir(), `rangefinder-chromium-147.0.0-${process.getuid?.() ?? 'user'}`);
 
 const fontsIn = (...folders: readonly string[]): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

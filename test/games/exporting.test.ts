@@ -6,6 +6,7 @@ import { createExportSnapshots } from '../../src/games/export/export-snapshots.j
 import { outageOf } from '../../src/games/store/outage.js';
 import { rowsOf } from '../database.js';
 import { failureOf, openStore, valueOf } from './stored-games.js';
+import { until } from '../until.js';
 
 const EVENTS = 3_500;
 
@@ -112,6 +113,7 @@ test('a connection that breaks fails its export and nothing else', async () => {
   await broken.close();
   const resume = () => games.exportRows('one', { kind: 'events', filter: {}, moment: kept });
   expect(outageOf(await resume().catch((error: unknown) => error))).toBe('SERVICE_UNAVAILABLE');
+  await until(() => resume().then(Boolean, () => false));
   expect(failureOf(await resume())).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await count(await begin('one'))).toBe(EVENTS);
 });

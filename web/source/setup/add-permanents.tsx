@@ -19,7 +19,7 @@ const useNames = () => {
   const [names, setNames] = useState<readonly string[]>([]);
   const look = (text: string): void => {
     const word = lastOf(text);
-    if (word.length < 3 || !navigator.onLine) setNames([]);
+    if (word.length < 3) setNames([]);
     else
       void api.cards(word).then(
         ({ items }) => setNames(items.map(({ name }) => name)),

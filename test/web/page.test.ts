@@ -154,7 +154,9 @@ describe('looking at a table', () => {
     await page.getByText('Moment 9 of 14').first().waitFor();
     expect(await differences()).toContain('Dan: in the gamehas leftplays');
     for (const side of await page.locator('.side-by-side figure').all()) {
-      expect(await side.locator('.differs[data-player="dan"]').count()).toBe(1);
+      const marked = side.locator('.differs[data-player="dan"]');
+      await marked.first().waitFor({ state: 'attached' });
+      expect(await marked.count()).toBe(1);
       expect(await side.locator('.differs[data-player="bob"]').count()).toBe(0);
     }
     await page.getByLabel('With moment (0 to 14)').fill('14');

@@ -36,7 +36,7 @@ const rejection = (request: FastifyRequest, offered: readonly string[]): Error |
   const { accept, 'content-encoding': encoding } = request.headers;
   if (encoding !== undefined && encoding !== 'identity')
     return rejected(415, `The body may not be compressed; it came as ${encoding}.`);
-  if (!offered.length) return null;
+  if (accept === undefined || accept === '*/*' || !offered.length) return null;
   const isMet = new Negotiator(request).mediaType([...offered]) !== undefined;
   return isMet
     ? null

@@ -85,9 +85,10 @@ const replaceCards = async (client: pg.Client, file: CardFile, onProgress: () =>
   return { cards: ids.size, added, changed, removed: removed.rowCount ?? 0 };
 };
 
-/** The other names of each card by its id: a file may hold the printings of a card one by one. */
+/** The other names of each card by its id: a file of Scryfall's may hold the printings of a card one by one. */
 const flavorNamesIn = async (file: CardFile): Promise<ReadonlyMap<string, readonly FlavorNames[]>> => {
   const found = new Map<string, FlavorNames[]>();
+  if (file.format !== 'SCRYFALL') return found;
   for await (const cards of file.cards())
     for (const { id, flavorNames } of cards) if (flavorNames) found.set(id, [...(found.get(id) ?? []), flavorNames]);
   return found;

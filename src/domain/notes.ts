@@ -39,9 +39,9 @@ const noteOf = ({ object, offer, says }: Noted): Note => ({
  * Lists effects that may be going on though none is told, those that outlast a turn first: at most
  * three. Of a matter, those that bear on it, and on what creatures of that player do.
  */
-export const notesOf = (state: GameState, matter?: Matter, player?: unknown): readonly Note[] =>
+export const notesOf = (state: GameState, matter?: Matter, player?: string): readonly Note[] =>
   noted(state)
     .filter(({ matters }) => matter === undefined || matters.has(matter))
-    .filter(({ concerns }) => typeof player !== 'string' || concerns(player))
+    .filter(({ concerns }) => player === undefined || concerns(player))
     .slice(0, mostNotes)
     .map(noteOf);

@@ -6,7 +6,7 @@ import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { isGameState, knownAt, sizeOf, type GameState } from '../domain/state/game-state.js';
 import { badInput, failure, success, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
-import { notesOf } from '../domain/notes.js';
+import { notesOf, type Note } from '../domain/notes.js';
 import { warningsOf } from '../domain/warnings.js';
 import type { Games } from '../games/games.js';
 import type { RequestFailure } from '../http/errors/public-failure.js';
@@ -86,6 +86,12 @@ const createCheck = (question: Question) => {
 
 type Failed = ReturnType<typeof badInput>;
 
+/** The notes beside an answer: on the question's matter, and on the creatures of the player that it names. */
+const notesBeside = ({ matter }: Question, state: GameState, { notes, player }: Body): readonly Note[] => {
+  if (!matter || notes === false) return [];
+  return notesOf(state, matter, typeof player === 'string' ? player : undefined);
+};
+
 /** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
 export const createAsk = (question: Question): ReadBody => {
   const names = Object.keys(question.arguments.fields());
@@ -97,7 +103,7 @@ export const createAsk = (question: Question): ReadBody => {
     const refused = budget?.spendValues(0);
     if (refused) return failure(refused);
     const warnings = warningsOf(state);
-    const notes = question.matter && body.notes !== false ? notesOf(state, question.matter, body['player']) : [];
+    const notes = notesBeside(question, state, body);
     const isEmpty = Array.isArray(answer) && !answer.length;
     const because = isEmpty ? question.whyEmpty?.(state) : undefined;
     const fields = isList ? { items: value, ...(because && { because }) } : value;

@@ -25,7 +25,7 @@ const startDatabase = async (
   return { url: embedded.connectionString, embedded };
 };
 
-/** Loads the server, which takes as long as PostgreSQL does to start, meanwhile; and starts it. */
+/** Loads the server while PostgreSQL starts, then starts it. */
 const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<void> => {
   const begun = new EventEmitter();
   const starting = startDatabase(config, parts, () => begun.emit('begun'));

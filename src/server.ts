@@ -32,7 +32,7 @@ export interface Database {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a server starts with. */
+/** The settings and parts that a server starts with. */
 export interface Starting {
   readonly config: Config;
   readonly environment: Environment;

@@ -45,6 +45,9 @@ export const singlePartsOf = (filter: Filter): readonly Filter[] => {
 export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean =>
   singlePartsOf(filter).some(({ is }) => kinds.includes(is));
 
+/** Returns the condition itself, or the one that it denies. */
+export const withoutNot = (condition: Condition): Condition => (condition.asks === 'NOT' ? condition.of : condition);
+
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
 export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
 

@@ -62,7 +62,10 @@ const withoutEffects = (state: GameState, object: GameObject): readonly Without[
   ];
 };
 
-/** Says which effects gave an object a color, or a size, on which it depends whether rules of combat speak of it (613.1e, 613.4). Others: the filters of rules that are about what it fights with. */
+/**
+ * Says which effects gave an object a color, or a size, on which it depends whether rules of combat speak of it (613.1e, 613.4).
+ * Others: the filters of a rule that are about the creatures on the other side.
+ */
 const deciding = (
   state: GameState,
   object: GameObject,
@@ -87,10 +90,9 @@ const ofAttacker = (state: GameState, attacker: GameObject): readonly Ruling[] =
 
 const blockRulesOf = ({ blockRules }: GameObject): readonly CombatRule[] => blockRules;
 
-/** What effects on colors and sizes decide of a block: rules, or evasion abilities (702.13b, 702.16f, 702.36b, 702.118b). */
+/** Says which effects on colors and sizes decide a block: rules, or evasion abilities (702.13b, 702.16f, 702.36b, 702.118b). */
 const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay): readonly Ruling[] => {
   const { attacker } = attack;
-  if (![blocker, attacker].some((each) => withoutEffects(state, each).length)) return [];
   const count = (as: Partial<{ blocker: GameObject; attacker: GameObject }>): number =>
     evasionObjections(state, { ...attack, attacker: as.attacker ?? attacker }, as.blocker ?? blocker).length;
   return [

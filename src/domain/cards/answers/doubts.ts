@@ -5,7 +5,7 @@ import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState }
 import { matches } from '../../state/filters/matching.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
-import { groupsOf, singlePartsOf } from '../clause-groups.js';
+import { groupsOf, singlePartsOf, withoutNot } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf } from '../layers/filters.js';
 import { objectMeant, type Source } from '../layers/source.js';
@@ -126,7 +126,7 @@ const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
 /** Whether a clause asks for a number that a table may leave open; told of each clause once, as tables hold the same cards. */
 const isOfCounts = oncePer(
   (clause: Clause): boolean =>
-    clause.conditions.some((each) => (each.asks === 'NOT' ? each.of : each).asks === 'COUNTS') ||
+    clause.conditions.some((each) => withoutNot(each).asks === 'COUNTS') ||
     groupsOf(clause).some((each) => cardsAsked(each).length > 0),
 );
 

@@ -3,7 +3,7 @@ import { hasType, isOnBattlefield, type GameObject, type GameState } from '../..
 import { asksFor, groupsOf } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
-import type { LeftOut } from '../effects/effect.js';
+import { uncounted, type LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
@@ -51,7 +51,7 @@ const leftOutAt = (state: GameState): readonly NotApplied[] =>
     const name = sentenceOf(state, said);
     if (!openIn({ source, clause }) || !('creatures' in clause.effect))
       return [{ changing: { ...left, name }, objects: idsOf(reachedBy(state, said)) }];
-    const changing = { ...left, name, change: `${left.change} for each of several` };
+    const changing = { ...left, name, change: uncounted(left.change) };
     return [{ changing, objects: idsOf(within(source, clause.effect.creatures)) }];
   });
 
@@ -124,6 +124,7 @@ const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
       typesOpen(held, `${what === 'COUNTERS' ? 'counters' : 'commanders'}, and none are told`, 'with some'),
     );
 
+/** The change of types by a clause that may begin, or end, with something that is not told. */
 const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
   const { effect, conditions } = clause;
   const types = kindOf(effect).typeChange(effect);

@@ -44,7 +44,7 @@ const lost = (sentences: readonly Sentence[]): readonly Sentence[] =>
 
 const entersAsCopy = /^(?:you may have .+ enter|.+ enters) (?:the battlefield )?(?:tapped )?as a copy of /iu;
 
-/** What an object that may enter as a copy says of that is settled where the table tells another type line: what it is. */
+/** Settles the sentence of an object that may enter as a copy, where the table tells by another type line what it is. */
 const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: string | null): readonly Sentence[] =>
   told === null || told === typeLine
     ? sentences

@@ -1,8 +1,6 @@
-import { onCharacteristics, type EffectKind, type Says } from './effect.js';
+import { onCharacteristics, uncounted, type EffectKind, type Says } from './effect.js';
 
-/** The change as a doubt knows it: of what is counted its sign alone. */
-const changeIn = ({ change, times }: Says<'CHANGES_STATS'>): string =>
-  times ? `${change} for each of several` : change;
+const changeIn = ({ change, times }: Says<'CHANGES_STATS'>): string => (times ? uncounted(change) : change);
 
 /** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨thing that can be counted⟩]. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {

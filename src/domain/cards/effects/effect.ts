@@ -25,6 +25,9 @@ export interface FigureChange {
   readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;
 }
 
+/** The change as a doubt knows it where the table does not tell how often it applies: by its sign alone. */
+export const uncounted = (change: string): string => `${change} for each of several`;
+
 /** How an effect changes the abilities of an object (613.1f). */
 export interface AbilityChange<Of> {
   /** Last: what can't be had is taken away after all others (101.2). */

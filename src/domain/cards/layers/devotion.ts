@@ -27,14 +27,7 @@ export const devotionOf = (source: Source, to: readonly Color[]): CountTold => {
     (object) => isOnBattlefield(object) && object.controller === you,
   );
   const isMeant = (symbol: string): boolean => to.some((color) => symbol.split('/').includes(letters[color]));
-  const counted = own.map(
-    (object) =>
-      manaCostOf(object)
-        ?.match(/[^{}]+/gu)
-        ?.filter(isMeant).length ?? 0,
-  );
-  return {
-    least: counted.reduce((sum, each) => sum + each, 0),
-    isOpen: own.some((object) => manaCostOf(object) === null || increasesDevotion(object)),
-  };
+  const costs = own.map(manaCostOf);
+  const symbols = costs.flatMap((cost) => cost?.match(/[^{}]+/gu) ?? []);
+  return { least: symbols.filter(isMeant).length, isOpen: costs.includes(null) || own.some(increasesDevotion) };
 };

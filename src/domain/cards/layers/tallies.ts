@@ -1,7 +1,7 @@
 import { landTypes } from '../../rulebook/keywords-and-types.js';
 import { hasType, isOnBattlefield, playerOf, type GameState } from '../../state/game-state.js';
 import { lifeOf } from '../../state/team-totals.js';
-import { filtersCounted, singlePartsOf } from '../clause-groups.js';
+import { filtersCounted, singlePartsOf, withoutNot } from '../clause-groups.js';
 import type { Condition, Tally, Who } from '../clauses.js';
 import { devotionOf, type CountTold } from './devotion.js';
 import { countersOf, numberOf } from './filters.js';
@@ -10,7 +10,7 @@ import { objectMeant, type Source } from './source.js';
 
 const known = (least: number): CountTold => ({ least, isOpen: false });
 const untold: CountTold = { least: 0, isOpen: true };
-const ifTold = (count: number | null | undefined): CountTold => ((count ?? null) === null ? untold : known(count ?? 0));
+const ifTold = (count: number | null): CountTold => (count === null ? untold : known(count));
 
 const lifeMeant = (source: Source, who: Who): CountTold => {
   const [one, ...others] = playersMeant(source, who);
@@ -66,7 +66,7 @@ export const meetsCount = (source: Source, { counted, least, most }: OfCount): b
 
 /** The number on which it depends whether a condition is met, where it may be more than is told; null: it does not. */
 export const openCount = (source: Source, condition: Condition): Tally | null => {
-  const asked = condition.asks === 'NOT' ? condition.of : condition;
+  const asked = withoutNot(condition);
   if (asked.asks !== 'COUNTS') return null;
   const { least, isOpen } = countOf(source, asked.counted);
   const isDecided = asked.most === null ? least >= asked.least : least > asked.most;

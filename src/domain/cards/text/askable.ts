@@ -1,5 +1,5 @@
 import type { Clause, Condition } from '../clauses.js';
-import { asksFor, groupsOf, isDefending } from '../clause-groups.js';
+import { asksFor, groupsOf, isDefending, withoutNot } from '../clause-groups.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
@@ -21,7 +21,7 @@ interface Open {
 }
 
 const canBe = (condition: Condition, open: Open): boolean => {
-  const asked = condition.asks === 'NOT' ? condition.of : condition;
+  const asked = withoutNot(condition);
   if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
   if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
   if (isOfDefendersCounters(asked) || (asked.asks === 'COUNTS' && !open.counted)) return false;
@@ -31,7 +31,7 @@ const canBe = (condition: Condition, open: Open): boolean => {
 /** Whether every condition of a clause can be asked; of one sort about the defending player a rule takes one. */
 const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   const isNot = (condition: Condition): boolean => condition.asks === 'NOT';
-  const defending = conditions.filter((each) => isDefending(each.asks === 'NOT' ? each.of : each));
+  const defending = conditions.filter((each) => isDefending(withoutNot(each)));
   const isOneEach = defending.length < 2 || (defending.length === 2 && defending.filter(isNot).length === 1);
   return isOneEach && conditions.every((each) => canBe(each, open));
 };

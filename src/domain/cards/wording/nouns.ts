@@ -134,13 +134,16 @@ const inOneSense = (noun: Noun): Noun =>
 
 type OfCounters = Extract<Filter, { readonly is: 'COUNTERS' }>;
 
+/** Names counters: "+1/+1 counters", or of any name. */
+export const countersNamed = (name: string | null): string => (name === null ? 'counters' : `${name} counters`);
+
 const countersSaid = ({ name, least }: OfCounters): string => {
-  const counters = name === null ? 'counters' : `${name} counters`;
+  const counters = countersNamed(name);
   return least > 1 ? `with ${least} or more ${counters}` : `with ${counters}`;
 };
 
 const countersDenied = ({ name, least }: OfCounters): string => {
-  const counters = name === null ? 'counters' : `${name} counters`;
+  const counters = countersNamed(name);
   return least > 1 ? `with fewer than ${least} ${counters}` : `without ${counters}`;
 };
 

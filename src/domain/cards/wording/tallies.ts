@@ -1,14 +1,12 @@
 import type { Tally } from '../clauses.js';
 import type { Names } from './names.js';
-import { listed, numberSaid } from './nouns.js';
-
-const countersSaid = (name: string | null): string => (name === null ? 'counters' : `${name} counters`);
+import { countersNamed, listed, numberSaid } from './nouns.js';
 
 /** A number that is counted, as a sentence says it. */
 export const tallySaid = (tally: Tally, names: Names): string => {
   if ('sum' in tally) return tally.sum.map((each) => tallySaid(each, names)).join(' plus ');
   if ('lifeOf' in tally) return `the life total of ${names.players[tally.lifeOf]}`;
-  if ('countersOn' in tally) return `the number of ${countersSaid(tally.name)} on ${names.objects[tally.countersOn]}`;
+  if ('countersOn' in tally) return `the number of ${countersNamed(tally.name)} on ${names.objects[tally.countersOn]}`;
   if ('devotionTo' in tally)
     return `the devotion of ${names.players.YOU} to ${listed(
       tally.devotionTo.map((each) => each.toLowerCase()),

@@ -97,6 +97,7 @@ const payer: Parser<Payer> = first<Payer>(
 const typesAmongLands = 'the number of basic land types among lands you control';
 const ownLand = (word: string): Filter =>
   all({ is: 'TYPE', words: [word], said: word }, { is: 'CONTROLLED', by: 'YOU' });
+/** How many basic land types there are among somebody's lands (305.6). */
 export const landTypesAmongLands: Amount = {
   kinds: 'plains island swamp mountain forest'.split(' ').map(ownLand),
   said: typesAmongLands,

@@ -1,4 +1,5 @@
 import type { Clause, Effect, Filter, Tally } from '../../clauses.js';
+import { uncounted } from '../../effects/effect.js';
 import { group } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, says, word, type Parser } from '../grammar/parser.js';
 import { possessive } from '../grammar/references.js';
@@ -11,10 +12,7 @@ import type { Predicate, PredicateParser } from './predicate.js';
 const added = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (added.test(lower) ? lower.toUpperCase() : null));
 
-/** As a change says that its sign alone is known. */
-const SOME_TIMES = ' for each of several';
-
-/** What is counted of what is added: for each of them, or as X. */
+/** The count by which something is added: for each of them, or as X. */
 const counted: Parser<Tally> = first(after('for each', countable), after(',? where x is', tally));
 
 /**
@@ -56,7 +54,7 @@ const figures: Parser<Effect> = first<Effect>(
 );
 
 /**
- * What the * of a card is (604.3, 613.4a).
+ * Reads what a card's * stands for (604.3, 613.4a).
  *
  * Template: "⟨this⟩'s power and toughness are each equal to ⟨number⟩", "⟨this⟩'s power is equal to ⟨number⟩ [and its toughness …]".
  */
@@ -76,7 +74,7 @@ export const maybeAdded = (tokens: Tokens): Clause | null => {
   if (at < 0 || bearsOnCombat(tokens)) return null;
   const meant = Array.from({ length: at }, (_, from) => group(tokens, from)).find((read) => read?.next === at);
   const creatures = meant?.value ?? ANY_CREATURES;
-  const effect = { does: 'CHANGES_STATS', creatures, change: `${tokens.lower[at + 1] ?? ''}${SOME_TIMES}` } as const;
+  const effect = { does: 'CHANGES_STATS', creatures, change: uncounted(tokens.lower[at + 1] ?? '') } as const;
   return { effect, conditions: [], unlessPays: null };
 };
 

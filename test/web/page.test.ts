@@ -59,6 +59,7 @@ describe('looking at a table', () => {
       expect(await page.locator('.picture').textContent()).toContain(player);
     expect(page.url()).toContain('#/games/friday-night');
     await turnTo('Games');
+    await shows('.list button', 'Friday night');
     const find = (field: string) => page.locator('.finder').getByLabel(field);
     await find('Player').fill('Hugo');
     await gone('.list button', 'Friday night');

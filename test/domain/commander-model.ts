@@ -88,7 +88,7 @@ export class CommanderModel {
   }
 
   happen(event: GameEvent): void {
-    const before = new Map([...this.things.keys()].map((id) => [id, this.controllerOf(id)]));
+    const before = this.controllers();
     if (event.turnEnds) this.endTurn();
     if (event.turnBegins) this.begin();
     if (event.stepBegins) this.toStep(event.stepBegins.step);
@@ -101,12 +101,14 @@ export class CommanderModel {
     for (const id of event.taps?.objects ?? []) this.turn(id, true);
     for (const id of event.untaps?.objects ?? []) this.turn(id, false);
     for (const { attacker } of event.attackersDeclared?.attacks ?? []) this.turn(attacker, true);
-    this.settle();
-    for (const [id, thing] of this.things)
-      if (before.has(id) && before.get(id) !== this.controllerOf(id)) thing.settled = false;
+    this.settle(before);
     if (!event.turnBegins) return;
     for (const [id, thing] of this.things)
       if (this.controllerOf(id) === this.active && thing.inPlay) thing.settled = true;
+  }
+
+  private controllers(): ReadonlyMap<string, string> {
+    return new Map([...this.things.keys()].map((id) => [id, this.controllerOf(id)]));
   }
 
   private turn(id: string, tapped: boolean): void {
@@ -209,9 +211,16 @@ export class CommanderModel {
     );
   }
 
-  /** 611.2b: what lasts as long as its source; 800.4a, 800.4c: what nobody in the game controls is exiled. */
-  private settle(): void {
+  /**
+   * 611.2b: what lasts as long as its source; 800.4a, 800.4c: what nobody in the game controls is exiled. 302.6: what
+   * came under another player's control is new to them, and new again to whoever gets it back.
+   */
+  private settle(controllers: ReadonlyMap<string, string>): void {
+    let before = controllers;
     for (let changed = true; changed;) {
+      for (const [id, thing] of this.things)
+        if (before.has(id) && before.get(id) !== this.controllerOf(id)) thing.settled = false;
+      before = this.controllers();
       const holds = ({ end, from, by }: Lasting): boolean =>
         (end !== 'THERE' && end !== 'HELD') ||
         (this.things.get(from)?.inPlay === true && (end === 'THERE' || this.controllerOf(from) === by));

@@ -1,29 +1,12 @@
 import { post, ratesOf, ratioOf, rateSpread, targetOf, CONNECTIONS, type Rates, type Target } from './load.js';
 import type { Peer } from './peer-server.js';
 import { told, type Goal, type Table } from './report.js';
-import { sampleTable } from './sample-table.js';
+import { byVariables, fields, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
 import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
 import { startBareServer, startPeer } from './servers.js';
 
-const PLAYERS = 8;
-const OBJECTS = Number(process.env['OBJECTS'] ?? 40);
 const ROUNDS = 7;
 const FEW_ROUNDS = 3;
-
-/** A number that occurs nowhere else in the request. */
-const LIFE = 1_000_000;
-
-const sample = sampleTable(PLAYERS, OBJECTS);
-const state = { ...sample, players: sample.players.map((each, seat) => (seat ? each : { ...each, life: LIFE })) };
-const player = 'player-3';
-
-const fields = `because { rule { number edition section summary } says about { id name } doubt }
-  player { id name } seats players { id name } distances { player { id name } seats inRange } objects { id name }`;
-
-const byVariables = {
-  query: `query ($of: GameStateInput!, $player: ID!) { gameState(of: $of) { rangeOf(player: $player) { ${fields} } } }`,
-  variables: { of: state, player },
-};
 
 /** Writes a value as a GraphQL literal; strings in capitals are enum values. */
 const written = (value: unknown): string => {

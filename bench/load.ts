@@ -41,16 +41,24 @@ const sending = ({ body, varied }: Target): Pick<autocannon.Options, 'body' | 'r
   return { requests: [{ setupRequest: (request) => ({ ...request, body: `${head}${(sent += 1)}${tail}` }) }] };
 };
 
-/** Measures requests per second. A wrong response aborts the measurement. */
-const rateOf = async (target: Target): Promise<number> => {
+/** Sends requests to a target; one wrong response fails all of them. */
+const load = async (target: Target, asked: Omit<autocannon.Options, 'url'>): Promise<autocannon.Result> => {
   const { url, length } = target;
   const verifyBody = (answer: unknown) => String(answer).length === length;
-  const load = { url, method: 'POST', headers, connections: CONNECTIONS, duration: SECONDS, verifyBody } as const;
-  const result = await autocannon({ ...load, ...sending(target) });
+  const result = await autocannon({ ...asked, ...sending(target), url, method: 'POST', headers, verifyBody });
   const failed = result.errors + result.timeouts + result.non2xx + result.mismatches;
   if (failed) throw new Error(`${failed} of ${result.requests.total} answers of ${url} are wrong.`);
+  return result;
+};
+
+/** Measures requests per second. */
+const rateOf = async (target: Target): Promise<number> => {
+  const result = await load(target, { connections: CONNECTIONS, duration: SECONDS });
   return result['2xx'] / result.duration;
 };
+
+/** Sends so many requests over a few connections. */
+export const sendMany = (target: Target, amount: number): Promise<unknown> => load(target, { connections: 8, amount });
 
 /** The rates of each target, one per round. */
 export type Rates = ReadonlyMap<Target, readonly number[]>;

@@ -12,3 +12,16 @@ export const openIn = async (pid: number): Promise<number> =>
     ({ length }) => length,
     () => NaN,
   );
+
+/** A tick of the clock by which Linux counts processor time, in microseconds. */
+const TICK = 10_000;
+
+/** Returns the processor time that a process has taken, in microseconds; NaN where it is unavailable. */
+export const processorTimeOf = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * TICK;
+};

@@ -23,6 +23,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   analytics: () => import('./analytics.js'),
   'own-cards': () => import('./own-cards.js'),
   // These come last: collecting the garbage of their requests would disturb measurements in this process.
+  'processor-time': () => import('./processor-time.js'),
   inline: () => import('./inline.js'),
   stored: () => import('./stored.js'),
 };

@@ -3,6 +3,7 @@ import type { ObjectSchema, Schema } from '../domain/schema/schema.js';
 import { rulingSchema } from '../domain/answer.js';
 import { noteSchema } from '../domain/notes.js';
 import { warningSchema } from '../domain/warnings.js';
+import { isRecord } from '../domain/values/record.js';
 
 /** Returns a value as JSON holds it over REST: the fields of its schema and no others, those that are always there first. */
 type Pick<Shown = unknown> = (value: unknown) => Shown;
@@ -46,21 +47,30 @@ const pickOf = (schema: Schema): Pick => {
   }
 };
 
+interface PickedField {
+  readonly name: string;
+  readonly pick: Pick;
+  readonly byDefault: unknown;
+}
+
 const pickFields = ({ fields }: ObjectSchema<unknown>): Pick => {
   const declared = Object.entries(fieldsOverRest(fields()));
   const [always, sometimes] = [true, false].map((wanted) =>
     declared.filter(([, { presence }]) => (presence === 'REQUIRED' || presence === 'NULLABLE') === wanted),
   );
-  const picks = [...(always ?? []), ...(sometimes ?? [])].map(
-    ([name, { type, default: byDefault }]) => [name, pickBy(type), byDefault] as const,
-  );
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const given: Readonly<Record<string, unknown>> = { ...value };
-    const picked = picks.flatMap(([name, pick, byDefault]) => {
-      const found = given[name] === undefined ? byDefault : given[name];
-      return found === undefined ? [] : [[name, pick(found)] as const];
-    });
-    return Object.fromEntries(picked);
-  };
+  const picks = [...(always ?? []), ...(sometimes ?? [])].map(([name, { type, default: byDefault }]): PickedField => ({
+    name,
+    pick: pickBy(type),
+    byDefault,
+  }));
+  return (value) => (isRecord(value) ? pickFrom(value, picks) : value);
+};
+
+const pickFrom = (value: Readonly<Record<string, unknown>>, picks: readonly PickedField[]): object => {
+  const picked: Record<string, unknown> = {};
+  for (const { name, pick, byDefault } of picks) {
+    const found = value[name] ?? (value[name] === undefined ? byDefault : null);
+    if (found !== undefined) picked[name] = typeof found === 'object' ? pick(found) : found;
+  }
+  return picked;
 };

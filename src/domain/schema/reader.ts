@@ -108,7 +108,10 @@ const listRead = ({ of, minimum = 0, maximum = Infinity }: ListSchema<unknown>):
       walk.hasShape = false;
       return undefined;
     }
-    return readInside(walk, () => items.map((each, index) => readPart(read, each, walk, index)));
+    if (!entered(walk)) return undefined;
+    const found = items.map((each, index) => readPart(read, each, walk, index));
+    walk.depth -= 1;
+    return found;
   };
 };
 
@@ -160,23 +163,23 @@ const objectRead = (schema: ObjectSchema<unknown>): Read => {
     if (!isRecord(value)) return wrongShape(walk, 'has to be an object.');
     const fields = (compiledFields ??= fieldReads(schema));
     const before = walk.problems.length;
-    const read = readInside(walk, () => readFields(value, walk, fields));
-    if (read && schema.exactlyOne) checkOne(read, walk, walk.problems.length > before);
+    if (!entered(walk)) return undefined;
+    const read = readFields(value, walk, fields);
+    walk.depth -= 1;
+    if (schema.exactlyOne) checkOne(read, walk, walk.problems.length > before);
     if (walk.problems.length > before) sortFrom(walk.problems, before, fields.order);
     return read;
   };
 };
 
-/** Reads what is inside an object or a list; what is nested too deeply is not followed any further. */
-const readInside = <Inside>(walk: Walk, read: () => Inside): Inside | undefined => {
+/** Goes inside an object or a list; what is nested too deeply is not followed any further. */
+const entered = (walk: Walk): boolean => {
   if (walk.depth === deepestNesting) {
     wrongShape(walk, `has to be nested at most ${deepestNesting} levels deep.`);
-    return undefined;
+    return false;
   }
   walk.depth += 1;
-  const inside = read();
-  walk.depth -= 1;
-  return inside;
+  return true;
 };
 
 /** Most fields are left out of most objects: the walk goes over what is there, not over what may be. */

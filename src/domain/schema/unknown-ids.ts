@@ -29,19 +29,19 @@ const none: readonly Unknown[] = [];
 interface Kind {
   readonly noun: string;
   /** The ids that would do. */
-  readonly of: (known: Known) => readonly Ids[];
+  readonly among: readonly ('players' | 'objects' | 'teams')[];
 }
 
 const kinds: Readonly<Record<RefersTo, Kind>> = {
-  PLAYER: { noun: 'player', of: ({ players }) => [players] },
-  PLAYER_IN_GAME: { noun: 'player', of: ({ players }) => [players] },
-  OBJECT: { noun: 'object', of: ({ objects }) => [objects] },
-  ENTITY: { noun: 'player or object', of: ({ objects, players }) => [objects, players] },
-  TEAM: { noun: 'team', of: ({ teams }) => [teams] },
+  PLAYER: { noun: 'player', among: ['players'] },
+  PLAYER_IN_GAME: { noun: 'player', among: ['players'] },
+  OBJECT: { noun: 'object', among: ['objects'] },
+  ENTITY: { noun: 'player or object', among: ['objects', 'players'] },
+  TEAM: { noun: 'team', among: ['teams'] },
 };
 
 const isKnown = (refersTo: RefersTo, id: string, known: Known): boolean =>
-  refersTo === 'PLAYER_IN_GAME' ? known.inGame.has(id) : kinds[refersTo].of(known).some((ids) => ids.has(id));
+  refersTo === 'PLAYER_IN_GAME' ? known.inGame.has(id) : kinds[refersTo].among.some((ids) => known[ids].has(id));
 
 /** At larger tables an id is not compared with all the others. */
 const mostCompared = 200;
@@ -51,8 +51,8 @@ const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number)
   if (refersTo === 'PLAYER_IN_GAME' && known.players.has(id)) return problem(path, `Player "${id}" has left the game.`);
   if (known.phasedOut?.has(id))
     return problem(path, `"${id}" is phased out: the rules treat it as if it did not exist.`);
-  const { noun, of } = kinds[refersTo];
-  const sets = of(known);
+  const { noun, among } = kinds[refersTo];
+  const sets = among.map((ids) => known[ids]);
   const isCompared = place < mostProblems && sets.every(({ size }) => size <= mostCompared);
   const suggestion = isCompared
     ? suggestionFor(

@@ -8,7 +8,15 @@ import type { FullEffect } from '../state/effects/effects.js';
 import type { GameState } from '../state/game-state.js';
 import { describedOfferProblems, effectInFull, seenFromOffer } from './offers.js';
 import { effectProblems, effectProblemsAt, endedProblems } from './problems/effect-problems.js';
-import { lookupIn, objectProblems, objectsRefusedToday, typeLineOf } from './problems/object-problems.js';
+import {
+  lookupIn,
+  objectProblems,
+  objectsRefusedToday,
+  placesIn,
+  typeLineOf,
+  type Lookup,
+  type Places,
+} from './problems/object-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
 import { turnProblems, sharesTurns } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -63,19 +71,22 @@ const refusedToday = (description: FullDescription): readonly Problem[] => [
   ...stricterProblems(description),
 ];
 
-const impossibilities = (description: FullDescription): readonly Problem[] => [
-  ...unknownIds(gameStateDescription, description, knownIn(description)),
-  ...duplicates(description),
-  ...seatingProblems(description),
-  ...objectProblems(description),
-  ...turnProblems(description),
-  ...effectsProblems(description),
-];
+const impossibilities = (description: FullDescription): readonly Problem[] => {
+  const places = placesIn(description);
+  const table = lookupIn(places, description);
+  return [
+    ...unknownIds(gameStateDescription, description, knownIn(description, places)),
+    ...duplicates(description, places),
+    ...seatingProblems(description),
+    ...objectProblems(description, table),
+    ...turnProblems(description),
+    ...effectsProblems(description, table),
+  ];
+};
 
-const effectsProblems = (description: FullDescription): readonly Problem[] => {
+const effectsProblems = (description: FullDescription, { isInGame, zoneOf }: Lookup): readonly Problem[] => {
   const { effects, turn, variant } = description;
   if (!effects?.length) return [];
-  const { isInGame, zoneOf } = lookupIn(description);
   return effects.flatMap((effect, index) =>
     within(
       ['effects', index],
@@ -86,20 +97,20 @@ const effectsProblems = (description: FullDescription): readonly Problem[] => {
   );
 };
 
-const knownIn = ({ players, objects, teams }: FullDescription): Known => ({
-  players: idsOf(players),
-  inGame: idsOf(players.filter(({ inGame }) => inGame)),
-  objects: idsOf(objects ?? []),
-  teams: idsOf(teams ?? []),
+const knownIn = ({ teams }: FullDescription, { inGame, zones }: Places): Known => ({
+  players: inGame,
+  inGame: { has: (id) => inGame.get(id) ?? false },
+  objects: zones,
+  teams: new Set(teams?.map(({ id }) => id)),
 });
 
-const idsOf = (entries: readonly { readonly id: string }[]): ReadonlySet<string> => {
-  const ids = new Set<string>();
-  for (const { id } of entries) ids.add(id);
-  return ids;
-};
-
-const duplicates = ({ players, objects, teams }: FullDescription): readonly Problem[] => {
+const duplicates = ({ players, objects, teams }: FullDescription, { inGame, zones }: Places): readonly Problem[] => {
+  const areUnique =
+    inGame.size === players.length &&
+    zones.size === (objects?.length ?? 0) &&
+    !teams?.length &&
+    !players.some(({ id }) => zones.has(id));
+  if (areUnique) return [];
   const entities = new Set<string>();
   return [
     ...repeated('players', players, entities),

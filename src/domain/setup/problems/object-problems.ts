@@ -6,7 +6,11 @@ import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule
 import type { FullDescription, FullObject } from '../../state/description.js';
 import type { Zone } from '../../state/vocabulary.js';
 import { isRecord } from '../../values/record.js';
+import { remembered } from '../../values/remembered.js';
 import type { Counters } from '../../state/game-state.js';
+
+/** Shared, since most objects are told of without a problem. */
+const none: readonly Problem[] = [];
 
 const mostCounters = { kinds: 50, name: 100, count: 1_000_000 };
 
@@ -22,7 +26,7 @@ export const countersOf = (told: unknown): { readonly counters?: Counters } => {
 
 /** Finds counters that are no numbers of something (122.1). */
 export const counterProblems = ({ counters }: { readonly counters?: unknown }): readonly Problem[] => {
-  if ((counters ?? null) === null) return [];
+  if ((counters ?? null) === null) return none;
   if (!isRecord(counters))
     return [problem(['counters'], 'counters has to be an object: numbers by names, as in +1/+1.')];
   const names = Object.keys(counters);
@@ -49,17 +53,12 @@ export interface Lookup {
 const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
   typeof player === 'string' && table.isInGame(player) === false;
 
-/** Shared, since most objects are told of without a problem. */
-const none: readonly Problem[] = [];
-
-const all = (...found: readonly (readonly Problem[])[]): readonly Problem[] =>
-  found.some(({ length }) => length) ? found.flat() : none;
+const both = (one: readonly Problem[], other: readonly Problem[]): readonly Problem[] =>
+  one.length ? [...one, ...other] : other;
 
 /** Finds faults in the objects of a description. */
-export const objectProblems = (description: FullDescription): readonly Problem[] => {
-  const table = lookupIn(description);
-  return problemsOfEach(description, (object) => problemsOfObject(object, table));
-};
+export const objectProblems = (description: FullDescription, table: Lookup): readonly Problem[] =>
+  problemsOfEach(description, (object) => problemsOfObject(object, table));
 
 const problemsOfEach = (
   { objects }: FullDescription,
@@ -73,21 +72,29 @@ const problemsOfEach = (
   return found;
 };
 
+/** Who is in the game and where each object is, by id. */
+export interface Places {
+  readonly inGame: ReadonlyMap<string, boolean>;
+  readonly zones: ReadonlyMap<string, Zone>;
+}
+
 /** Returns the tables of a description in which things are looked up. */
-export const lookupIn = ({ objects, players, variant, turnMarkers }: FullDescription): Lookup => {
-  const inGame = new Map(players.map(({ id, inGame }) => [id, inGame]));
-  const zones = new Map<string, Zone>();
+export const placesIn = ({ objects, players }: FullDescription): Places => {
+  const [inGame, zones] = [new Map<string, boolean>(), new Map<string, Zone>()];
+  for (const player of players) inGame.set(player.id, player.inGame);
   for (const object of objects ?? []) zones.set(object.id, object.zone);
-  return {
-    isInGame: (player) => inGame.get(player),
-    zoneOf: (object) => zones.get(object),
-    markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
-  };
+  return { inGame, zones };
 };
+
+export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: FullDescription): Lookup => ({
+  isInGame: (player) => inGame.get(player),
+  zoneOf: (object) => zones.get(object),
+  markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
+});
 
 /** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
-  problemsOfEach(description, (object) => all(refusedToday(object), controlProblems(object)));
+  problemsOfEach(description, (object) => both(refusedToday(object), controlProblems(object)));
 
 type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
@@ -95,7 +102,7 @@ type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unk
 export const refusedToday = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   told: 'zone' | 'typeLine' | 'cardData' = 'zone',
-): readonly Problem[] => all(typeLineProblems(object), spellProblems(object, told), unreadFieldProblems(object));
+): readonly Problem[] => both(both(typeLineProblems(object), spellProblems(object, told)), unreadFieldProblems(object));
 
 /** Finds it told how another player than its owner came to control an object, where none did (110.2). */
 export const controlProblems = (object: FullObject): readonly Problem[] => {
@@ -107,9 +114,11 @@ export const controlProblems = (object: FullObject): readonly Problem[] => {
   return isOthers(object) || controlEffects?.length ? none : [problem(['control'], says)];
 };
 
+const isSpell = remembered((typeLine: string) => /\b(?:instant|sorcery)\b/i.test(typeLine));
+
 /** Finds an instant or sorcery on the battlefield, where it cannot be (304.4, 307.4). */
 export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] =>
-  object.zone === 'BATTLEFIELD' && !object.faceDown && /\b(?:instant|sorcery)\b/i.test(typeLineOf(object))
+  object.zone === 'BATTLEFIELD' && !object.faceDown && isSpell(typeLineOf(object))
     ? [problem([told], `${object.id} is an instant or sorcery: it cannot be on the battlefield (304.4, 307.4).`)]
     : none;
 
@@ -253,9 +262,11 @@ const stackProblems = ({ id, stack, zone }: FullObject, { markers }: Lookup): re
   return markers && !markers.includes(stack) ? [problem(['stack'], `${id}: there is no turn marker ${stack}.`)] : none;
 };
 
+const isOfTwoFaces = remembered((typeLine: string) => /(^|\s)\/\/(\s|$)/.test(typeLine));
+
 /** Finds the type lines of two faces in one: a table tells which face is up. */
 const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): readonly Problem[] =>
-  typeLine && /(^|\s)\/\/(\s|$)/.test(typeLine)
+  typeLine && isOfTwoFaces(typeLine)
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 

@@ -12,17 +12,13 @@ export const turnProblems = (description: FullDescription): readonly Problem[] =
   ...extraTurnProblems(description),
 ];
 
-const departureProblems = (player: FullPlayer, seat: number): readonly Problem[] =>
-  (['leftThisTurn', 'drew'] as const).flatMap((name) =>
-    player[name] && player.inGame
-      ? [
-          problem(
-            ['players', seat, name],
-            `${player.id} cannot have ${done[name]} and be in the game: set inGame to false.`,
-          ),
-        ]
-      : [],
-  );
+const departureProblems = (player: FullPlayer, seat: number): readonly Problem[] => {
+  if (!player.inGame || !(player.leftThisTurn || player.drew)) return [];
+  return (['leftThisTurn', 'drew'] as const).flatMap((name) => {
+    const says = `${player.id} cannot have ${done[name]} and be in the game: set inGame to false.`;
+    return player[name] ? [problem(['players', seat, name], says)] : [];
+  });
+};
 const done = { leftThisTurn: 'left this turn', drew: 'drawn the game' } as const;
 
 /** Whether teams take the turns: as the options say, or the variant. */
@@ -41,8 +37,8 @@ const activePlayerProblems = (description: FullDescription): readonly Problem[] 
 
 const markerProblems = ({ variant, turnMarkers, players }: FullDescription): readonly Problem[] => {
   const markers = turnMarkers ?? [];
-  if (markers.length && variant !== 'GRAND_MELEE')
-    return [problem(['turnMarkers'], 'Only Grand Melee has turn markers (807.4).')];
+  if (!markers.length) return [];
+  if (variant !== 'GRAND_MELEE') return [problem(['turnMarkers'], 'Only Grand Melee has turn markers (807.4).')];
   const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));
   const [numbers, onTurn] = [new Set<number>(), new Set<string>()];
   return markers.flatMap(({ number, holder, inTurn }, index) => {
@@ -73,6 +69,7 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
 
 const combatProblems = ({ combats, variant, objects }: FullDescription): readonly Problem[] => {
   const fights = combats ?? [];
+  if (!fights.length) return [];
   const out = new Set((objects ?? []).flatMap(({ id, phasedOut }) => (phasedOut ? [id] : [])));
   const markers = fights.map(({ marker }) => marker ?? null);
   return [

@@ -50,7 +50,7 @@ export const warningsOf: (state: GameState) => readonly Warning[] = oncePer((sta
   for (const object of state.objects.values()) {
     place += 1;
     const isUnderstood = isKnownTypeLine(object.typeLine) && object.keywords.every(isPlainKeyword);
-    if (isUnderstood && !isTextUntold(object) && !object.printed && !filtersOf(object).length) continue;
+    if (isUnderstood && !isTextUntold(object) && !object.printed && !mayFilter(object)) continue;
     const path = ['objects', place];
     found.push(
       ...textWarnings(object, path),
@@ -141,6 +141,9 @@ const warningOf = (
   const message = `"${keyword}" of ${object.name} ${because}${because.endsWith('?') ? '' : '.'}`;
   return { code, path, message, about: [object] };
 };
+
+const mayFilter = ({ attackRules, blockRules, enchants }: GameObject): boolean =>
+  enchants !== null || attackRules.length > 0 || blockRules.length > 0;
 
 /** The filters in the description of an object, each with its path. */
 const filtersOf = ({

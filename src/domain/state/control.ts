@@ -70,7 +70,9 @@ const followedNow = ({ controlEffects }: GameObject): readonly string[] => {
   return newest && newest.givesControlTo === null && newest.source !== null ? [newest.source] : [];
 };
 
-const followsAny = (object: GameObject): boolean => followed(object).length > 0;
+const followsAny = ({ controlEffects }: GameObject): boolean =>
+  controlEffects.length > 0 &&
+  controlEffects.some(({ givesControlTo, source }) => givesControlTo === null && source !== null);
 
 /**
  * The objects in the order in which their controllers can be worked out: the one that another follows comes before it.
@@ -104,6 +106,7 @@ export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   under: (object: GameObject, controller: string | null) => GameObject = controlledBy,
 ): State => {
   const { objects } = state;
+  if (![...objects.values()].some(followsAny)) return state;
   const circles = circlesIn(objects);
   const settled = new Map<string, GameObject>();
   const controllerNow = controllerAt({ objects: { get: (id) => settled.get(id) ?? objects.get(id) } });

@@ -70,15 +70,18 @@ export const printedOf = (told: Told, id: string): Printed | null => {
   };
 };
 
+const none: readonly string[] = [];
+
 /** The keywords of a card with those that are told beside it, which are added (the same one counts once). */
 export const keywordsWith = (
   printed: Printed | null,
   told: readonly string[] | null | undefined,
 ): readonly string[] => {
-  const listed = printed?.keywords ?? [];
+  if (!printed?.keywords.length) return told ?? none;
+  const listed = printed.keywords;
   const known = new Set(listed.map((each) => each.toLowerCase()));
   const added = (told ?? []).filter((each) => !known.has(each.toLowerCase()));
-  return listed.length ? (added.length ? [...listed, ...added] : listed) : (told ?? listed);
+  return added.length ? [...listed, ...added] : listed;
 };
 
 /** The keywords that are told beside those of a card. */

@@ -39,13 +39,28 @@ export interface CardStore {
 const CACHED_NAMES = 10_000;
 
 /** Opens the cards of a database. */
-export const openCards = (query: Query): CardStore => ({
-  lookUp: createLookUp(query),
-  search: (text, first) => search(query, text, first),
-  similar: (names) => findSimilar(query, names),
-  newest: async () =>
-    (await query<{ id: string }>({ name: 'newest import of cards', text: NEWEST, values: [] }))[0]?.id ?? null,
-});
+export const openCards = (query: Query): CardStore => {
+  const newest = shared(async () => {
+    const [row] = await query<{ id: string }>({ name: 'newest import of cards', text: NEWEST, values: [] });
+    return row?.id ?? null;
+  });
+  return {
+    lookUp: createLookUp(query, newest),
+    search: (text, first) => search(query, text, first),
+    similar: (names) => findSimilar(query, names),
+    newest,
+  };
+};
+
+/** Returns what reads anew for all who ask in one moment: none of them is told what was read before they asked. */
+const shared = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+  let next: Promise<Value> | undefined;
+  return () =>
+    (next ??= new Promise(setImmediate).then(() => {
+      next = undefined;
+      return read();
+    }));
+};
 
 const NEWEST = 'SELECT id FROM card_imports ORDER BY imported_at DESC LIMIT 1';
 
@@ -73,14 +88,20 @@ const LOOK_UP = `
 
 /**
  * Creates a look-up that keeps what it finds with the import that it is of. It asks the database for the newest import every
- * time, in the same statement, so an import counts at once on every server.
+ * time, in the same statement where it does not keep all names, so an import counts at once on every server.
  */
-const createLookUp = (query: Query): CardStore['lookUp'] => {
+const createLookUp = (query: Query, newest: CardStore['newest']): CardStore['lookUp'] => {
   const known = new LRUCache<string, readonly NamedCard[]>({ max: CACHED_NAMES });
-  let knownOf = '';
+  let knownOf: string | null = null;
   return async (names) => {
     const keys = names.map(nameKey);
     const [remembered, rememberedOf] = [keys.map((key) => known.get(key)), knownOf];
+    const kept = remembered.flatMap((cards) => (cards ? [cards] : []));
+    if (rememberedOf === null || kept.length === keys.length) {
+      const importId = await newest();
+      if (importId === null) return { importId, cards: names.map(() => []) };
+      if (importId === rememberedOf) return { importId, cards: kept };
+    }
     const values = [keys, remembered.map((cards) => cards !== undefined), rememberedOf];
     const rows = await query<NamedRow>({ name: 'look cards up', text: LOOK_UP, values });
     const importId = rows[0]?.importId ?? null;

@@ -280,7 +280,7 @@ describe('a name alone', () => {
     await ask('DELETE', '/games/doors');
   });
 
-  test('costs one round trip for a whole table, and none where every card is in full', async () => {
+  test('costs one round trip for a whole table, of known names the import alone, and none where every card is in full', async () => {
     const opened = openDatabase(database.url);
     const statements: (string | undefined)[] = [];
     const store = openCards((statement) => {
@@ -290,10 +290,15 @@ describe('a name alone', () => {
     const counted = await startServer({ ...settings, cards: createCards(store) });
     const check = (...told: readonly object[]) =>
       send(`${counted.url}/v1/game-states`, 'POST', { state: tableWith(...told) });
+    const asked = () => statements.splice(0);
+    await check(named('Brass Ox'));
+    expect(asked()).toEqual(['newest import of cards', 'look cards up']);
     expect((await check(named('Brass Ox'), held('Ash'), named('tollkeeper'), named('brass ox'))).status).toBe(200);
-    expect(statements).toEqual(['look cards up']);
+    expect(asked()).toEqual(['look cards up']);
+    await check(named('Tollkeeper'), named('Brass Ox'));
+    expect(asked()).toEqual(['newest import of cards']);
     await check({ cardData: { name: 'Brass Ox', type_line: 'Creature' } }, { typeLine: 'Land' });
-    expect(statements).toHaveLength(1);
+    expect(asked()).toEqual([]);
     await counted.close();
     await opened.close();
   });

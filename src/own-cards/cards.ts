@@ -6,6 +6,7 @@ import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
 import type { CardStore, NamedCard } from './store.js';
 import { listed } from '../domain/cards/wording/nouns.js';
+import { oncePer } from '../domain/values/remembered.js';
 
 /** An answer about the server's own cards, and the import that it rests on; null where nothing was imported. */
 export interface OfImport<Value> {
@@ -89,7 +90,7 @@ interface FoundNames {
 const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): Promise<FoundNames> => {
   const { importId, cards } = await store.lookUp([...names, ...untold]);
   const madeUp = new Set(importId === null ? [] : untold.filter((_, index) => !cards[names.length + index]?.length));
-  const meant = new Map(names.map((name, index) => [name, withLength(cardsMeant(cards[index] ?? []))]));
+  const meant = new Map(names.map((name, index) => [name, meantBy(cards[index] ?? [])]));
   const unknown = names.filter((name) => !meant.get(name)?.cards.length);
   const nearest =
     importId === null
@@ -107,7 +108,11 @@ const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): P
   return { find, isMadeUp: (name) => madeUp.has(name) };
 };
 
-const withLength = (cards: readonly NamedCard[]) => ({ cards, length: JSON.stringify(cards[0]?.data ?? null).length });
+/** The cards that a name may mean, and how many characters the first of them holds; once, as long as they are kept. */
+const meantBy = oncePer((named: readonly NamedCard[]) => {
+  const cards = cardsMeant(named);
+  return { cards, length: JSON.stringify(cards[0]?.data ?? null).length };
+});
 
 const noCards = (name: string): string =>
   `"${name}" is a name alone, and this server has no cards of its own; its operator loads them with "npm run cards -- import FILE". Or send the card's type_line and oracle_text, too; in the notation its power/toughness, (type line) or {rules}.`;

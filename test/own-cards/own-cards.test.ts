@@ -299,6 +299,8 @@ describe('a name alone', () => {
     expect(asked()).toEqual(['newest import of cards']);
     await check({ cardData: { name: 'Brass Ox', type_line: 'Creature' } }, { typeLine: 'Land' });
     expect(asked()).toEqual([]);
+    await Promise.all([store.newest(), store.newest()]);
+    expect(asked()).toEqual(['newest import of cards']);
     await counted.close();
     await opened.close();
   });

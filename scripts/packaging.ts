@@ -18,11 +18,16 @@ const questionsWithoutAnswers = async (importer: string): Promise<string> => {
   const entries = catalogue.map((question) => {
     const told = ['name', 'description', 'rules'] as const;
     const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
-    const found = `part(${JSON.stringify(askedAs(question.name).group)}).${question.name}`;
     const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
-    return `{ ${[...fields, ...others.map((name) => `get ${name}() { return ${found}.${name}; }`)].join(', ')} }`;
+    const found = `part(${JSON.stringify(askedAs(question.name).group)}).${question.name}`;
+    return `later({ ${fields.join(', ')} }, () => ${found}, ${JSON.stringify(others.join(' '))})`;
   });
-  return `import { part } from ${JSON.stringify(importer)};\nexport const catalogue = [${entries.join(',\n')}];`;
+  return `import { part } from ${JSON.stringify(importer)};
+    const later = (told, find, names) => {
+      for (const name of names.split(' ')) Object.defineProperty(told, name, { enumerable: true, get: () => find()[name] });
+      return told;
+    };
+    export const catalogue = [${entries.join(',\n')}];`;
 };
 
 /** Writes the schema of events, whose fields are found in the part that holds them, and what lets them take place. */

@@ -2,6 +2,7 @@ import { post, sendMany, targetOf, type Target } from './load.js';
 import { processorTimeOf } from './processes.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { byVariables, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
+import { importInto, inventedCards } from '../test/own-cards/card-files.js';
 import { interruption, startPostgres, startRangefinder, type Running, type Started } from '../test/programs.js';
 import { startBareServer, startDomainServer } from './servers.js';
 
@@ -10,6 +11,21 @@ const REQUESTS = 1_000;
 const WARMING_UP = 2_000;
 
 const body = { state, player };
+
+/** Four players with fifteen cards each, told by their names alone. */
+const cards = inventedCards(60);
+const named = {
+  state: {
+    variant: 'COMMANDER',
+    players: ['ann', 'bob', 'cat', 'dan'].map((id, seat) => ({ id, life: seat ? 40 : LIFE })),
+    objects: cards.map(({ name }, index) => ({
+      id: `card-${index}`,
+      owner: ['ann', 'bob', 'cat', 'dan'][index % 4],
+      cardData: { name },
+    })),
+  },
+  player: 'bob',
+};
 
 /** What is asked of a program, whose processor time is looked at. */
 interface Measured {
@@ -24,7 +40,9 @@ const startAll = async (running: Running[]): Promise<readonly Measured[]> => {
     running.push(started);
     return started;
   };
-  const rangefinder = keep(await startRangefinder(keep(await startPostgres()).url));
+  const postgres = keep(await startPostgres());
+  const rangefinder = keep(await startRangefinder(postgres.url));
+  await importInto(postgres.url, cards);
   const domain = keep(await startDomainServer());
   const at = async (name: string, { url, process }: Started, path: string, body: unknown): Promise<Measured> => ({
     target: await targetOf(name, `${url}${path}`, body, String(LIFE)),
@@ -34,6 +52,8 @@ const startAll = async (running: Running[]): Promise<readonly Measured[]> => {
     await at('REST range-of', rangefinder, '/v1/game-states/range-of', body),
     await at('GraphQL rangeOf', rangefinder, '/graphql', byVariables),
     await at('REST legal-attack-targets', rangefinder, '/v1/game-states/legal-attack-targets', body),
+    await at('REST range-of, 60 cards by name', rangefinder, '/v1/game-states/range-of', named),
+    await at('REST legal-attack-targets, 60 cards by name', rangefinder, '/v1/game-states/legal-attack-targets', named),
     await at('node:http + package: rangeOf', domain, '/rangeOf', body),
     await at('node:http + package: legalAttackTargets', domain, '/legalAttackTargets', body),
   ];
@@ -68,6 +88,8 @@ const goals: readonly (readonly [one: string, other: string, most: number])[] = 
   ['REST range-of', 'node:http + package: rangeOf', 1 / 0.85],
   ['GraphQL rangeOf', 'node:http + package: rangeOf', 1 / 0.7],
   ['REST legal-attack-targets', 'REST range-of', 2],
+  ['REST range-of, 60 cards by name', 'REST range-of', 1.5],
+  ['REST legal-attack-targets, 60 cards by name', 'REST legal-attack-targets', 1.5],
 ];
 
 const goalsOf = (times: Times): readonly Goal[] =>

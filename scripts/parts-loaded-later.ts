@@ -1,6 +1,6 @@
 /** The functions that the package loads with a part, by module. */
 const partsOf: Readonly<Record<string, readonly [part: string, ...names: string[]]>> = {
-  'domain/cards/text/read-text.js': ['cardReader', 'readText'],
+  'domain/cards/text/read-text.js': ['cardReader', 'readText', 'isTextRead'],
   'domain/setup/offers.js': [
     'offers',
     'notedOf',

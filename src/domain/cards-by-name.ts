@@ -1,7 +1,9 @@
 import type { GameEvent } from './events/events.js';
 import type { Description } from './state/description.js';
-import { facesOf, nameAlone, notFound, type CardFace } from './cards/database/card-data.js';
+import { facesOf, nameAlone, notFound, readCard, type CardFace } from './cards/database/card-data.js';
+import { isTextRead } from './cards/text/read-text.js';
 import { isRecord } from './values/record.js';
+import { remembered } from './values/remembered.js';
 
 /** The most characters that a text, a code or the names of cards unfold into: as many as the largest request has. */
 export const mostUnfolded = 10 * 1024 * 1024;
@@ -96,17 +98,34 @@ const findEither = (name: string, find: FindCard): FoundCard | string => {
   return typeof found === 'string' ? whole : found;
 };
 
-/** The faces of the cards that a request tells in full. */
-export function* facesTold(told: Told): Iterable<CardFace> {
-  for (const each of maybeCards(told))
-    if (isRecord(each) && isRecord(each['cardData'])) for (const { face } of facesOf(each['cardData'])) yield face;
+/** Whatever a request tells with its card in full. */
+function* cardsTold(told: Told): Iterable<Readonly<Record<string, unknown>>> {
+  for (const each of maybeCards(told)) if (isRecord(each) && isRecord(each['cardData'])) yield each;
 }
 
-/** Counts the characters of the texts on cards that a request tells. */
-export const charactersOnCards = (told: Told): number => {
+/** The faces of the cards that a request tells in full. */
+export function* facesTold(told: Told): Iterable<CardFace> {
+  for (const { cardData } of cardsTold(told)) for (const { face } of facesOf(cardData)) yield face;
+}
+
+/** The texts on the cards that a request tells. */
+export interface TextsTold {
+  /** Of all of them. */
+  readonly characters: number;
+  /** The faces that are up whose texts were not read before, as they stand on the card. */
+  readonly unread: readonly CardFace[];
+}
+
+/** Finds what there is to read on the cards that a request tells; with something chosen, a text is another one. */
+export const textsTold = (told: Told): TextsTold => {
+  const unread: CardFace[] = [];
   let characters = 0;
-  for (const { text } of facesTold(told)) characters += text?.length ?? 0;
-  return characters;
+  for (const { cardData, face: place, chosen } of cardsTold(told)) {
+    for (const { face } of facesOf(cardData)) characters += face.text?.length ?? 0;
+    const { face } = readCard(cardData, typeof place === 'number' ? place : null);
+    if (face?.text && (chosen || !isTextRead(face.text, face.name ?? '', face.typeLine ?? ''))) unread.push(face);
+  }
+  return { characters, unread };
 };
 
 const inFull = <Card extends MaybeCard>(told: Card, find: FindCard, isMadeUp: IsMadeUp): Card => {
@@ -156,7 +175,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Returns what names are compared by: lower case, no accents, no apostrophes, and blanks for all other signs. */
-export const nameKey = (name: string): string => {
+export const nameKey = remembered((name: string): string => {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
@@ -167,4 +186,4 @@ export const nameKey = (name: string): string => {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return key || plain.trim();
-};
+});

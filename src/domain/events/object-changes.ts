@@ -44,7 +44,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   const losesAllAbilities = given.losesAllAbilities ?? printed?.losesAllAbilities;
   const typeLine = given.typeLine ?? (given.cardData || given.face ? null : before.typeLine);
   const chosen = given.chosen ?? before.chosen;
-  return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen }, before.id);
+  return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen });
 };
 
 /** The keywords that it was told to have besides; whatever it had is gone as it loses all abilities (613.1f, 613.7). */

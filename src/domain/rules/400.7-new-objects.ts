@@ -12,7 +12,7 @@ const revealed = (object: GameObject): GameObject =>
 const forgetful = (object: GameObject): GameObject => {
   const { printed, zone } = object;
   if (!printed || zone === 'STACK') return object;
-  const fresh = printedOf({ cardData: printed.cardData, face: printed.place }, object.id) ?? printed;
+  const fresh = printedOf({ cardData: printed.cardData, face: printed.place }) ?? printed;
   return { ...object, printed: fresh, keywords: fresh.keywords, attackRules: [], blockRules: [] };
 };
 

@@ -149,7 +149,7 @@ export const buildObject = (given: FullObject, place: number): GameObject => {
 };
 
 const faceUp = (given: FullObject, place: number): GameObject => {
-  const printed = printedOf(given, given.id);
+  const printed = printedOf(given);
   const typeLine = given.typeLine ?? printed?.face.typeLine ?? '';
   const types = wordsOf(typeLine);
   const control = controlOf(given);

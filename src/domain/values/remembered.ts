@@ -34,14 +34,21 @@ interface Bounds {
   readonly longest?: number;
 }
 
+/** What remembers what it found. */
+export interface Remembering<Given extends readonly unknown[], Value> {
+  (...given: Given): Value;
+  /** Whether it is found already. */
+  readonly knows: (...given: Given) => boolean;
+}
+
 /** Returns a function that remembers what it found, by a key: tables hold the same things again and again. */
-export const rememberedBy = <Given extends readonly unknown[], Value extends object | boolean | null>(
+export const rememberedBy = <Given extends readonly unknown[], Value extends object | string | boolean | null>(
   keyOf: (...given: Given) => string,
   find: (...given: Given) => Value,
   { most, longest = Infinity }: Bounds,
-): ((...given: Given) => Value) => {
+): Remembering<Given, Value> => {
   const known = new Map<string, Value>();
-  return (...given) => {
+  const look = (...given: Given): Value => {
     const key = keyOf(...given);
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -50,8 +57,9 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
     if (key.length <= longest) known.set(key, value);
     return value;
   };
+  return Object.assign(look, { knows: (...given: Given) => known.has(keyOf(...given)) });
 };
 
 /** Returns a function that remembers what it found of short texts; longer ones are seldom met twice. */
-export const remembered = <Value extends object | boolean | null>(find: (text: string) => Value) =>
+export const remembered = <Value extends object | string | boolean | null>(find: (text: string) => Value) =>
   rememberedBy((text: string) => text, find, { most: 2_000, longest: 100 });

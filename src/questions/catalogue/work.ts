@@ -3,7 +3,9 @@ import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import { stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
-import { charactersOnCards, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
+import { mostUnfolded, textsTold, type Told } from '../../domain/cards-by-name.js';
+import type { CardFace } from '../../domain/cards/database/card-data.js';
+import { readText } from '../../domain/cards/text/read-text.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
 import { failure, overLimit, type Result, type TooComplex } from '../../domain/result.js';
 import type { Budget } from './budget.js';
@@ -56,15 +58,33 @@ export const permitReading = (
   budget: Budget | undefined,
   characters: number,
   what: keyof typeof reading,
+  unread = characters,
 ): TooComplex | undefined => {
   const { counted, atMost } = reading[what];
-  budget?.foresee(characters * atMost);
+  budget?.foresee(characters * counted + unread * (atMost - counted));
   return refuseUnfolded(characters) ?? budget?.spend(characters * counted);
 };
 
-/** Permits reading the cards of a table or of events, told in full. */
-export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined =>
-  permitReading(budget, charactersOnCards(told), 'CARDS');
+/** In characters: how many are read here of the texts that are left to a worker, to be known once they come again. */
+const mostLearned = 600;
+
+const learn = (unread: readonly CardFace[]): void => {
+  let left = mostLearned;
+  for (const { text, name, typeLine } of unread) {
+    if (text === null || text.length > left) continue;
+    left -= text.length;
+    readText(text, name ?? '', typeLine ?? '');
+  }
+};
+
+/** Permits reading the cards of a table or of events, told in full; a text that was read before is only looked up. */
+export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined => {
+  const { characters, unread } = textsTold(told);
+  const toRead = unread.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+  const refused = permitReading(budget, characters, 'CARDS', toRead);
+  if (budget?.isLeft) learn(unread);
+  return refused;
+};
 
 /** Reads a table whose cards are told in full, if so much is permitted. */
 export const readPermitted = <Value>(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { charactersOnCards } from '../../../src/domain/cards-by-name.js';
-import { mostUnfolded } from '../../../src/domain/cards-by-name.js';
+import { mostUnfolded, textsTold } from '../../../src/domain/cards-by-name.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/query/told-table.js';
-import { Budget, standardMost } from '../../../src/questions/catalogue/budget.js';
-import { permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
+import { readText } from '../../../src/domain/cards/text/read-text.js';
+import { Budget, leftToWorker, standardMost } from '../../../src/questions/catalogue/budget.js';
+import { permitCards, permitReading, readPermitted } from '../../../src/questions/catalogue/work.js';
 import { codeOf, readCode } from '../../../src/query/table-code.js';
 import { creature, ring } from '../../domain/tables.js';
 
@@ -56,8 +56,36 @@ describe('the texts of cards are counted', () => {
     ['of both faces', { name: 'A // B', card_faces: [{ oracle_text: 'Flying' }, { text: 'Haste' }] }, 11],
     ['that cannot be read', { name: 1, text: 'Flying' }, 0],
   ])('%s', (_, cardData, characters) => {
-    expect(charactersOnCards({ table: ofCard(cardData) })).toBe(characters);
-    expect(charactersOnCards({ events: [{ objectAdded: { id: 'a', owner: 'p0', cardData } }] })).toBe(characters);
+    expect(textsTold({ table: ofCard(cardData) })).toMatchObject({ characters });
+    const events = [{ objectAdded: { id: 'a', owner: 'p0', cardData } }];
+    expect(textsTold({ events })).toMatchObject({ characters });
+  });
+
+  test('those that were not read before by themselves, and with what is chosen for them', () => {
+    const [name, type_line, oracle_text] = [
+      'Newcomer',
+      'Creature — Elf',
+      'Newcomer can’t attack creatures nobody named.',
+    ];
+    const table = ofCard({ name, type_line, oracle_text });
+    const [object] = table.objects;
+    expect(textsTold({ table }).unread).toMatchObject([{ name }]);
+    readText(oracle_text, name, type_line);
+    expect(textsTold({ table }).unread).toEqual([]);
+    const chosen = { ...table, objects: object ? [{ ...object, chosen: { type: 'Goblin' } }] : [] };
+    expect(textsTold({ table: chosen }).unread).toMatchObject([{ name }]);
+  });
+
+  test('and read here bit by bit where a worker reads them, so that it need not once they come again', () => {
+    const cards = Array.from({ length: 40 }, (_, place) => ({
+      name: `Stranger ${place}`,
+      type_line: 'Creature — Elf',
+      oracle_text: `Stranger ${place} can’t attack a player who controls ${place + 3} or more creatures with flying.`,
+    }));
+    const table = { players: [], objects: cards.map((cardData, place) => ({ id: `${place}`, owner: 'a', cardData })) };
+    const isLeft = () => permitCards(new Budget(standardMost, true), { table }) === leftToWorker;
+    expect(Array.from({ length: 12 }, isLeft).join(' ')).toMatch(/^true (true )+false( false)+$/);
+    expect(permitCards(new Budget(), { table })).toBeUndefined();
   });
 
   test('and a table is not read where they are too much', () => {

@@ -4,6 +4,8 @@ import { keptOfCard, readCard, type CardFace } from './card-data.js';
 import type { Chosen } from '../../state/chosen.js';
 import { withChosen } from '../text/chosen.js';
 import { readText } from '../text/read-text.js';
+import { isRecord } from '../../values/record.js';
+import { oncePer } from '../../values/remembered.js';
 
 /** The card that an object is, with the face that is up as it was read. */
 export interface Printed {
@@ -51,10 +53,19 @@ const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: s
     : sentences.map((each) => (entersAsCopy.test(each.text) ? { text: each.text, reading: 'NOT_ASKED' } : each));
 
 /** Reads the card of an object; null where the table tells its characteristics alone. */
-export const printedOf = (told: Told, id: string): Printed | null => {
-  if ((told.cardData ?? null) === null) return null;
+export const printedOf = (told: Told): Printed | null => {
+  const { cardData } = told;
+  if ((cardData ?? null) === null) return null;
+  return isRecord(cardData) && isAlone(told) ? printedAlone(cardData) : readPrinted(told);
+};
+
+/** Whether nothing is told beside the card. */
+const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: Told): boolean =>
+  !losesAllAbilities && [typeLine, face, chosen].every((each) => (each ?? null) === null);
+
+const readPrinted = (told: Told): Printed => {
   const { face } = readCard(told.cardData, told.face);
-  if (!face) throw new Error(`The card of "${id}" has been accepted and cannot be read.`);
+  if (!face) throw new Error('A card that has been accepted cannot be read.');
   const text = readFace(face, told.chosen);
   const losesAllAbilities = told.losesAllAbilities ?? false;
   const said = asTold(text?.sentences ?? [], face.typeLine, told.typeLine ?? null);
@@ -69,6 +80,9 @@ export const printedOf = (told: Told, id: string): Printed | null => {
     losesAllAbilities,
   };
 };
+
+/** Once for each card: those of the server stand at many tables. */
+const printedAlone = oncePer((cardData: object) => readPrinted({ cardData }));
 
 const none: readonly string[] = [];
 

@@ -1,8 +1,10 @@
-import { rememberedBy } from '../../values/remembered.js';
+import { rememberedBy, type Remembering } from '../../values/remembered.js';
 
 /** Reads something of the text of a card's face. */
 export type ReadFace<Value> = (text: string, name: string, typeLine: string) => Value;
 
 /** Returns a function that remembers what it read of a card's face: tables hold the same cards again and again. */
-export const oncePerFace = <Value extends object>(read: ReadFace<Value>): ReadFace<Value> =>
+export const oncePerFace = <Value extends object>(
+  read: ReadFace<Value>,
+): Remembering<Parameters<ReadFace<Value>>, Value> =>
   rememberedBy((text, name, typeLine) => `${typeLine}\n${name}\n\n${text}`, read, { most: 5_000 });

@@ -13,7 +13,7 @@ import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
 import { attachedInsteadOf } from './sentences/attached-creatures.js';
 import { isAskable } from './askable.js';
-import { oncePerFace, type ReadFace } from './once-per-face.js';
+import { oncePerFace } from './once-per-face.js';
 import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
 import { namesOf } from './own-names.js';
 
@@ -127,4 +127,7 @@ const readAll = (text: string, name: string, typeLine: string): ReadText => {
  * Triggered, activated, loyalty and chapter abilities and whatever stands in their paragraphs are not asked about, nor are
  * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
  */
-export const readText: ReadFace<ReadText> = oncePerFace(readAll);
+export const readText = oncePerFace(readAll);
+
+/** Whether a text was read before: to read it again takes no more than a look. */
+export const isTextRead = readText.knows;

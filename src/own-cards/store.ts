@@ -52,14 +52,22 @@ export const openCards = (query: Query): CardStore => {
   };
 };
 
-/** Returns what reads anew for all who ask in one moment: none of them is told what was read before they asked. */
+/**
+ * Returns what reads anew for all who have asked since it last began: none of them is told what was read before they asked.
+ * It reads once at a time.
+ */
 const shared = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+  let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Value> | undefined;
-  return () =>
-    (next ??= new Promise(setImmediate).then(() => {
-      next = undefined;
-      return read();
-    }));
+  const begin = async (): Promise<Value> => {
+    await last;
+    await new Promise(setImmediate);
+    next = undefined;
+    const reading = read();
+    last = reading.catch(() => undefined);
+    return reading;
+  };
+  return () => (next ??= begin());
 };
 
 const NEWEST = 'SELECT id FROM card_imports ORDER BY imported_at DESC LIMIT 1';

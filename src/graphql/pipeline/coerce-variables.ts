@@ -14,6 +14,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
+import { isRecord } from '../../domain/values/record.js';
 import { explain, type Explained, type Values } from './explain-variables.js';
 
 /** The coerced variables of a request, or its errors. */
@@ -147,9 +148,10 @@ const fieldsOf = (
   readers: ReadonlyMap<string, Reader>,
   level: number,
 ): Record<string, unknown> | undefined => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const read: Record<string, unknown> = {};
-  for (const [name, each] of Object.entries(value)) {
+  for (const name in value) {
+    const each = value[name];
     if (each === undefined) continue;
     const field = readers.get(name)?.(each, level);
     if (field === undefined) return undefined;

@@ -11,7 +11,9 @@ import type { Browser } from 'playwright-core';
 import { codeOf, readCode } from '../../src/query/table-code.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import type * as Rangefinder from '../../src/library/rangefinder.js';
+import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { launchBrowser } from '../browser.js';
+import { expectCounts } from '../counts.js';
 import { startServer } from '../http/server.js';
 import { differences } from './answering.js';
 import { recordScenarios, type Asked } from './recording.js';
@@ -63,6 +65,20 @@ describe('the package', () => {
       expect(await gzipped(await filesOf(part, new Set(atOnce)))).toBeLessThan(MOST_FOR_A_QUESTION);
     }
     expect(await gzipped(parts.filter((name) => name.startsWith('read-text')))).toBeLessThan(25_000);
+  });
+
+  test('makes no more of memory than it did, whatever is asked', async () => {
+    const examples = Object.fromEntries(catalogue.map(({ name }) => [name, askedAs(name).example]));
+    const program = join(import.meta.dirname, 'allocations.js');
+    const room = ['--max-semi-space-size=1024', '--min-semi-space-size=1024'];
+    const { stdout } = await run(process.execPath, [...room, program, JSON.stringify(examples)]);
+    const allocated = Object.entries(JSON.parse(stdout) as Readonly<Record<string, number>>);
+    // They are those of Node 20: another version makes up to twice as much, or half.
+    const tolerance = process.versions.node.startsWith('20.') ? 0.1 : 1;
+    await expectCounts(
+      Object.fromEntries(allocated.map(([name, bytes]) => [`bytes allocated: ${name}`, bytes])),
+      tolerance,
+    );
   });
 
   test('shows what its report says', async () => {

@@ -52,6 +52,6 @@ export const controllerGone = (state: GameState, source: Source): Ruling | null 
 
 /** 800.4a: what leaves the game with its owner is put into no graveyard. */
 export const notDying = (state: GameState, gone: readonly Entity[]): Ruling => {
-  const says = `${named(gone)} left the game with ${gone.length === 1 ? 'its owner' : 'their owners'} and was put into no graveyard, so nothing triggers on dying.`;
+  const says = `${named(gone)} left the game with ${gone.length === 1 ? 'its owner and was' : 'their owners and were'} put into no graveyard, so nothing triggers on dying.`;
   return ruling(state, '800.4a', says, ...gone);
 };

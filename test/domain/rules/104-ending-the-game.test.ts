@@ -5,7 +5,7 @@ import { type Result, resultProblems } from '../../../src/domain/rules/104-resul
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { everyEdition, under } from '../in-editions.js';
 import { outcomeInShort } from '../outcomes.js';
-import { doubts, rules, sentences } from '../rulings.js';
+import { doubts, rules, saidBy, sentences } from '../rulings.js';
 import { creature, emperors, inTeams, leftBy, ring, thing } from '../tables.js';
 
 const near = ring('A B C D E F', { range: 1 });
@@ -94,6 +94,42 @@ test('I12: without the option the game is over; from 2010 to 2017 all opponents 
 test('104.3e: who loses, in words', () => {
   const says = (...players: string[]) => outcomeOf(ring('A B C D'), loses(...players)).because[0].says;
   expect([says('A'), says('A', 'B')]).toEqual(['A loses.', 'A and B lose.']);
+});
+
+test('104.2c, 104.5, 810.8a: who wins, loses or leaves along with others, in words', () => {
+  const said = (rule: string, state: GameState, result: Result) => saidBy(outcomeOf(state, result).because, rule);
+  const heads = inTeams('A1 A2 A3 B1 B2 B3', { variant: 'TWO_HEADED_GIANT' });
+  expect([giants, heads].flatMap((state) => said('810.8a', state, { wins: 'A1' }))).toEqual([
+    'A2 wins with A1, as a team.',
+    'A2 and A3 win with A1, as a team.',
+  ]);
+  expect([giants, heads].flatMap((state) => said('810.8a', state, loses('A1')))).toEqual([
+    'A2 loses with the rest of their team.',
+    'A2 and A3 lose with the rest of their team.',
+  ]);
+  expect([loses('A'), loses('A', 'B')].flatMap((result) => said('104.5', free, result))).toEqual([
+    'A leaves the game, which goes on.',
+    'A and B leave the game, which goes on.',
+  ]);
+  const unable = inTeams('A1 A2 B1', { players: [{}, { cantWin: true }] });
+  expect(said('104.2c', unable, loses('B1'))).toEqual([
+    "None of A1's opponents is left in the game, so A1 and A2 win, though an effect says otherwise.",
+  ]);
+});
+
+test('104.2c: whether those win who had lost was not said before 2006', () => {
+  const last = (...left: boolean[]) =>
+    doubts(
+      outcomeOf(
+        inTeams('A1 A2 A3 B1', { edition: 'CR_2005', players: left.map((each) => ({ inGame: !each })) }),
+        loses('B1'),
+      ).because,
+    );
+  expect(last()).toEqual([]);
+  expect([last(false, true), last(false, true, true)]).toEqual([
+    ['102.2c of CR_2005 does not say whether A2 still wins with their team.'],
+    ['102.2c of CR_2005 does not say whether A2 and A3 still win with their team.'],
+  ]);
 });
 
 describe('draws and restarts', () => {

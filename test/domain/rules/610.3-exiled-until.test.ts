@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { departure } from '../departures.js';
-import { ids } from '../rulings.js';
+import { doubts, ids, saidBy } from '../rulings.js';
 import { after, creature, ring, table, thing } from '../tables.js';
 
 const exiled = (waits: object) =>
@@ -39,6 +39,7 @@ describe('what was exiled until something leaves the battlefield (610.3)', () =>
     const says = "ox was exiled until ring leaves the battlefield, so it comes back under Cat's control.";
     expect(because.find(({ rule }) => rule.number === '610.3')?.says).toBe(says);
     expect(ids(departure(state, 'Cat').returned)).toEqual([]);
+    expect(ids(departure(exiled({ exiledUntil: 'ring', owner: 'Bob' }), 'Bob').returned)).toEqual([]);
   });
 
   test('is told again as it was', () => {
@@ -59,6 +60,15 @@ describe('what a triggered ability would return', () => {
     const ox = left.objects.get('ox');
     expect([ox?.zone, ox?.returnedByTriggerOf]).toEqual(['EXILE', undefined]);
     expect(table(told(left)).objects).toEqual(left.objects);
+  });
+
+  test('comes back, if nothing is done about that ability, where its controller stays (603.10a)', () => {
+    const { because } = departure(after(state, { controlChanges: { object: 'ring', to: 'Cat' } }), 'Bob');
+    const says = 'ring leaves the battlefield, and its ability that returns ox triggers.';
+    expect([saidBy(because, '603.10a'), doubts(because)]).toEqual([
+      [says],
+      ['Whether that ability resolves is not told.'],
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
+import { whyNobodyLoses } from '../../../src/domain/rules/704.5-losing.js';
 import { seatedTeams } from '../seats.js';
 import { actions, cited } from '../state-based-actions.js';
-import { leftBy, ring, twoHeadedGiants, written } from '../tables.js';
+import { leftBy, ring, sentences, twoHeadedGiants, written } from '../tables.js';
 
 test('players at 0 life or with ten poison counters', () => {
   const players = [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }];
@@ -39,4 +40,21 @@ test('D36: a team’s poison, fifteen and five more a member, since 2011; before
   expect(ofThree).toEqual(['', 'TEAM_LOSES A1 A2 A3']);
   const ofOne = [10, 9].map((poison) => losing('CR_2009', {}, { poison }));
   expect(ofOne).toEqual(['TEAM_LOSES A1 A2', '']);
+});
+
+test('101.2: who does not lose though they would, in words', () => {
+  const kept = (life: number, poison: number, ...rules: readonly string[]) => {
+    const text = rules.map((reason) => `You don't lose the game for having ${reason}.`).join('\n');
+    const state = written(`A ${life} poison ${poison}: Unlife (Enchantment) {${text}} | B 0 can't lose | C`);
+    return [sentences(whyNobodyLoses(state)), actions(state)];
+  };
+  const [life, poison] = ['0 or less life', 'ten or more poison counters'] as const;
+  const others = "B can't lose, so stays in the game.";
+  expect(kept(0, 9, life, poison)).toEqual([[others, 'A has 0 life and does not lose for that, as Unlife says.'], []]);
+  expect(kept(1, 10, life, poison)).toEqual([
+    [others, 'A has 10 poison counters and does not lose for that, as Unlife says.'],
+    [],
+  ]);
+  expect(kept(1, 9, life, poison)).toEqual([[others], []]);
+  expect([kept(0, 9, poison)[1], kept(1, 10, life)[1]]).toEqual([['PLAYER_LOSES A'], ['PLAYER_LOSES A']]);
 });

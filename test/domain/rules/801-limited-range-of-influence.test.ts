@@ -121,3 +121,16 @@ test('A17: a battle is in range through its protector, in editions with battles,
   expect(left.excluded[0]?.because[0].says).not.toContain('protector');
   expect(sentences(rangeOf(leftBy(state, 'B'), 'A').because).join(' ')).not.toContain('protect');
 });
+
+test('801.2, 801.2a, 801.2d: who and what is within range, in words', () => {
+  const told = (state: GameState, id: string) => sentences(rangeOf(state, id).because);
+  const own = "A's range is 0 seats; no other player is within it.";
+  expect(told(ring(five, { range: 0 }), 'A')).toEqual([own, 'A is always within their own range.']);
+  expect(told(uneven, 'M')).toEqual(["M's range has no limit, though other players' ranges do."]);
+  const sieges = [siege('one', 'C', 'B'), siege('two', 'D', 'E')];
+  const through = [1, 2].map((count) => told(ring(five, { range: 1, objects: sieges.slice(0, count) }), 'A').at(-1));
+  expect(through).toEqual([
+    "one is within A's range only because B protects it.",
+    "one and two are within A's range only because B and E protect them.",
+  ]);
+});

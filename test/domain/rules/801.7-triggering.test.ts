@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, rules, sound } from '../rulings.js';
+import { doubts, rules, sentences, sound } from '../rulings.js';
 import { bears, creature, ring, thing, leftBy, under, emperors } from '../tables.js';
 
 const five = 'A B C D E';
@@ -121,4 +121,22 @@ test('J27: the ability of one who has left is never put onto the stack', () => {
   expect([verdict.answer, rules(verdict.because)]).toEqual([false, ['800.4d']]);
   const old = wouldTrigger(under('CR_2008', state), { controller: 'A' }, eventIn('OTHER'));
   expect(rules(old.because)).toEqual(['600.4c']);
+});
+
+test('800.4a: what leaves the game with its owner does not die', () => {
+  const left = (event: string): TriggerEvent => ({ ...eventIn(event), leftGame: true });
+  const asked = ['DIES B-bear', 'DIES B-bear, E-bear'].map((event) =>
+    wouldTrigger(watched, { object: 'watch' }, left(event)),
+  );
+  expect(asked.map(({ answer, because }) => [answer, ...sentences(because)])).toEqual([
+    [false, 'B-bear left the game with its owner and was put into no graveyard, so nothing triggers on dying.'],
+    [
+      false,
+      'B-bear and E-bear left the game with their owners and were put into no graveyard, so nothing triggers on dying.',
+    ],
+  ]);
+  const problems = ['DIES A', 'LEAVES_BATTLEFIELD A', 'ATTACKS A'].flatMap((event) =>
+    triggerEventProblems(free, left(event)),
+  );
+  expect(problems).toEqual([{ path: ['leftGame'], message: 'ATTACKS takes no leftGame.' }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { legalDeployments } from '../../../src/domain/rules/804-deploy-creatures.js';
 import type { Description } from '../../../src/domain/state/description.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, emperors, ids, refusal } from '../tables.js';
+import { after, creature, emperors, ids, leftBy, refusal, sentences } from '../tables.js';
 
 const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
   emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });
@@ -36,4 +36,19 @@ test('with haste it may be deployed at once; its abilities then use the new rang
   expect(targets(state)).toEqual(['A1', 'A2']);
   const given = after(state, { deploys: { creature: 'bear', to: 'A1' } });
   expect(objectOf(given, 'bear')).toMatchObject({ controller: 'A1', tapped: true, controlledSinceTurnBegan: false });
+});
+
+test('804.2, 307.5: in the second main phase, too; whom it may be given to, and what is on the stack, in words', () => {
+  const says = (state: GameState) => sentences(legalDeployments(state, objectOf(state, 'bear')).because);
+  const late = bear('AE', {}, { turn: { activePlayers: ['AE'], step: 'POSTCOMBAT_MAIN' } });
+  expect(says(late)).toEqual(['AE may tap bear to give control of it to A1 or A2.']);
+  expect(says(leftBy(late, 'A1', 'A2'))).toEqual(['AE has no teammate to deploy bear to.']);
+  const spells = ['bolt', 'shock'].map((id) => ({ id, typeLine: 'Instant', owner: 'AE', zone: 'STACK' as const }));
+  const stacked = [1, 2].map((count) =>
+    says(bear('AE', {}, { objects: [creature('bear', 'AE'), ...spells.slice(0, count)] })),
+  );
+  expect(stacked).toEqual([
+    ['bolt is on the stack, so no creature can be deployed now.'],
+    ['bolt and shock are on the stack, so no creature can be deployed now.'],
+  ]);
 });

@@ -38,6 +38,8 @@ test('an extra turn of one who leaves does not begin (800.4k), under the number 
   );
   const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true }, extraTurns: ['B1'] });
   expect(departure(teams, 'B1').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
+  const heads = inTeams('A1 A2 A3 B1', { options: { sharedTeamTurns: true }, extraTurns: ['A1'] });
+  expect(departure(heads, 'A1', 'A2').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
 });
 
 test('of objects the first ten are named, the others counted', () => {

@@ -2,7 +2,19 @@ import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { controlEffects, departure, fatesInShort } from '../departures.js';
-import { creature, editionsOf, everyEdition, leftBy, ring, rules, thing, under, until } from '../tables.js';
+import {
+  creature,
+  doubts,
+  editionsOf,
+  everyEdition,
+  leftBy,
+  ring,
+  rules,
+  saidBy,
+  thing,
+  under,
+  until,
+} from '../tables.js';
 
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa dana', { objects });
 const wall = (owner: string, told: string) => creature('wall', owner, controlEffects(told));
@@ -92,3 +104,20 @@ test.each([
   ['J15: a spell that was taken over', taken],
   ['J16: a card that another player cast', cast],
 ])('%s ceased to exist until 2012', (_, state) => expect(fate(state, /cease/)).toEqual(until('CR_2009')));
+
+test('what is exiled, and what stays in the ante zone (800.4n), in words', () => {
+  const told = (rule: string, ...objects: ObjectDescription[]) =>
+    saidBy(departure(around(...objects), 'alex').because, rule).at(-1);
+  const ox = creature('ox', 'carissa', { controller: 'alex' });
+  const elk = creature('elk', 'bianca', { controller: 'alex' });
+  expect(told('800.4a', ox)).toBe('Priority passes to bianca.');
+  const exiledBoth = departure(around(ox, elk), 'alex').because;
+  expect(saidBy(exiledBoth, '800.4a')).toContain('ox and elk are exiled, since alex would still control them.');
+  expect(saidBy(departure(around(ox), 'alex').because, '800.4a')).toContain(
+    'ox is exiled, since alex would still control it.',
+  );
+  expect(doubts(exiledBoth)[0]).toMatch(/here it is taken to have entered under alex\. The same goes for elk\.$/);
+  const ante = ['one', 'two'].map((id) => thing(id, 'Land', 'alex', { zone: 'ANTE' }));
+  expect(told('800.4n', ...ante)).toBe('one and two stay in the ante zone.');
+  expect(told('800.4n', ...ante.slice(1))).toBe('two stays in the ante zone.');
+});

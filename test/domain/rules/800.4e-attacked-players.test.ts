@@ -4,7 +4,7 @@ import { attackedRuling } from '../../../src/domain/rules/800.4e-attacked-player
 import { leave } from '../../../src/domain/rules/800-general.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
-import { doubts, ids, rules } from '../rulings.js';
+import { doubts, ids, rules, sentences } from '../rulings.js';
 import { creature, editionsOf, playersAt, ring, under, until, walker } from '../tables.js';
 
 const attacked = (state: GameState, ...names: string[]) => attackedRuling(state, leave(state, playersAt(state, names)));
@@ -24,4 +24,14 @@ test('2009 has the rule as 800.4d, older editions do not have it', () => {
   const cited = (edition: RulesEdition) => rules(attacked(under(edition, state), 'bianca'));
   expect([cited('CR_2009'), cited('CR_2013')]).toEqual([['800.4d'], ['800.4e']]);
   expect(editionsOf(state, (at) => doubts(attacked(at, 'bianca')).length > 0)).toEqual(until('CR_2008'));
+});
+
+test('what goes on attacking, if anything does, in words', () => {
+  const both = 'ox > bianca, elk > bianca, owl > carissa';
+  expect(['ox > bianca', both].flatMap((each) => sentences(attacked(attacking(each), 'bianca')))).toEqual([
+    'ox is still attacking, but no combat damage is assigned to bianca.',
+    'ox and elk are still attacking, but no combat damage is assigned to bianca.',
+  ]);
+  const none = 'No combat damage is assigned to bianca.';
+  expect(sentences(attacked(exiled, 'alex', 'bianca'))).toEqual([none]);
 });

@@ -4,7 +4,7 @@ import * as ranges from '../../../src/domain/rules/801-limited-range-of-influenc
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import { editionsOf, until, under } from '../in-editions.js';
-import { doubts, ids, rules, sentences, sound, excludedFrom } from '../rulings.js';
+import { doubts, ids, rules, saidBy, sentences, sound, excludedFrom } from '../rulings.js';
 import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, thing, siege } from '../tables.js';
 import { written } from '../tables.js';
 
@@ -48,6 +48,14 @@ test('A03, K15: the rule; doubtful in Grand Melee; A13, A14: whose turn it is', 
   const { because } = rangeOf(grand, 'B');
   expect([rules(because).includes('807.4h'), doubts(because).length]).toEqual([true, 1]);
   expect([extra, nextTurn(four)].map(({ turn }) => turn.activePlayers)).toEqual([['alex'], ['carissa']]);
+});
+
+test('807.4h: when seats stop counting while several turns are under way, in words', () => {
+  const said = (state: GameState, who: string) => saidBy(rangeOf(state, who).because, '807.4h').join();
+  expect(said(grand, 'B')).toBe('As soon as any player begins a turn, the seat of C stops counting.');
+  expect(said(leftBy(grand, 'D'), 'A')).toBe(
+    "As soon as any player begins a turn, the seats of C and D stop counting, even in the middle of A's turn.",
+  );
 });
 
 test.each([2, 3, 4, 5, 6, 7, 8])('A05: with %i players a range holds the smaller of n and 2r+1', (count) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AttackRule } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
-import type { blockVerdict } from '../blocks.js';
+import { blockVerdict } from '../blocks.js';
 import { creature, ring, saidBy, thing } from '../tables.js';
 
 const about = ({ because }: ReturnType<typeof attackVerdict> | ReturnType<typeof blockVerdict>) =>
@@ -28,4 +28,15 @@ test('nobody pays it, and a ruling says why; one within range costs something', 
 test('a ban that no payment lifts is not one', () => {
   const banned = attacking('x > B', 1, tax('C', { unlessPays: null }));
   expect([banned.legal, about(banned)]).toEqual([true, []]);
+});
+
+test('of blocks, too, by the range to the blocker, and to the attacker that it speaks of', () => {
+  const blocking = (owner: string, kind: 'CANT_BLOCK' | 'CANT_BE_BLOCKED' = 'CANT_BLOCK') => {
+    const rule = { kind, creatures: {}, unlessPays: '{2}' };
+    const price = thing('tax', 'Enchantment', owner, { blockRules: [rule] });
+    return blockVerdict(around(1, creature('b', 'B'), price), 'B', 'x > B', 'b > x');
+  };
+  expect(about(blocking('D'))).toEqual([far('B', 'D')]);
+  expect([about(blocking('C')), blocking('C').costs.length]).toEqual([[], 1]);
+  expect(about(blocking('C', 'CANT_BE_BLOCKED'))).toEqual([far('A', 'C', 'B')]);
 });

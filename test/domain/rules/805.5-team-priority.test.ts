@@ -26,3 +26,10 @@ test('800.4j: the turn of a team that has left begins with the next team', () =>
   expect(rules(told(left))).toContain('800.4j');
   expect(told(left)[0].says).toBe('Priority goes team by team: B1, B2, C1 and C2.');
 });
+
+test('805.5, 805.6: with two members, in words', () =>
+  expect(sentences(told(twoHeadedGiants({ A: 30, B: 30 }))).slice(1, 4)).toEqual([
+    'A1 and A2 may each act while their team has priority.',
+    'If neither A1 nor A2 wants to act, priority passes to B1 and B2.',
+    'When several players would choose or act at the same time, A1 and A2 choose first.',
+  ]));

@@ -67,6 +67,11 @@ describe('turn markers as a player leaves', () => {
     expect(summary(waiting, leaving(5))).toBe(says);
   });
 
+  test('until 2010 the marker of one who waits to pass it on goes on waiting', () =>
+    expect(said(after(melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' }), ends(2)), 4)).toContain(
+      '608.4c: s4 has left, so turn marker 2 waits until s5, the next player to the left, can receive it.',
+    ));
+
   test('open: the holder’s own marker, several lost at once, fewer than four players', () => {
     expect(doubts(because(melee(12), 4))).toEqual([expect.stringContaining("player's own right")]);
     expect(said(melee(12), 1, 2, 5, 6, 9)).toContain(

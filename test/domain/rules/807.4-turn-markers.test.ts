@@ -3,7 +3,7 @@ import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
 import type { GameEvent } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, thing } from '../tables.js';
+import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, sentences, thing } from '../tables.js';
 
 /** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
 const waiting = (state: GameState, ...events: GameEvent[]): string => {
@@ -69,6 +69,15 @@ test('the rules and doubts of those who wait', () => {
   const { answer, because } = judged(after(old, ends(2)), 2);
   const says = "s8, within three seats to s5's left, holds turn marker 3, so s5 can't receive turn marker 2 yet.";
   expect([answer, because[0].rule.number, because[0].says]).toEqual([false, '608.4c', says]);
+});
+
+test('807.4d, 807.4i, 807.4j: for what somebody waits who has another turn, in words', () => {
+  const said = (state: GameState) => sentences(judged(state, 2).because).at(-1);
+  const first = 's5 takes an extra turn first, immediately before their next one.';
+  expect(said(after(melee(10), extra(5), ends(2)))).toBe(first);
+  expect(said(after(sixteen, extra(5), ends(2)))).toBe('s5 kept turn marker 2 for an extra turn.');
+  const taking = 's0 is taking a turn with turn marker 1, so turn marker 2 waits.';
+  expect(said(melee(8, '1@0 *2@0'))).toBe(taking);
 });
 
 test('a turn that is not to begin is refused, and recorded if forced', () => {

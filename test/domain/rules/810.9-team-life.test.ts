@@ -116,6 +116,9 @@ describe('what is said', () => {
     expect(said(three, 'SET A1 9, A3 40')).toEqual([
       "810.9c: A1's life total becomes 9: A1 loses 21; A3's life total becomes 40: A3 gains 10, so team A goes from 30 to 19.",
     ]);
+    expect(said(three, 'CR_2005 SET A1 9, A3 9')).toEqual([
+      '606.9c: The life totals of A1 and A3 are set, so that of team A becomes -12.',
+    ]);
     const doubted = (told: string) => doubts(lifeAfter(three, changeIn(told)).because).length;
     expect([doubted('SET A1 9, A3 9'), doubted('SET A1 9')]).toEqual([1, 0]);
     expect(said(without('A3'), 'SET A1 9, A2 4')[0]).toMatch(/^810\.9d: Team A chooses A2/);

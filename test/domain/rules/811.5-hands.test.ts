@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { visibleHands } from '../../../src/domain/rules/811.5-hands.js';
 import { areTeammates, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { diceOf, everyVariant, randomTable } from '../random-games.js';
-import { ids, rules, sound } from '../rulings.js';
-import { emperors, inTeams, leftBy, player, ring, under } from '../tables.js';
+import { doubts, ids, rules, sound } from '../rulings.js';
+import { editionsOf, emperors, inTeams, leftBy, player, ring, twoHeadedGiants, under, until } from '../tables.js';
 
 const seen = (state: GameState, who: string) => sound(visibleHands(state, player(state, who)));
 const alternating = (names: string) => inTeams(names, { variant: 'ALTERNATING_TEAMS' });
@@ -29,6 +29,17 @@ test('why a hand is not seen', () => {
   expect(why(state, 'A1')).toEqual(['B1 102.3', 'A2 811.5', 'B2 102.3']);
   const [first] = seen(leftBy(state, 'B1'), 'A1').because;
   expect(first.says).toBe('A1 may look at the hands of teammates who sit beside them.');
+});
+
+test('what is doubtful: an empty seat between teammates, one who has left, and heads before they shared poison', () => {
+  const doubt = (table: GameState, who: string) => doubts(seen(table, who).because).join();
+  const left = leftBy(state, 'B1');
+  expect(doubt(state, 'A1')).toBe('');
+  expect(doubt(left, 'A1')).toMatch(/empty seat of one who has left still lies between teammates\.$/);
+  expect(doubt(left, 'B1')).toMatch(/a player who has left may still look at the hands of teammates\.$/);
+  expect(seen(left, 'B1').because[0].says).toBe('B1 has left the game and sees no other hand.');
+  const isDoubtful = (table: GameState) => doubt(table, 'A1') !== '';
+  expect(editionsOf(twoHeadedGiants({ A: 30, B: 30 }), isDoubtful)).toEqual(until('CR_2009'));
 });
 
 test('at random tables whoever sees a hand is seen, and is a teammate', () => {

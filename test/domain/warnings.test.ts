@@ -42,6 +42,7 @@ describe('Keywords that there are not', () => {
 
   test('several in one entry are told apart', () => {
     expect(ofKeyword('Flying, vigilance')).toContain('each needs an entry of its own');
+    expect(ofKeyword('Flyng')).toMatch(/[^?]\?$/);
   });
 
   test('are found in the filters of its rules, too', () => {
@@ -52,6 +53,26 @@ describe('Keywords that there are not', () => {
       ['objects', 0, 'attackRules', 0, 'creatures', 'anyOf', 1, 'not', 'keywords', 0],
       ['objects', 1, 'enchants', 'keywords', 0],
     ]);
+  });
+});
+
+describe('Keywords that an effect gives or takes', () => {
+  const keywords = Array.from({ length: 99 }, (_, number) => `Flyng ${number}`);
+  const state = ring('A B', {
+    objects: ['elk', 'ox'].map((id) => creature(id, 'A', { keywords })),
+    effects: [
+      { on: ['elk'], attackRules: [{ kind: 'CANT_ATTACK' }] },
+      { on: ['ox'], keywords: ['Flying', 'Fling'], losesKeywords: ['Fling', 'Reach', 'Hexprof'] },
+    ],
+  });
+
+  test('are told of by the first object that it is on, and no more than two hundred in all', () => {
+    const found = warningsOf(state);
+    expect(found.slice(198).map(({ code, path, about }) => [code, path, about[0]?.id])).toEqual([
+      ['UNKNOWN_KEYWORD', ['effects', 1, 'keywords', 1], 'ox'],
+      ['UNKNOWN_KEYWORD', ['effects', 1, 'losesKeywords', 0], 'ox'],
+    ]);
+    expect(found.at(-1)?.message).toMatch(/"Fling" of ox is not .* No more than 200 warnings are told\.$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { declaredAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { attackBy, notAttacking } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { written } from '../tables.js';
 
@@ -33,4 +34,12 @@ test('faults in attacks that are to be blocked: what is attacked may have left c
 test('faults in a declaration of blockers: several blocks by one, but not the same one twice', () => {
   const blocks = blocksIn('cub > ox, cub > elk, cub > ox');
   expect(declaredBlockProblems(blocks)).toEqual([{ path: ['blocks', 2], message: '"cub" blocks "ox" twice.' }]);
+});
+
+test('the attack of each creature, or that it is not attacking', () => {
+  const state = written('A: ox 2/2; elk 2/2 | B | C | combat: ox > B; elk > C');
+  expect(['ox', 'elk', 'B'].map((id) => attackBy(state, id)?.target)).toEqual(['B', 'C', undefined]);
+  expect(['elk', 'cub'].flatMap((id) => notAttacking(state, id))).toEqual([
+    { path: ['attacker'], message: '"cub" is not attacking.' },
+  ]);
 });

@@ -164,6 +164,15 @@ describe('508.7c: an effect that says which player (Capricopian)', () => {
     expect(because[0].says).toBe("ox may be made to attack any of A's opponents; the effect says which player.");
   });
 
+  test('508.7: any other effect to what they control or protect, too', () => {
+    const state = ring('A B C', { objects, options: { attack: 'MULTIPLE_PLAYERS' }, ...attack('B') });
+    const [first] = legalReselections(state, { attacker: 'ox', defendingPlayer: 'B' }, false).because;
+    expect([first.says, ids(first.about)]).toEqual([
+      "ox may be made to attack any of A's opponents, or what they control or protect.",
+      ['ox', 'A'],
+    ]);
+  });
+
   test('and to the one defending player where only one may be attacked', () => {
     const { included, because } = players('ONE_OPPONENT');
     expect(ids(included)).toEqual(['B']);

@@ -4,6 +4,7 @@ import { describe as told } from '../../../src/domain/setup/describe.js';
 import type { Description, EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
+import type { FullEffect } from '../../../src/domain/state/effects/effects.js';
 import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
@@ -419,10 +420,18 @@ goaded by Bob on each creature controlled by Ann from kardur → bear: goaded by
 can't be blocked except by 2 or more on ox as long as Bob controls kardur
   → ox: can't be blocked except by 2 or more creatures as long as Bob controls Kardur
 reach on bear as long as Cat controls ox → bear: has Reach as long as Cat controls ox
+loses flying on bear until end of combat → bear: loses Flying until end of combat
 `),
 )('is told in words: %s', (effect, says) => {
   const state = at(effectIn(effect));
   expect(state.effects.map((each) => effectSaid(state, each))).toEqual([says]);
+});
+
+test('is told in words: control that it gives, and ends of nobody and nothing that is told', () => {
+  const says = (effect: FullEffect) => effectSaid(ring('Ann Bob Cat', { objects }), { on: ['bear'], ...effect });
+  expect(says({ givesControlTo: 'Bob' })).toBe('bear: under the control of Bob');
+  expect(says({ until: { end: 'NEXT_TURN' } })).toBe("nothing of bear until somebody's next turn");
+  expect(says({ until: { end: 'SOURCE_LEAVES' } })).toMatch(/ its source /);
 });
 
 describe('an effect that cannot be is refused', () => {

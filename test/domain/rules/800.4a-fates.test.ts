@@ -121,3 +121,9 @@ test('what is exiled, and what stays in the ante zone (800.4n), in words', () =>
   expect(told('800.4n', ...ante)).toBe('one and two stay in the ante zone.');
   expect(told('800.4n', ...ante.slice(1))).toBe('two stays in the ante zone.');
 });
+
+test('J16: through what a player controls a spell is no question, as it is of a permanent', () => {
+  const open = (state: GameState) => doubts(departure(state, 'alex').because).join();
+  expect(open(bribery)).toContain('It is not told through what alex controls wall');
+  expect(open(cast)).not.toContain('It is not told');
+});

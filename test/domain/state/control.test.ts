@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { controllerAt, describedUnder, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
+import { controllerAt, controllerByEffects, describedUnder } from '../../../src/domain/state/control.js';
+import { isEmblem, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
 import { controlEffects, fatesInShort } from '../departures.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
 import { after, creature, ids, leftBy, problemsOf, ring, table, thing } from '../tables.js';
@@ -153,4 +154,12 @@ describe('800.4a: as a player leaves', () => {
 test('114.2: an emblem is under the control of its owner', () => {
   const emblem = thing('emblem', 'Emblem', 'A', { card: false, zone: 'COMMAND' });
   expect(ring('A B', { objects: [emblem] }).objects.get('emblem')?.controller).toBe('A');
+});
+
+test('108.4, 114.2: what has a controller by default: permanents, what is on the stack, and emblems', () => {
+  const held = (zone: 'BATTLEFIELD' | 'STACK' | 'COMMAND' | 'HAND', ...types: string[]) =>
+    controllerByEffects({ zone, types, defaultController: 'alex', controlEffects: [] }, () => null);
+  expect([held('BATTLEFIELD'), held('STACK'), held('COMMAND', 'emblem')]).toEqual(['alex', 'alex', 'alex']);
+  expect([held('COMMAND', 'creature'), held('HAND', 'emblem')]).toEqual([null, null]);
+  expect(isEmblem({ zone: 'BATTLEFIELD', types: ['emblem'] })).toBe(false);
 });

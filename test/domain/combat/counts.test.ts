@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { attackVerdict } from '../attacks.js';
+import { onAccountOf } from '../../../src/domain/combat/counts.js';
+import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
+import { player, ring, sentences, thing } from '../tables.js';
 
 const said = (attacks: string, laws = '') => {
   const state = attackTable(`A: ox 2/2; elk 2/2; cub 2/2 | B: jace (Planeswalker) | C | D${laws && ` | ${laws}`}`);
@@ -53,4 +55,34 @@ test('506.5: only alone: who attacks as well, or all together', () => {
   ]);
   expect(said('elk > B, cub > C', rule('ox'))).toEqual([]);
   expect(said('ox > B', rule('ox'))).toEqual([]);
+});
+
+test('506.5: of whom such a rule is, it is told beside what they may attack, unless that is nothing', () => {
+  const row = (law: string, who = 'ox') =>
+    sentences(attackRow(attackTable(`A: ox 2/2; elk 2/2 | B | ${law}`), 'A', who).because).filter((each) =>
+      each.includes('alone'),
+    );
+  const [cant, only] = ['CANT_ATTACK_ALONE', 'CAN_ATTACK_ONLY_ALONE'].map((kind) => `law wall of B: ${kind} of ox`);
+  expect(row(`${cant}`)).toEqual(["ox can't attack alone because of wall."]);
+  expect(row(`${only}`)).toEqual(['ox can attack only alone because of wall.']);
+  expect([row(`${cant}`, 'elk'), row(`${cant} | law moat of B: CANT_ATTACK of all`)]).toEqual([[], []]);
+});
+
+test('for what the defending player controls, or does not, a rule holds', () => {
+  const state = ring('A B', { objects: [thing('isle', 'Land', 'B'), thing('lot', 'Land', 'B', { zone: 'HAND' })] });
+  const told = (
+    name: 'asLongAs' | 'unless',
+    controls: object,
+    who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
+  ) => onAccountOf(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, player(state, 'B'));
+  const lands = { types: ['Land'] };
+  expect([told('asLongAs', lands), told('unless', lands)]).toEqual([
+    ', as B controls isle',
+    ', as B controls only isle',
+  ]);
+  expect([told('unless', { types: ['Island'] }), told('unless', { tapped: true })]).toEqual([
+    ', as B controls no Island',
+    ', as B controls no such permanent',
+  ]);
+  expect([told('unless', lands, 'ANYONE'), onAccountOf(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
 });

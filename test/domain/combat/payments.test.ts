@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { askWithCosts, costProblems } from '../../../src/domain/combat/payments.js';
+import { success } from '../../../src/domain/result.js';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attacksIn, blocksIn, combatsIn } from '../combat-told.js';
@@ -118,4 +120,32 @@ describe('what a declaration costs is paid as it is recorded', () => {
     expect(refused(blocking, block('one'))).toEqual([]);
     expect(refused(blocking, block('b'))).toEqual(['events.0.blockersDeclared.costs.0.source']);
   });
+});
+
+test('107.3: X of an effect is told by its source, once, and for what it is paid', () => {
+  const toll = { on: ['x'], attackRules: [{ kind: 'CANT_ATTACK' as const, unlessPays: '{X}' }] };
+  const objects = [creature('x', 'A'), thing('sphere', 'Artifact', 'B'), thing('rock', 'Artifact', 'B')];
+  const state = ring('A B', {
+    objects,
+    effects: [
+      { from: 'sphere', ...toll },
+      { from: 'rock', on: ['x'], keywords: ['Haste'] },
+    ],
+  });
+  const [sphere, rock] = ['sphere', 'rock'].map((source) => ({ source, x: 3 }));
+  const problems = (rules: 'attackRules' | 'blockRules', ...costs: ({ source: string; x: number } | undefined)[]) =>
+    costProblems(
+      state,
+      costs.flatMap((each) => each ?? []),
+      rules,
+    ).map(({ message }) => message);
+  expect(problems('attackRules', sphere, rock, sphere)).toEqual([
+    '"rock" has no cost of attacking with {X}.',
+    'X of "sphere" is told twice.',
+  ]);
+  expect(problems('blockRules', sphere)).toEqual(['"sphere" has no cost of blocking with {X}.']);
+  const costs = askWithCosts(state, sphere ? [sphere] : [], 'attackRules', ({ effects }) =>
+    success(effects.map(({ attackRules }) => attackRules?.map(({ unlessPays }) => unlessPays))),
+  );
+  expect(costs).toMatchObject({ ok: true, value: [['{3}'], undefined] });
 });

@@ -43,3 +43,18 @@ test('with shared team turns, the creatures of the whole team', () => {
   expect(of('TWO_HEADED_GIANT')).toBe(steps(5, 1, 25, 6));
   expect(of('TEAM_VS_TEAM')).toBe(steps(3, 1, 25, 6));
 });
+
+test('keywords of a creature, rules of each pair, and all permanents where cards change types', () => {
+  const quick = creature('x', 'A', { keywords: ['Flying', 'Haste'] });
+  expect(ofAttack(quick)).toBe(steps(1, 2, 27, 1, 120));
+  const shy = creature('x', 'A', { attackRules: [{ kind: 'CANT_ATTACK' }] });
+  const ofRule = (...others: readonly ObjectDescription[]) =>
+    ofAttack(shy, ...others) - ofAttack(creature('x', 'A'), ...others);
+  expect(ofRule(walker('jace', 'B')) - ofRule()).toBe(1);
+  const law = (oracle_text: string) =>
+    ofAttack(thing('lamp', 'Artifact', 'A'), {
+      ...{ id: 'law', owner: 'C', cardData: { name: 'law', type_line: 'Enchantment', oracle_text } },
+    });
+  const others = law('Creatures get +1/+1.');
+  expect(law('Each noncreature artifact is a 2/2 artifact creature.')).toBeGreaterThan(others + 50);
+});

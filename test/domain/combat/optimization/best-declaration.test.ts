@@ -304,3 +304,19 @@ describe('The best declaration', () => {
     expect(programs).toHaveLength(expected);
   });
 });
+
+test('so many limits on different sets that a proof would take too long are refused; the same ones again are not', () => {
+  const pairs = upTo(28).flatMap((one) => upTo(one).map((other) => new Set([one, other])));
+  const limited = (scopes: readonly Scope[]) =>
+    bestDeclaration(
+      {
+        ...among(2, 28),
+        requirements: [{ member: 0, scope: null, times: 1 }],
+        limits: scopes.map((scope) => ({ members: [0, 1], scope, count: 0 })),
+      },
+      solve,
+    );
+  expect(limited(pairs)).toMatchObject({ code: 'QUERY_TOO_COMPLEX', value: 378, maximum: 352 });
+  expect(limited(pairs.slice(0, 352))).toEqual([[], []]);
+  expect(limited(pairs.flatMap((pair) => [pair, pair]).slice(0, 700))).toMatchObject([[27], []]);
+});

@@ -23,17 +23,11 @@ export interface TooComplex {
   readonly says: string;
 }
 
-/** Refuses what is over a limit: by how much, and in one sentence. */
-export const overLimit = (limit: string, value: number, maximum: number, says: string): TooComplex => ({
-  code: 'QUERY_TOO_COMPLEX',
-  ...{ limit, value, maximum, says },
-});
-
 /** An exact answer would take more work than is allowed: an error that says of what, never a guess. */
 export const tooComplex = (limit: string, value: number, maximum: number, what?: string): TooComplex => {
   const subject = what === undefined ? '' : `: ${what}`;
   const says = `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum})${subject}.`;
-  return overLimit(limit, value, maximum, says);
+  return { code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says };
 };
 
 /** An exact answer that was not found in time, with what is known all the same, if anything. */

@@ -3,7 +3,8 @@ import { pathToArray } from 'graphql/jsutils/Path.js';
 import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
-import { leftToWorker, overLimitOf, type LimitOfAnswers } from '../questions/catalogue/budget.js';
+import { leftToWorker } from '../questions/catalogue/budget.js';
+import { overLimit } from '../questions/catalogue/over-limit.js';
 
 /** Creates the error of an expected failure without its stack: to note one takes longer than all else, and nobody reads it. */
 const expected = (message: string, options: GraphQLErrorOptions): GraphQLError => {
@@ -54,29 +55,12 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
   throw expected(message, { extensions: { code, ...details } });
 };
 
-/** Creates the error of an operation over a limit. */
-export const overLimit = (name: LimitOfAnswers, counted: number, most: number): GraphQLError =>
-  refusedFor(overLimitOf(name, counted, most));
-
 /** Creates the error of an operation that takes too much. */
 export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, { extensions });
 
-const code = 'QUERY_TOO_COMPLEX';
-
 /** Creates the error of a document or of variables nested over the limit. */
 export const nestedTooDeeply = (levels = deepestNesting + 1): GraphQLError =>
-  new GraphQLError(`Values and selections may be nested at most ${deepestNesting} levels deep.`, {
-    extensions: { code, limit: 'nesting', value: levels, maximum: deepestNesting },
-  });
-
-/** How many comparisons graphql-js makes to find fields that can't be merged. */
-const mostComparisons = 500_000;
-
-/** Creates the error of a document whose fields are too many, or repeated too often, to be compared with each other. */
-export const tooManyComparisons = (): GraphQLError =>
-  new GraphQLError(`The document has too many fields to be checked: the limit is ${mostComparisons} comparisons.`, {
-    extensions: { code, limit: 'comparisons', value: mostComparisons + 1, maximum: mostComparisons },
-  });
+  refusedFor(overLimit('nesting', levels, deepestNesting));
 
 /** Whether JSON is nested deeper than anything that is asked for. */
 export const isNestedTooDeeply = (value: unknown, levels = deepestNesting): boolean =>

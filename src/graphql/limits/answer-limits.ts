@@ -28,10 +28,11 @@ import {
   stepsOfTelling,
   stepsOfWriting,
 } from '../../questions/catalogue/work.js';
+import { refuseOver } from '../../questions/catalogue/over-limit.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import type { Context } from '../context.js';
-import { orThrow, overLimit } from '../errors.js';
+import { orThrow } from '../errors.js';
 import { SelectionCounter } from './document-limits.js';
 
 type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>;
@@ -170,8 +171,7 @@ const foresee = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void
   const fields = isGameState(table) ? [...fieldsBelow(info, info.fieldNodes)] : [];
   if (!isGameState(table) || fields.length < 2) return;
   const { cost } = budget.most;
-  const needed = cost - budget.values + fields.length * sizeOf(table);
-  if (needed > cost) throw overLimit('cost', needed, cost);
+  refuse(refuseOver('cost', cost - budget.values + fields.length * sizeOf(table), cost));
   let steps = fields.some(({ name }) => isQuestion(name.value)) ? stepsToWorkOut(table) : 0;
   for (const each of fields) {
     steps += stepsBelow(each, table, info);

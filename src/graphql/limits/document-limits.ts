@@ -24,7 +24,8 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import type { Limits } from '../../http/limits/limits.js';
-import { nestedTooDeeply, overLimit } from '../errors.js';
+import { refuseOver } from '../../questions/catalogue/over-limit.js';
+import { nestedTooDeeply, refusedFor } from '../errors.js';
 
 /** Finds the limits that a document is over. */
 export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[];
@@ -36,12 +37,14 @@ export const createDocumentLimits =
   (schema: GraphQLSchema, limits: Limits): DocumentLimits =>
   (document) => {
     const { fragments, nesting } = shapeOf(document);
-    if (fragments > limits.fragments) return [overLimit('fragments', fragments, limits.fragments)];
+    const tooMany = refuseOver('fragments', fragments, limits.fragments);
+    if (tooMany) return [refusedFor(tooMany)];
     if (nesting > deepestNesting) return [nestedTooDeeply(nesting)];
     const counts = countOperations(schema, document);
     return COUNTED.flatMap((limit) => {
       const most = Math.max(0, ...counts.map((each) => each[limit]));
-      return most > limits[limit] ? [overLimit(limit, most, limits[limit])] : [];
+      const refused = refuseOver(limit, most, limits[limit]);
+      return refused ? [refusedFor(refused)] : [];
     });
   };
 

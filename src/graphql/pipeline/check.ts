@@ -3,7 +3,8 @@ import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { nestedTooDeeply, tooManyComparisons, withCode } from '../errors.js';
+import { overLimit } from '../../questions/catalogue/over-limit.js';
+import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];
@@ -20,9 +21,13 @@ export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection
   return (document) => withinStack(() => check(document));
 };
 
-/** The rule on overlapping fields gives up on documents that take too long. */
+/** How many comparisons graphql-js makes to find fields that can't be merged, before it gives up. */
+const mostComparisons = 500_000;
+
 const coded = (error: GraphQLError): GraphQLError =>
-  error === validationAbortedError ? tooManyComparisons() : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
+  error === validationAbortedError
+    ? refusedFor(overLimit('comparisons', mostComparisons + 1, mostComparisons))
+    : withCode(error, 'GRAPHQL_VALIDATION_FAILED');
 
 const withinStack = (check: () => readonly GraphQLError[]): readonly GraphQLError[] => {
   try {

@@ -14,6 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import { refuseLongAnswer, LONGEST_HERE } from '../../questions/catalogue/budget.js';
+import { overLimit } from '../../questions/catalogue/over-limit.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';
@@ -159,11 +160,11 @@ const LONGEST_DOCUMENT_HERE = 8_192;
 const longSubscription = ({ document }: Prepared): GraphQLError => {
   const length = document.loc?.source.body.length ?? 0;
   const isDocument = length > LONGEST_DOCUMENT_HERE && length <= LONGEST_HERE;
-  const [limit, value, maximum] = isDocument
-    ? ['document', length, LONGEST_DOCUMENT_HERE]
-    : ['body', LONGEST_HERE + 1, LONGEST_HERE];
-  const says = `${isDocument ? 'The document of a subscription' : 'A subscription'} has at most ${maximum} characters.`;
-  return new GraphQLError(says, { extensions: { code: 'QUERY_TOO_COMPLEX', limit, value, maximum } });
+  return refusedFor(
+    isDocument
+      ? overLimit('document', length, LONGEST_DOCUMENT_HERE)
+      : overLimit('body', LONGEST_HERE + 1, LONGEST_HERE),
+  );
 };
 
 /** In characters, of all documents and of one. A parsed document is seventy times as large. */

@@ -1,6 +1,7 @@
 import { GraphQLError, type DocumentNode } from 'graphql';
 import { Parser } from 'graphql/language/parser.js';
-import { nestedTooDeeply, overLimit, withCode } from '../errors.js';
+import { refuseOver } from '../../questions/catalogue/over-limit.js';
+import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
 /** Reads the text of a document of at most so many tokens. */
 export const readDocument = (text: string, maxLexicalTokens: number): DocumentNode | GraphQLError => {
@@ -8,7 +9,8 @@ export const readDocument = (text: string, maxLexicalTokens: number): DocumentNo
   try {
     return parser.parseDocument();
   } catch (error) {
-    if (parser.tokenCount > maxLexicalTokens) return overLimit('tokens', parser.tokenCount, maxLexicalTokens);
+    const tooLong = refuseOver('tokens', parser.tokenCount, maxLexicalTokens);
+    if (tooLong) return refusedFor(tooLong);
     if (error instanceof RangeError) return nestedTooDeeply();
     if (error instanceof GraphQLError) return withCode(error, 'GRAPHQL_PARSE_FAILED');
     throw error;

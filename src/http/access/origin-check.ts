@@ -4,6 +4,7 @@ import type { Access, AccessOptions } from './access.js';
 import { findPrincipal } from './authentication.js';
 import { foreignOriginOf, isSentWithoutOrigin } from './origin.js';
 import { protectionOf } from './route-protection.js';
+import { httpError } from '../errors/http-error.js';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
@@ -76,4 +77,4 @@ const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): Fast
     })
     .send();
 
-const forbidden = (message: string): Error => Object.assign(new Error(message), { statusCode: 403 });
+const forbidden = (message: string): Error => httpError(403, message);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overLimit, type TooComplex } from '../../domain/result.js';
+import type { TooComplex } from '../../domain/result.js';
+import { refuseOver } from '../../questions/catalogue/over-limit.js';
 import { Refused } from '../errors/refused.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
@@ -93,12 +94,8 @@ export const valuesIn = (json: string): number => {
 };
 
 /** Refuses a JSON text of too many values: nothing ends a thread whose memory they fill while they are read. */
-export const refuseManyValues = (json: string): TooComplex | undefined => {
-  const value = valuesIn(json);
-  if (value <= mostValues) return undefined;
-  const says = `The request holds ${value} values; at most ${mostValues} are read. Ask about less at once.`;
-  return overLimit('values', value, mostValues, says);
-};
+export const refuseManyValues = (json: string): TooComplex | undefined =>
+  refuseOver('values', valuesIn(json), mostValues);
 
 /**
  * Splits a JSON list that begins there into the texts of its entries, unread, so that one that is not valid spoils no other.

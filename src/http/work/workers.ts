@@ -2,13 +2,14 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import type { HTTPMethods } from 'fastify';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
-import { overLimit } from '../../domain/result.js';
+import { overLimit } from '../../questions/catalogue/over-limit.js';
 import type { Door } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
 import { Refused } from '../errors/refused.js';
 import type { Limits } from '../limits/limits.js';
 import { memoryOf } from './bytes.js';
 import { Turns } from './turns.js';
+import { httpError } from '../errors/http-error.js';
 
 /** A request that a worker answers in place of the server's own thread. */
 export interface Job {
@@ -120,7 +121,7 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
     start: () => void start(),
     answer: async (job) => {
       const end = await turns.take(job.principal.tenant, job.size ?? UNKNOWN);
-      if (!end) throw tooMany();
+      if (!end) throw httpError(503, 'Too many long requests wait already; try again soon.');
       busy += 1;
       return run(start(), job, settings).finally(() => {
         busy -= 1;
@@ -184,7 +185,7 @@ const run = async (
   { time, memory }: WorkersSettings,
 ): Promise<Answered> => {
   const ending = new AbortController();
-  const giveUp = () => ending.abort(tookTooLong(time));
+  const giveUp = () => ending.abort(httpError(504, `The request took longer than ${time} ms to work out.`));
   let timer = setTimeout(giveUp, LONGEST_START);
   const { port1, port2: port } = new MessageChannel();
   port1.once('message', () => {
@@ -202,14 +203,7 @@ const run = async (
   }
 };
 
-const tookTooLong = (time: number): Error =>
-  Object.assign(new Error(`The request took longer than ${time} ms to work out.`), { statusCode: 504 });
-
-const tooMany = (): Error =>
-  Object.assign(new Error('Too many long requests wait already; try again soon.'), { statusCode: 503 });
-
 const reasonOf = (error: unknown, maximum: number): unknown => {
   if (codeOf(error) !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
-  const says = `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`;
-  return new Refused(overLimit('memory', maximum + 1, maximum, says));
+  return new Refused(overLimit('memory', maximum + 1, maximum));
 };

@@ -1,4 +1,5 @@
-import { overLimit, type TooComplex } from '../../domain/result.js';
+import type { TooComplex } from '../../domain/result.js';
+import { overLimit, refuseOver } from './over-limit.js';
 
 /** The most that one request takes. */
 export interface Most {
@@ -47,8 +48,8 @@ export class Budget {
   /** Says whether so many more steps would be too many, and spends none. */
   foresee(steps: number): TooComplex | undefined {
     const value = this.#spent + steps;
-    const { work } = this.most;
-    if (value > work) return tooMuchWork(value, work);
+    const tooMuch = refuseOver('work', value, this.most.work);
+    if (tooMuch) return tooMuch;
     this.#foreseen = Math.max(this.#foreseen, value);
     return this.isLeft || (this.mayLeave && value > WORK_HERE) ? this.leave() : undefined;
   }
@@ -56,8 +57,7 @@ export class Budget {
   /** Spends values of the answer, or says that they are too many. */
   spendValues(values: number): TooComplex | undefined {
     this.values -= values;
-    const { cost } = this.most;
-    return this.values < 0 ? overLimitOf('cost', cost - this.values, cost) : undefined;
+    return refuseOver('cost', this.most.cost - this.values, this.most.cost);
   }
 
   /** Leaves the request to a worker. */
@@ -103,30 +103,8 @@ export class Budget {
   }
 }
 
-const tooMuchWork = (value: number, maximum: number): TooComplex => {
-  const says = `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`;
-  return overLimit('work', value, maximum, says);
-};
-
 /** Stands in place of an answer that a worker gives: nobody reads it. */
-export const leftToWorker = overLimit('work', WORK_HERE, WORK_HERE, 'A worker answers this.');
-
-const units = {
-  tokens: 'tokens',
-  fragments: 'fragments',
-  depth: 'levels of fields',
-  aliases: 'aliases',
-  directives: 'directives',
-  cost: 'values, each list at its full length',
-} as const;
-
-export type LimitOfAnswers = keyof typeof units;
-
-/** Refuses a request that is over a limit: with what it comes to, as far as it was counted. */
-export const overLimitOf = (limit: LimitOfAnswers, value: number, maximum: number): TooComplex => {
-  const says = `That is too much to answer at once: the limit of ${limit} is ${maximum} ${units[limit]}.`;
-  return overLimit(limit, value, maximum, says);
-};
+export const leftToWorker = overLimit('work', WORK_HERE, WORK_HERE);
 
 /** In bytes: the longest answer, whose text a worker's memory holds as a whole. */
 export const longestAnswer = 24 * 1024 * 1024;
@@ -135,17 +113,12 @@ export const longestAnswer = 24 * 1024 * 1024;
 export const longestResult = 8 * 1024 * 1024;
 
 /** Refuses an answer whose texts and names alone take more bytes than that: under many aliases, a long text is many. */
-export const refuseLongAnswer = (answer: unknown, most = longestAnswer): TooComplex | undefined => {
-  const left = take(answer, most);
-  return left < 0 ? tooLong(most - left, most) : undefined;
-};
+export const refuseLongAnswer = (answer: unknown, most = longestAnswer): TooComplex | undefined =>
+  refuseOver('answer', most - take(answer, most), most);
 
 /** Refuses an answer that is written already: a long text is in pieces until somebody reads it. */
-export const refuseLongText = ({ length }: string, most = longestAnswer): TooComplex | undefined =>
-  length > most ? tooLong(length, most) : undefined;
-
-const tooLong = (value: number, most: number): TooComplex =>
-  overLimit('answer', value, most, `The answer would be longer than ${most} bytes. Ask for less at once.`);
+export const refuseLongText = ({ length }: string): TooComplex | undefined =>
+  refuseOver('answer', length, longestAnswer);
 
 /** In bytes, of what is no text. */
 const OTHER = 4;

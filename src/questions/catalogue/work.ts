@@ -7,8 +7,9 @@ import { mostUnfolded, textsTold, type Told } from '../../domain/cards-by-name.j
 import type { CardFace } from '../../domain/cards/database/card-data.js';
 import { readText } from '../../domain/cards/text/read-text.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
-import { failure, overLimit, type Result, type TooComplex } from '../../domain/result.js';
+import { failure, type Result, type TooComplex } from '../../domain/result.js';
 import type { Budget } from './budget.js';
+import { refuseOver } from './over-limit.js';
 
 /** The work of a program over whole numbers, which may take long however small it is: more than is done between other requests. */
 export const leastOfSolving = 480_000;
@@ -35,13 +36,6 @@ export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judg
 /** In characters: a player or an object in the notation. */
 const writtenOne = 25;
 
-/** Refuses what unfolds into so many characters, as far as they were counted. */
-const refuseUnfolded = (value: number): TooComplex | undefined => {
-  if (value <= mostUnfolded) return undefined;
-  const says = `That unfolds into at least ${value} characters; at most ${mostUnfolded} are read. Ask about less at once.`;
-  return overLimit('unfolded', value, mostUnfolded, says);
-};
-
 /** In steps, for each character: what is counted of it, so that no table is too large, and what it takes at most. */
 const reading = {
   NOTATION: { counted: 12, atMost: 60 },
@@ -62,7 +56,7 @@ export const permitReading = (
 ): TooComplex | undefined => {
   const { counted, atMost } = reading[what];
   budget?.foresee(characters * counted + unread * (atMost - counted));
-  return refuseUnfolded(characters) ?? budget?.spend(characters * counted);
+  return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted);
 };
 
 /** In characters: how many are read here of the texts that are left to a worker, to be known once they come again. */

@@ -18,6 +18,7 @@ import { createHttpHandler } from './transports/http.js';
 import { readKeyOf } from './transports/idempotency-key.js';
 import { sendRefusal } from './transports/refusal.js';
 import { createWebSocketHandler } from './transports/websockets.js';
+import { httpError } from '../http/errors/http-error.js';
 
 /** How GraphQL is served. */
 export interface GraphqlSettings {
@@ -134,4 +135,4 @@ const createPreparation =
     return undefined;
   };
 
-const badHost = (): Error => Object.assign(new Error('The Host header does not name a host.'), { statusCode: 400 });
+const badHost = (): Error => httpError(400, 'The Host header does not name a host.');

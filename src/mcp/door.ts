@@ -11,6 +11,7 @@ import { problemOf } from '../http/errors/problem.js';
 import { failureOf, withRetryAfter } from '../http/errors/send-failure.js';
 import { negotiateRepresentations } from '../http/transfer/representations.js';
 import type { Serve } from './serve.js';
+import { httpError } from '../http/errors/http-error.js';
 
 interface McpOptions {
   readonly games: Games;
@@ -70,9 +71,7 @@ const headersOf = ({ headers }: FastifyRequest): Readonly<Record<string, string>
   );
 
 const batched = (): Error =>
-  Object.assign(new Error('Send one message a request: the protocol has had no batches since 2025-06-18.'), {
-    statusCode: 400,
-  });
+  httpError(400, 'Send one message a request: the protocol has had no batches since 2025-06-18.');
 
 /** The codes of JSON-RPC. */
 const INVALID_REQUEST = -32_600;

@@ -5,6 +5,7 @@ import type { Live } from '../../http/streams/streams.js';
 import type { Context } from '../context.js';
 import { Written, type GraphqlRequest, type Pipeline, type Prepared, type Refused } from '../pipeline/pipeline.js';
 import { graphqlRequestIn, mediaTypes, parametersOf } from './http-request.js';
+import { httpError } from '../../http/errors/http-error.js';
 
 const HEARTBEAT = ':\n\n';
 const COMPLETE = 'event: complete\ndata:\n\n';
@@ -23,11 +24,11 @@ export const sendEvents = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const asked = graphqlRequestIn(parametersOf(request));
-  if (!asked) throw refused(400, 'Not a GraphQL request: "query" has to be text, "variables" an object.');
+  if (!asked) throw httpError(400, 'Not a GraphQL request: "query" has to be text, "variables" an object.');
   const prepared = pipeline.prepare(asked, contextOf(request, reply, asked));
   if (request.method === 'GET' && isMutation(prepared)) {
     reply.header('allow', 'POST');
-    throw refused(405, 'GET changes nothing; send a mutation by POST.');
+    throw httpError(405, 'GET changes nothing; send a mutation by POST.');
   }
   const results = await resultsOf(pipeline, prepared);
   if (request.budget.isLeft) return;
@@ -54,5 +55,3 @@ const resultsOf = async (
 async function* single(result: ExecutionResult): AsyncGenerator<ExecutionResult, undefined> {
   yield await Promise.resolve(result);
 }
-
-const refused = (statusCode: number, text: string): Error => Object.assign(new Error(text), { statusCode });

@@ -18,6 +18,7 @@ import { refusal } from '../errors.js';
 import type { GraphqlRequest, Pipeline } from '../pipeline/pipeline.js';
 import { trustedDocument, type TrustedDocuments } from '../pipeline/trusted-documents.js';
 import { executeHere, isAsked, subscribeHere, type Asked } from './websocket-operations.js';
+import { httpError } from '../../http/errors/http-error.js';
 
 export interface WebSocketParts {
   readonly pipeline: Pipeline;
@@ -223,8 +224,7 @@ const readMessage = async (
   const refused = refuseManyValues(payload);
   if (refused) throw new Refused(refused);
   const answered = await answerElsewhere(request, { principal, payload, isMessage: true });
-  if (answered.operation !== id)
-    throw Object.assign(new Error('The message asks for no operation.'), { statusCode: 400 });
+  if (answered.operation !== id) throw httpError(400, 'The message contains no operation.');
   return textOf(answered);
 };
 

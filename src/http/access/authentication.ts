@@ -5,6 +5,7 @@ import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
 import { foreignOriginOf } from './origin.js';
 import { mayDo, missingScope, protectionOf, type Principal, type Scope, type NeededScope } from './route-protection.js';
+import { httpError } from '../errors/http-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -87,8 +88,8 @@ const decorate = (app: FastifyInstance): void => {
 /** Tells a client that it needs a valid key. */
 export const unauthenticated = (reply: FastifyReply): Error => {
   reply.header('www-authenticate', 'Bearer');
-  return Object.assign(new Error('A valid API key is needed: Authorization: Bearer …'), { statusCode: 401 });
+  return httpError(401, 'A valid API key is needed: Authorization: Bearer …');
 };
 
 /** Tells a client that its key does not allow what it asks. */
-export const forbidden = (needed: Scope): Error => Object.assign(new Error(missingScope(needed)), { statusCode: 403 });
+export const forbidden = (needed: Scope): Error => httpError(403, missingScope(needed));

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { isLoopback } from '../access/origin-check.js';
 import type { IsTrustedProxy } from '../access/trusted-proxies.js';
 import { createShares } from './shares.js';
+import { httpError } from '../errors/http-error.js';
 
 export interface ConnectionLimitSettings {
   /** How many connections one address may hold open; 0 for any number. */
@@ -65,5 +66,4 @@ const createHold = (most: number): Hold => {
   };
 };
 
-const tooMany = (most: number): Error =>
-  Object.assign(new Error(`The address has ${most} requests under way already.`), { statusCode: 429 });
+const tooMany = (most: number): Error => httpError(429, `The address has ${most} requests under way already.`);

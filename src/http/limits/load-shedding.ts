@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { protectionOf } from '../access/route-protection.js';
 import { RETRY_AFTER } from '../errors/error-codes.js';
+import { httpError } from '../errors/http-error.js';
 
 export interface LoadSheddingSettings {
   /** In milliseconds: the longest average delay of the event loop; 0 for any. */
@@ -15,8 +16,6 @@ const FULLEST_HEAP = 0.9;
 
 /** In milliseconds. */
 const SAMPLE_INTERVAL = 500;
-
-const tooBusy = (): Error => Object.assign(new Error('The server is too busy; try again soon.'), { statusCode: 503 });
 
 /** The first sample after the start measures the start itself, not the load. */
 const createStartCheck = (app: FastifyInstance): (() => boolean) => {
@@ -40,7 +39,7 @@ export const loadShedding = fp<LoadSheddingSettings>(
       pressureHandler: (request, reply) => {
         if (protectionOf(request).isForOperators || isStarting()) return undefined;
         reply.header('retry-after', RETRY_AFTER);
-        return Promise.reject(tooBusy());
+        return Promise.reject(httpError(503, 'The server is too busy; try again soon.'));
       },
     });
   },

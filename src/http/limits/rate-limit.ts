@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Access, AccessOptions } from '../access/access.js';
 import { countedFor } from '../access/authentication.js';
 import { protectionOf, type Principal } from '../access/route-protection.js';
+import { httpError } from '../errors/http-error.js';
 
 export interface RateLimitSettings {
   /** How many requests a key may make in a minute; 0 for any number. */
@@ -67,10 +68,8 @@ const isUnlimited = async (access: Access, { tenant, keyId, scope }: Principal):
 const needsNoKey = async (access: Access): Promise<boolean> =>
   (await access.principalOf(undefined).catch(() => undefined)) !== undefined;
 
-const tooManyRequests = (most: number, ttl: number): Error => {
-  const message = `More than ${most} requests in a minute; try again in ${Math.ceil(ttl / 1000)} seconds.`;
-  return Object.assign(new Error(message), { statusCode: 429 });
-};
+const tooManyRequests = (most: number, ttl: number): Error =>
+  httpError(429, `More than ${most} requests in a minute; try again in ${Math.ceil(ttl / 1000)} seconds.`);
 
 /** Loads the client of Redis only where servers share their counts. */
 const sharedStore = async (app: FastifyInstance, url: string) => {

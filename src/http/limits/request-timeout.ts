@@ -1,17 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { httpError } from '../errors/http-error.js';
 
 interface RequestTimeoutOptions {
   /** In milliseconds. */
   readonly time: number;
 }
 
-const tookTooLong = (): Error =>
-  Object.assign(new Error('The request took too long; try again in a moment.'), { statusCode: 504 });
-
 const giveUp = (reply: FastifyReply): void => {
   const isUnderWay = reply.sent || reply.raw.headersSent;
-  if (!isUnderWay) reply.send(tookTooLong());
+  if (!isUnderWay) reply.send(httpError(504, 'The request took too long; try again in a moment.'));
 };
 
 /**

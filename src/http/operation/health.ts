@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { operatorRoute } from '../access/route-protection.js';
+import { httpError } from '../errors/http-error.js';
 
 interface HealthOptions {
   readonly isReady: () => Promise<boolean>;
@@ -10,9 +11,7 @@ interface HealthOptions {
 const SILENT = { logLevel: 'silent', config: operatorRoute } as const;
 
 const notReady = (): Error =>
-  Object.assign(new Error('The server is not ready: its database does not answer, or it is about to end.'), {
-    statusCode: 503,
-  });
+  httpError(503, 'The server is not ready: its database does not answer, or it is about to end.');
 
 const OUTDATED =
   'A newer version has started on this database: games that hold what this one does not know are answered with 409. Update this server.';

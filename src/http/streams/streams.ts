@@ -8,6 +8,7 @@ import type { Metrics } from '../operation/metrics.js';
 import { createConnections, type Connections } from './connections.js';
 import { sendStream, type Streamed } from './stream-response.js';
 import { standardLive, type LiveSettings } from './settings.js';
+import { httpError } from '../errors/http-error.js';
 
 /** Everything that stays open: streams and WebSockets. */
 export interface Live {
@@ -107,4 +108,4 @@ const createSend =
   };
 
 const tooManyConnections = ({ connectionsOfKey }: LiveSettings): Error =>
-  Object.assign(new Error(`The API key holds ${connectionsOfKey} connections open already.`), { statusCode: 429 });
+  httpError(429, `The API key holds ${connectionsOfKey} connections open already.`);

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import { isRecord } from '../../domain/values/record.js';
 import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
+import { httpError } from '../errors/http-error.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -35,15 +36,13 @@ const typesOf = ({ schema }: RouteOptions): readonly string[] => {
 const rejection = (request: FastifyRequest, offered: readonly string[]): Error | null => {
   const { accept, 'content-encoding': encoding } = request.headers;
   if (encoding !== undefined && encoding !== 'identity')
-    return rejected(415, `The body may not be compressed; it came as ${encoding}.`);
+    return httpError(415, `The body may not be compressed; it came as ${encoding}.`);
   if (accept === undefined || accept === '*/*' || !offered.length) return null;
   const isMet = new Negotiator(request).mediaType([...offered]) !== undefined;
   return isMet
     ? null
-    : rejected(406, `This route answers with ${offered.join(' or ')}; the request accepts ${accept}.`);
+    : httpError(406, `This route answers with ${offered.join(' or ')}; the request accepts ${accept}.`);
 };
-
-const rejected = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });
 
 declare module 'fastify' {
   interface FastifyContextConfig {

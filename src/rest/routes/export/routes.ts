@@ -12,6 +12,7 @@ import type { JsonSchema } from '../../../query/json-schemas.js';
 import { requestSchema } from '../../compilers.js';
 import { declareRoute } from '../route.js';
 import { formatNames, formats, type FormatName } from './formats.js';
+import { httpError } from '../../../http/errors/http-error.js';
 
 export const exportFormat = enumeration('ExportFormat', 'How exported rows are written.', {
   ndjson: 'A JSON object a line.',
@@ -86,9 +87,7 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
 const SHARE = 3;
 
 const tooManyExports = (): Error =>
-  Object.assign(new Error(`The tenant runs ${SHARE} exports already; try again when one has ended.`), {
-    statusCode: 429,
-  });
+  httpError(429, `The tenant runs ${SHARE} exports already; try again when one has ended.`);
 
 interface Parts {
   readonly exportRows: ExportRows;

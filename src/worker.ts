@@ -1,10 +1,11 @@
 import { workerData } from 'node:worker_threads';
+import { MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { buildApp } from './app.js';
 import { openGames } from './games/games-in-postgres.js';
 import { openDatabase } from './games/store/database.js';
 import { bufferOf, memoryOf } from './http/work/bytes.js';
-import type { Answered, AskedQuestion, Job, WorkerSettings } from './http/work/workers.js';
+import type { Answered, AskedQuestion, Job, JobWithPort, WorkerSettings } from './http/work/workers.js';
 import type { Watch } from './questions/catalogue/question.js';
 import { createCards } from './own-cards/cards.js';
 import { openCards } from './own-cards/store.js';
@@ -53,40 +54,27 @@ const building = buildApp({
 });
 
 /** Answers a request as the server would, from its body to the bytes of the response, which are given away. */
-const answer = async (job: Job): Promise<ReturnType<typeof move>> => {
+const answer = async ({ port, ...job }: JobWithPort): Promise<ReturnType<typeof move>> => {
   const app = await building;
   underWay = { job, asked: [] };
-  job.port.postMessage('BEGUN');
+  port.postMessage('BEGUN');
   const { method, headers, isMessage } = job;
   const given = job.payload instanceof Uint8Array ? bufferOf(job.payload) : job.payload;
   const message = isMessage ? messageIn(String(given)) : undefined;
   const payload = message ? JSON.stringify(message.payload) : given;
   const response = await app.inject({ method, url: '/', headers, ...(payload !== undefined && { payload }) });
-  job.port.close();
+  port.close();
   const { asked } = current();
   const { statusCode: status, rawPayload: body } = response;
   const answered: Answered = { status, headers: headersOf(response.headers), body, asked, operation: message?.id };
   return move({ [transferableSymbol]: memoryOf(body), [valueSymbol]: answered });
 };
 
-interface Message {
-  readonly id: string;
-  readonly payload: object;
-}
-
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['type' in value && value.type === 'subscribe', 'id' in value && typeof value.id === 'string'].every(Boolean) &&
-  'payload' in value &&
-  typeof value.payload === 'object' &&
-  value.payload !== null;
-
 /** Reads a message that asks for an operation. */
-const messageIn = (text = ''): Message | undefined => {
+const messageIn = (text: string): SubscribeMessage | undefined => {
   try {
-    const message: unknown = JSON.parse(text);
-    return isMessage(message) ? message : undefined;
+    const message = parseMessage(text);
+    return message.type === MessageType.Subscribe ? message : undefined;
   } catch {
     return undefined;
   }

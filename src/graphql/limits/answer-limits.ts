@@ -30,7 +30,6 @@ import {
 } from '../../questions/catalogue/work.js';
 import { refuseOver } from '../../questions/catalogue/over-limit.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
-import type { Question } from '../../questions/catalogue/question.js';
 import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';
 import { SelectionCounter } from './document-limits.js';
@@ -73,11 +72,15 @@ const limitWork = (field: Field): void => {
     const budget = context?.budget;
     if (budget && isGameState(table)) {
       spendValues(budget, sizeOf(table));
-      if (!isQuestion(field.name)) refuse(permitField(budget, field.name, table, args));
+      if (!ofQuestions.has(field.name)) refuse(permitField(budget, field.name, table, args));
     }
     return resolve(table, args, context, info);
   };
 };
+
+/** Permits the work of a field that is no question. */
+const permitField = (budget: Budget, field: string, table: GameState, given: FieldArguments): TooComplex | undefined =>
+  field === 'text' ? permitWriting(budget, table) : budget.spend(stepsOfField(field, table, given));
 
 /** Has what a field finds looked at, and its budget before that. */
 const lookAtFound = (field: Field, look: Look, before?: (budget: Budget, info: GraphQLResolveInfo) => void): void => {
@@ -131,37 +134,34 @@ const createEntryCount = (schema: GraphQLSchema): Look => {
   };
 };
 
-const questions: ReadonlyMap<string, Question> = new Map(catalogue.map((each) => [each.name, each]));
-
-/** Fields of a game state that look at the whole table. */
-const throughTable: ReadonlySet<string> = new Set([
-  ...questions.keys(),
-  ...['objects', 'description', 'code', 'text', 'suppose', 'inEdition', 'diagram'],
-]);
-
-/** Whether fields of that name look at the whole table. */
-export const isThroughTable = (field: string): boolean => throughTable.has(field);
-
-/** Whether fields of that name are questions, which count their work themselves. */
-const isQuestion = (field: string): boolean => questions.has(field);
-
 /** The arguments that the work of a field depends on, unless it is a question. */
 interface FieldArguments {
   readonly events?: readonly unknown[];
   readonly filter?: unknown;
 }
 
-/** Counts the work of a field that is no question: of `suppose` by its events, of `objects` by its filter. */
-const stepsOfField = (field: string, table: GameState, { events, filter }: FieldArguments): number => {
-  if (events) return stepsOfEvents(table, events);
-  if (field === 'diagram') return stepsOfDrawing(table);
-  if (field === 'text') return stepsOfWriting(table);
-  return field === 'objects' ? stepsOfSelection(table, filter) + stepsToWorkOut(table) : stepsOfTelling(table);
-};
+/** Counts the work of a field that looks at the whole table. */
+type StepsOf = (table: GameState, given: FieldArguments) => number;
 
-/** Permits the work of a field that is no question. */
-const permitField = (budget: Budget, field: string, table: GameState, given: FieldArguments): TooComplex | undefined =>
-  field === 'text' ? permitWriting(budget, table) : budget.spend(stepsOfField(field, table, given));
+/** Questions, which spend their work themselves. */
+const ofQuestions: ReadonlyMap<string, StepsOf> = new Map(catalogue.map(({ name, foresee }) => [name, foresee]));
+
+const throughTable: ReadonlyMap<string, StepsOf> = new Map([
+  ...ofQuestions,
+  ['objects', (table, { filter }) => stepsOfSelection(table, filter) + stepsToWorkOut(table)],
+  ['description', stepsOfTelling],
+  ['code', stepsOfTelling],
+  ['text', stepsOfWriting],
+  ['suppose', (table, { events }) => stepsOfEvents(table, events)],
+  ['inEdition', stepsOfTelling],
+  ['diagram', stepsOfDrawing],
+]);
+
+/** Whether fields of that name look at the whole table. */
+export const isThroughTable = (field: string): boolean => throughTable.has(field);
+
+const stepsOfField = (field: string, table: GameState, given: FieldArguments): number =>
+  throughTable.get(field)?.(table, given) ?? 0;
 
 /**
  * Counts, as a field has found a table, what the whole selection below will take before any of it is resolved: under many
@@ -172,7 +172,7 @@ const foresee = (table: unknown, budget: Budget, info: GraphQLResolveInfo): void
   if (!isGameState(table) || fields.length < 2) return;
   const { cost } = budget.most;
   refuse(refuseOver('cost', cost - budget.values + fields.length * sizeOf(table), cost));
-  let steps = fields.some(({ name }) => isQuestion(name.value)) ? stepsToWorkOut(table) : 0;
+  let steps = fields.some(({ name }) => ofQuestions.has(name.value)) ? stepsToWorkOut(table) : 0;
   for (const each of fields) {
     steps += stepsBelow(each, table, info);
     refuse(budget.foresee(steps));
@@ -201,7 +201,7 @@ const stepsBelow = (node: FieldNode, table: GameState, { schema, variableValues 
   const definition = typeOfTables(schema).getFields()[name];
   const given = definition ? argumentsOf(definition, node, variableValues) : undefined;
   if (!given) return 0;
-  return questions.get(name)?.foresee(table, given) ?? stepsOfField(name, table, given);
+  return stepsOfField(name, table, given);
 };
 
 /** The arguments of a field; undefined where they are not valid, which the field itself says. */

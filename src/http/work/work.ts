@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { Budget } from '../../questions/catalogue/budget.js';
 import type { Limits } from '../limits/limits.js';
 import { bufferOf } from './bytes.js';
-import type { Answered, Unported, Workers } from './workers.js';
+import type { Answered, Job, Workers } from './workers.js';
 
 interface WorkOptions {
   readonly limits: Limits;
@@ -12,7 +12,7 @@ interface WorkOptions {
 }
 
 /** A question or an operation within a request. */
-type Part = Pick<Unported, 'payload' | 'event' | 'isMessage' | 'size'> & Partial<Pick<Unported, 'url' | 'principal'>>;
+type Part = Pick<Job, 'payload' | 'event' | 'isMessage' | 'size'> & Partial<Pick<Job, 'url' | 'principal'>>;
 
 /** Has a worker answer a part of a request as JSON. */
 export type AnswerElsewhere = (request: FastifyRequest, part: Part) => Promise<Answered>;
@@ -64,7 +64,7 @@ export const work = fp<WorkOptions>(
   { name: 'work', dependencies: ['authentication', 'metrics'] },
 );
 
-type Answer = (job: Unported) => Promise<Answered>;
+type Answer = (job: Job) => Promise<Answered>;
 
 const createAnswer =
   ({ metrics }: FastifyInstance, workers: Workers): Answer =>
@@ -111,7 +111,7 @@ const SENT_ON = [
 const JSON_TYPE = 'application/json';
 
 /** Returns the job of a whole request; a body that nobody has read is what it was sent as. */
-const jobOf = (request: FastifyRequest): Unported => {
+const jobOf = (request: FastifyRequest): Job => {
   const { method, originalUrl: url, headers, principal, id, body, budget } = request;
   const sent = SENT_ON.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
   const isUnread = Buffer.isBuffer(body);

@@ -23,7 +23,12 @@ export interface Job {
   readonly isMessage?: boolean;
   /** The event that a subscription is answered about. */
   readonly event?: unknown;
-  /** Where the worker says that it has begun. */
+  /** In steps, as far as they were counted. */
+  readonly size?: number | undefined;
+}
+
+/** A job with the port where the worker says that it has begun. */
+export interface JobWithPort extends Job {
   readonly port: MessagePort;
 }
 
@@ -77,7 +82,7 @@ export interface WorkersSettings extends WorkerSettings {
 export interface Workers {
   /** Starts a worker, before the first request that needs one. */
   readonly start: () => void;
-  readonly answer: (job: Unported) => Promise<Answered>;
+  readonly answer: (job: Job) => Promise<Answered>;
   readonly busy: () => number;
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -95,12 +100,6 @@ const NICE = 10;
 /** In MiB: the new objects of a worker, whose memory it keeps; half of what Node gives them, for a tenth more time. */
 const YOUNG = 24;
 
-/** A job before it is given to a worker. */
-export interface Unported extends Omit<Job, 'port'> {
-  /** In steps, as far as they were counted. */
-  readonly size?: number | undefined;
-}
-
 /** In steps: a request that was not counted. */
 const UNKNOWN = 5_000_000;
 
@@ -114,7 +113,7 @@ const patienceOf = (requestTime: number, workTime: number): number => Math.max(r
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;
   const turns = new Turns({ places: count, patience: patienceOf(limits.time, time) });
-  let started: Piscina<Job, Answered> | undefined;
+  let started: Piscina<JobWithPort, Answered> | undefined;
   const start = () => (started ??= createPool(settings));
   let busy = 0;
   return {
@@ -138,16 +137,9 @@ export const createWorkers = (settings: WorkersSettings): Workers => {
   };
 };
 
-const createPool = ({
-  program,
-  count,
-  memory,
-  time,
-  database,
-  limits,
-  graphql,
-}: WorkersSettings): Piscina<Job, Answered> => {
-  const pool = new Piscina<Job, Answered>({
+const createPool = (settings: WorkersSettings): Piscina<JobWithPort, Answered> => {
+  const { program, count, memory, time, database, limits, graphql } = settings;
+  const pool = new Piscina<JobWithPort, Answered>({
     filename: program,
     minThreads: 1,
     maxThreads: count + 1,
@@ -173,15 +165,15 @@ const createPool = ({
 const ready = new WeakSet<Worker>();
 
 /** Waits until each thread has loaded its program or ended: Node 24 crashes if one is ended while it loads. */
-const startsOf = async (pool: Piscina<Job, Answered>): Promise<void> => {
+const startsOf = async (pool: Piscina<JobWithPort, Answered>): Promise<void> => {
   const starting = pool.threads.filter((thread) => !ready.has(thread));
   await Promise.all(starting.map((thread) => new Promise((done) => thread.once('message', done).once('exit', done))));
 };
 
 /** Has a worker answer, and ends it if that takes too long. */
 const run = async (
-  pool: Piscina<Job, Answered>,
-  job: Unported,
+  pool: Piscina<JobWithPort, Answered>,
+  job: Job,
   { time, memory }: WorkersSettings,
 ): Promise<Answered> => {
   const ending = new AbortController();

@@ -39,8 +39,9 @@ export class Budget {
     this.values = most.cost;
   }
 
-  /** Spends steps before they are taken, or says that they are too many. */
-  spend(steps: number): TooComplex | undefined {
+  /** Spends steps before they are taken, or says that they are too many; more that they may come to are left to a worker. */
+  spend(steps: number, atMost = steps): TooComplex | undefined {
+    this.foresee(atMost);
     this.#spent += steps;
     return this.foresee(0);
   }

@@ -55,8 +55,8 @@ export const permitReading = (
   unread = characters,
 ): TooComplex | undefined => {
   const { counted, atMost } = reading[what];
-  budget?.foresee(characters * counted + unread * (atMost - counted));
-  return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted);
+  const most = characters * counted + unread * (atMost - counted);
+  return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted, most);
 };
 
 /** In characters: how many are read here of the texts that are left to a worker, to be known once they come again. */

@@ -151,94 +151,66 @@ type Show = (value: unknown, body: Given, budget: Budget | undefined) => unknown
 
 const isSpent = (budget: Budget | undefined): boolean => budget !== undefined && budget.values < 0;
 
-/** The size of a player, an object or a team, shown by id and name. */
-const ENTITY_SIZE = 2;
-
 /**
  * Creates what turns an answer into the one that REST sends: lazy fields are computed as the body asks, and a game state
  * becomes its description. Other values stay as they are; the response's schema picks the fields that it has.
  */
 export const createShow = (schema: Schema): Show => {
-  const count = createCount(schema);
-  if (count) return showAsItIs(count);
   switch (schema.kind) {
     case 'list':
       return showEach(createShow(schema.of));
     case 'object':
       return showObject(schema);
+    case 'reference':
+      return schema.to === 'GameState' ? showState : showOfSize(ENTITY_SIZE);
     default:
-      return (state, _, budget) => (isGameState(state) ? showState(state, budget) : state);
+      return showOfSize(1);
   }
 };
 
-const showAsItIs =
-  (count: Count): Show =>
+/** The size of a player, an object or a team, shown by id and name. */
+const ENTITY_SIZE = 2;
+
+const showOfSize =
+  (size: number): Show =>
   (value, _, budget) => {
-    budget?.spendValues(count(value));
+    budget?.spendValues(size);
     return value;
   };
 
-/** The number of values in a value that is sent as it is. */
-type Count = (value: unknown) => number;
-
-/** Creates what counts the values in one of that schema; nothing where something in it is not sent as it is. */
-const createCount = (schema: Schema): Count | undefined => {
-  switch (schema.kind) {
-    case 'list':
-      return countList(createCount(schema.of));
-    case 'object':
-      return countObject(schema);
-    case 'reference':
-      return schema.to === 'GameState' ? undefined : () => ENTITY_SIZE;
-    default:
-      return () => 1;
-  }
-};
-
-const countList = (count: Count | undefined): Count | undefined =>
-  count && ((values) => (Array.isArray(values) ? values.reduce<number>((sum, each) => sum + count(each), 0) : 0));
-
-const countObject = ({ fields }: ObjectSchema<unknown>): Count | undefined => {
-  const sizes = Object.entries(fieldsOverRest(fields())).map(([name, { type, presence }]) => ({
-    name,
-    count: presence === 'LAZY' ? undefined : createCount(type),
-  }));
-  const counted = sizes.flatMap(({ name, count }) => (count ? [{ name, count }] : []));
-  if (counted.length < sizes.length) return undefined;
-  return (value) => {
-    if (!isRecord(value)) return 0;
-    let sum = 0;
-    for (const { name, count } of counted) {
-      const found = value[name];
-      if (found !== undefined && found !== null) sum += count(found);
-    }
-    return sum;
-  };
-};
-
-const showState = (state: GameState, budget: Budget | undefined) => {
+const showState: Show = (state, _, budget) => {
+  if (!isGameState(state)) return state;
   budget?.spendValues(sizeOf(state));
   return describe(state);
 };
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 const showEach =
   (show: Show): Show =>
-  (values, body, budget) =>
-    Array.isArray(values) ? values.map((value) => (isSpent(budget) ? undefined : show(value, body, budget))) : values;
+  (values, body, budget) => {
+    if (!isList(values)) return values;
+    let shown: unknown[] | undefined;
+    for (let index = 0; index < values.length; index += 1) {
+      const each = isSpent(budget) ? undefined : show(values[index], body, budget);
+      if (each !== values[index]) (shown ??= [...values])[index] = each;
+    }
+    return shown ?? values;
+  };
 
 const showObject = ({ fields }: ObjectSchema<unknown>): Show => {
-  const shows = Object.entries(fieldsOverRest(fields())).map(([name, field]) => ({
-    name,
-    show: showField(name, field),
-  }));
+  const shows = Object.entries(fieldsOverRest(fields())).map(
+    ([name, field]) => [name, showField(name, field)] as const,
+  );
   return (value, body, budget) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const shown: Record<string, unknown> = { ...value };
-    for (const { name, show } of shows) {
-      const found = shown[name];
-      if (found !== undefined && found !== null) shown[name] = show(found, body, budget);
+    if (!isRecord(value)) return value;
+    let shown: Record<string, unknown> | undefined;
+    for (const [name, show] of shows) {
+      const found = value[name];
+      const each = found === undefined || found === null ? found : show(found, body, budget);
+      if (each !== found) (shown ??= { ...value })[name] = each;
     }
-    return shown;
+    return shown ?? value;
   };
 };
 

@@ -7,7 +7,7 @@ import { readShape, stateOf } from '../domain/setup/read-description.js';
 import { failure, type Result } from '../domain/result.js';
 import { refuseManyValues } from '../http/transfer/json-body.js';
 import type { Budget } from '../questions/catalogue/budget.js';
-import { mostUnfoldedHere, permitCards, permitReading } from '../questions/catalogue/work.js';
+import { ifStillPermitted, mostUnfoldedHere, permitCards, permitReading } from '../questions/catalogue/work.js';
 import { brief, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
@@ -33,10 +33,7 @@ export const unpackCode = (code: string, budget?: Budget): (() => Result<GameSta
   if (tooLong) return () => failure(tooLong);
   const { text, length } = unpacked(code, mostUnfoldedHere(budget));
   const tooLarge = permitReading(budget, length, 'TABLE') ?? refuseManyValues(text);
-  return () => {
-    const refused = tooLarge ?? budget?.foresee(0);
-    return refused ? failure(refused) : readText(text, budget);
-  };
+  return ifStillPermitted(budget, tooLarge, () => readText(text, budget));
 };
 
 /** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */

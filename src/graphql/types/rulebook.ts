@@ -7,9 +7,9 @@ import { lazy, lazyNullable, listOf, optional, required, text, viewOf } from '..
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import { variantDefaults, variantDefaultsSchema } from '../../domain/variants/variant-defaults.js';
 import { because } from '../../questions/catalogue/answer-schemas.js';
-import { stepsOfSearching } from '../../questions/catalogue/work.js';
+import { ifStillPermitted, stepsOfSearching } from '../../questions/catalogue/work.js';
 import { coverageOf, ruleCoverage } from '../../questions/catalogue/coverage.js';
-import { failure } from '../../domain/result.js';
+import { success } from '../../domain/result.js';
 import { orThrow } from '../errors.js';
 import { afterOthers, defineFields, recordType, rootFields, tableType } from './object-types.js';
 
@@ -62,11 +62,9 @@ export const rulebookFields = rootFields(
   {
     rule: ({ number, edition }) => findRule(number, edition ?? undefined) ?? null,
     rules: async ({ edition, search }, { budget }) => {
-      budget?.spend(stepsOfSearching);
-      return afterOthers(() => {
-        const refused = budget?.foresee(0);
-        return refused ? orThrow(failure(refused)) : rulesOf(edition ?? undefined, search ?? undefined);
-      });
+      const tooMuch = budget?.spend(stepsOfSearching);
+      const find = () => success(rulesOf(edition ?? undefined, search ?? undefined));
+      return orThrow(await afterOthers(ifStillPermitted(budget, tooMuch, find)));
     },
     editions: editionsWithDifferences,
     editionOn: ({ date }) => orThrow(findEditionOn(date)),

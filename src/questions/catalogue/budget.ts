@@ -58,7 +58,7 @@ export class Budget {
   /** Spends values of the answer, or says that they are too many. */
   spendValues(values: number): TooComplex | undefined {
     this.values -= values;
-    return refuseOver('cost', this.most.cost - this.values, this.most.cost);
+    return this.values < 0 ? overLimit('cost', this.most.cost - this.values, this.most.cost) : undefined;
   }
 
   /** Leaves the request to a worker. */

@@ -59,6 +59,14 @@ export const permitReading = (
   return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted, most);
 };
 
+/** Returns what does counted work, unless that or all that was counted beside it meanwhile is too much. */
+export const ifStillPermitted =
+  <Value>(budget: Budget | undefined, tooMuch: TooComplex | undefined, work: () => Result<Value>) =>
+  (): Result<Value> => {
+    const refused = tooMuch ?? budget?.foresee(0);
+    return refused ? failure(refused) : work();
+  };
+
 /** In characters: how many are read here of the texts that are left to a worker, to be known once they come again. */
 const mostLearned = 600;
 

@@ -5,7 +5,8 @@ import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
 import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
-import { legalAttackTargets, type Exclusion } from '../../src/domain/rules/508-declare-attackers.js';
+import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
+import type { Excluded } from '../../src/domain/selection.js';
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
@@ -71,7 +72,7 @@ const rulingTold = ({ rule, says, about, doubt }: Ruling): string =>
 
 const told = (indent: string, because: readonly Ruling[]): string[] => because.map((each) => indent + rulingTold(each));
 
-const exclusionsTold = (excluded: readonly Exclusion[]): string[] =>
+const exclusionsTold = (excluded: readonly Excluded[]): string[] =>
   excluded.flatMap(({ entity, because }) => [`  not ${entity.id}`, ...told('    ', because)]);
 
 /** Whom each creature of a player may attack, and why, line by line. */

@@ -1,7 +1,7 @@
 import { object, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { hasController, withController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
-import { objectOf, playerOf, type GameState } from '../state/game-state.js';
+import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
@@ -31,10 +31,15 @@ const problems = (state: GameState, given: ControlChanges): readonly Problem[] =
   ...(playerOf(state, given.to).inGame ? [] : [problem(['to'], `"${given.to}" has left the game (800.4b).`)]),
 ];
 
-const happen = (state: GameState, { object, to, source }: ControlChanges): GameState => {
-  const before = objectOf(state, object);
-  const effect = { givesControlTo: to, source: source ?? null, timestamp: newestTimestamp(state) };
-  const after = withController(state, { ...before, controlEffects: [...before.controlEffects, effect] });
+/** Returns the table once an effect, the newest, has given a player control of an object. */
+export const withControlGiven = (
+  state: GameState,
+  object: GameObject,
+  givesControlTo: string,
+  source: string | null = null,
+): GameState => {
+  const effect = { givesControlTo, source, timestamp: newestTimestamp(state) };
+  const after = withController(state, { ...object, controlEffects: [...object.controlEffects, effect] });
   return settled(state, withObjects(state, [after]));
 };
 
@@ -43,6 +48,6 @@ export const controlChanges = eventKind<ControlChanges>({
   description: 'An effect gives somebody control of an object: the newest effect, which decides (613.7).',
   rules: ['800.4b'],
   problems,
-  happen,
+  happen: (state, { object, to, source }) => withControlGiven(state, objectOf(state, object), to, source ?? null),
   summary: (state, { object, to }) => `${playerOf(state, to).name} gains control of ${objectOf(state, object).name}.`,
 });

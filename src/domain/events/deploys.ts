@@ -1,13 +1,10 @@
 import type { Ruling } from '../answer.js';
 import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
-import { withObjects } from '../state/change.js';
-import { withController } from '../state/control.js';
 import { controllerOf, hasType, isOnBattlefield, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
-import { settled } from '../rules/800-general.js';
 import { legalDeployments } from '../rules/804-deploy-creatures.js';
 import { eventKind } from './event-kind.js';
-import { newestTimestamp } from '../state/effects/effects-begun.js';
+import { withControlGiven } from './control-changes.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('804.2');
@@ -36,20 +33,13 @@ const objections = (state: GameState, { creature, to }: Deploys): readonly Rulin
   return [ruling(state, '804.2', `${other.name} is not ${controller.name}'s teammate.`, other, controller)];
 };
 
-const happen = (state: GameState, { creature, to }: Deploys): GameState => {
-  const before = objectOf(state, creature);
-  const effect = { givesControlTo: to, source: null, timestamp: newestTimestamp(state) };
-  const after = withController(state, { ...before, tapped: true, controlEffects: [...before.controlEffects, effect] });
-  return settled(state, withObjects(state, [after]));
-};
-
 export const deploys = eventKind<Deploys>({
   input,
   description: 'A creature is tapped, and a teammate of its controller gains control of it (804.2).',
   rules: ['804.2'],
   problems: (state, { creature }) => noCreature(state, creature),
   objections,
-  happen,
+  happen: (state, { creature, to }) => withControlGiven(state, { ...objectOf(state, creature), tapped: true }, to),
   summary: (state, { creature, to }) => {
     const found = objectOf(state, creature);
     return `${controllerOf(state, found).name} deploys ${found.name} to ${playerOf(state, to).name}.`;

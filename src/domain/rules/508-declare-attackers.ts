@@ -34,6 +34,7 @@ import { defendingPlayerOf } from './508.5-defending-player.js';
 import { goadCites, goadsAmong } from './701.15-goad.js';
 import { citing } from '../rulebook/citing.js';
 import type { DeclaredAttack } from './702.22-banding.js';
+import type { Excluded } from '../selection.js';
 
 const { ruling, cites } = citing('508.1a', '508.1b');
 export const attackObjectionCites = [
@@ -49,16 +50,11 @@ export const attackObjectionCites = [
 ];
 export const attackTargetCites = [...attackObjectionCites, ...severalAttackedCites, ...goadCites];
 
-export interface Exclusion {
-  readonly entity: Entity;
-  readonly because: Rulings;
-}
-
 export interface AttackTargets {
   readonly attacker: GameObject;
   readonly canAttack: boolean;
   readonly included: readonly Entity[];
-  readonly excluded: readonly Exclusion[];
+  readonly excluded: readonly Excluded[];
 }
 
 /**
@@ -148,7 +144,7 @@ const targetsOf = (
   }));
   const may = told.flatMap(({ candidate, objections }) => (objections.length ? [] : [candidate]));
   const included = may.map(({ target }) => target);
-  const excluded = told.flatMap(({ candidate, objections: [objection, ...others] }): Exclusion[] =>
+  const excluded = told.flatMap(({ candidate, objections: [objection, ...others] }): Excluded[] =>
     objection ? [{ entity: candidate.target, because: [objection, ...others] }] : [],
   );
   const paid = may.flatMap((candidate) =>
@@ -161,7 +157,7 @@ const targetsOf = (
 };
 
 const attacksNobody = (attacker: GameObject, judged: readonly Judged[], because: Rulings): Answer<AttackTargets> => {
-  const excluded = judged.map(({ candidate }): Exclusion => ({ entity: candidate.target, because }));
+  const excluded = judged.map(({ candidate }): Excluded => ({ entity: candidate.target, because }));
   return answer({ attacker, canAttack: false, included: [], excluded }, ...because);
 };
 
@@ -223,7 +219,7 @@ const attacksNothing = (
   state: GameState,
   player: Player,
   attacker: GameObject,
-  excluded: readonly Exclusion[],
+  excluded: readonly Excluded[],
 ): Rulings => {
   const reasons = [
     ...(rangeIsLimited(state) && !hasOpponentInRange(state, player) ? [nobodyInRange(state, player, attacker)] : []),

@@ -6,7 +6,7 @@ import type { BlockRules } from './509-block-rules.js';
 import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
-import type { Exclusion } from './508-declare-attackers.js';
+import type { Excluded } from '../selection.js';
 import { blocksByReach, evasionObjections, evasionCites, reachKeywordCites } from './702-evasion.js';
 import type { Attacker } from './702.14-landwalk.js';
 import { decayed, decayedCites } from './702.147-decayed.js';
@@ -48,7 +48,7 @@ export const attacksAtTable = (state: GameState): readonly AttackUnderWay[] =>
 export interface BlockTargets {
   readonly blocker: GameObject;
   readonly included: readonly GameObject[];
-  readonly excluded: readonly Exclusion[];
+  readonly excluded: readonly Excluded[];
 }
 
 /**
@@ -111,7 +111,7 @@ const targetsOf = (
   const told = attacks.map((attack) => ({ attack, objections: [...unable, ...bars.forbidden(blocker, attack)] }));
   const may = told.flatMap(({ attack, objections }) => (objections.length ? [] : [attack]));
   const included = may.map(({ attacker }) => attacker);
-  const excluded = told.flatMap(({ attack, objections: [first, ...others] }): Exclusion[] =>
+  const excluded = told.flatMap(({ attack, objections: [first, ...others] }): Excluded[] =>
     first ? [{ entity: attack.attacker, because: [first, ...others] }] : [],
   );
   const paid = may.flatMap((attack) => bars.costsOf(pairOf(blocker, attack)).flatMap(({ because }) => because));

@@ -7,7 +7,8 @@ import { filtersOfRule, type CombatRule } from '../state/effects/combat-rule-sch
 import { matches } from '../state/filters/matching.js';
 import { areOpponents, controllerOf, hasType, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import type { AttackTargets, Exclusion } from './508-declare-attackers.js';
+import type { Excluded } from '../selection.js';
+import type { AttackTargets } from './508-declare-attackers.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import type { AttackUnderWay, BlockTargets } from './509-declare-blockers.js';
 import type { DeclaredAttack } from './702.22-banding.js';
@@ -116,7 +117,7 @@ export const doubtfulCreatures = (state: GameState, player: Player): readonly Ga
   );
 };
 
-interface NoLongerAttackable extends Exclusion {
+interface NoLongerAttackable extends Excluded {
   readonly entity: GameObject;
 }
 

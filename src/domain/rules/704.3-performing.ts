@@ -5,7 +5,7 @@ import { outcomeOf } from './104-ending-the-game.js';
 import { without } from './104.5-leaving.js';
 import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
-import { leftBattlefield } from './800-general.js';
+import { leftBattlefield, withoutObjects } from './800-general.js';
 
 /** State-based actions performed until there are none but those that somebody has to choose for. */
 export interface Performed {
@@ -49,7 +49,8 @@ const performedOnce = (
     buried,
     objectsOf('UNATTACH').map((id) => ({ ...objectOf(buried, id), attachedTo: null })),
   );
-  const remaining = removed(unattached, new Set(objectsOf('CEASES_TO_EXIST')));
+  const gone = new Set(objectsOf('CEASES_TO_EXIST'));
+  const remaining = gone.size ? withoutObjects(unattached, gone) : unattached;
   return losersGone(
     remaining,
     actions.flatMap(({ players }) => players),
@@ -65,12 +66,6 @@ const inGraveyard = (state: GameState, dying: ReadonlySet<string>): GameState =>
     return { ...moved(object, 'GRAVEYARD', object.owner), timestamp: newest + 1 + index };
   });
   return leftBattlefield(state, withObjects(state, buried), dying);
-};
-
-const removed = (state: GameState, gone: ReadonlySet<string>): GameState => {
-  if (!gone.size) return state;
-  const objects = new Map([...state.objects].filter(([id]) => !gone.has(id)));
-  return leftBattlefield(state, { ...state, objects }, gone);
 };
 
 /** 104.4a: when everybody loses at once, it is a draw. */

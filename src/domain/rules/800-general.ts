@@ -129,6 +129,12 @@ export const leftBattlefield = (before: GameState, after: GameState, gone: Reado
   return settled(before, loosens ? withFates(after, fatesOf(after, new Set(), gone)) : after, gone);
 };
 
+/** Returns the table without objects that are no longer at it. */
+export const withoutObjects = (state: GameState, gone: ReadonlySet<string>): GameState => {
+  const objects = new Map([...state.objects].filter(([id]) => !gone.has(id)));
+  return leftBattlefield(state, { ...state, objects }, gone);
+};
+
 const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
   ...state,
   objects: new Map(fates.flatMap(({ after }) => (after ? [[after.id, after] as const] : []))),

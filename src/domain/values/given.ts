@@ -21,3 +21,7 @@ export const defined = <Value extends object>(value: Value): Value => {
   for (const [name, each] of Object.entries(copy)) if (each === undefined) Reflect.deleteProperty(copy, name);
   return copy;
 };
+
+/** The list where it holds anything; undefined where it is empty or left out. */
+export const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
+  list?.length ? list : undefined;

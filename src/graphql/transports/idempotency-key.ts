@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { badInput, type Result } from '../../domain/result.js';
 import { readIdempotencyKey, type IdempotencyKey } from '../../games/changes/idempotency-key.js';
 import type { Context } from '../context.js';
 import { isNestedTooDeeply, nestedTooDeeply, orThrow } from '../errors.js';
+import { fieldsIn } from '../types/asked-fields.js';
 
 /**
  * Reads the header Idempotency-Key, which a request with one mutation may have. The whole body distinguishes requests, so
@@ -26,7 +27,7 @@ export const idempotencyKeyOf = (
   info: GraphQLResolveInfo,
 ): { readonly idempotencyKey: IdempotencyKey | undefined } => {
   const asked = idempotencyKey && orThrow(idempotencyKey());
-  if (asked && changesIn(info.operation.selectionSet, info).length > 1) orThrow(badInput([severalMutations]));
+  if (asked && changesIn(info).length > 1) orThrow(badInput([severalMutations]));
   return { idempotencyKey: asked };
 };
 
@@ -35,10 +36,5 @@ const severalMutations = {
   message: 'Idempotency-Key is for a request with one mutation; this one has several.',
 };
 
-/** The mutations of a document, those inside fragments included. */
-const changesIn = ({ selections }: SelectionSetNode, info: GraphQLResolveInfo): readonly string[] =>
-  selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return node.name.value === '__typename' ? [] : [node.name.value];
-    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
-    return fragment ? changesIn(fragment.selectionSet, info) : [];
-  });
+const changesIn = ({ operation, fragments }: GraphQLResolveInfo) =>
+  fieldsIn(operation.selectionSet, fragments).filter(({ name }) => name.value !== '__typename');

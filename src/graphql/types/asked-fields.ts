@@ -1,4 +1,4 @@
-import { Kind, visit, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { Kind, visit, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
 const known = new WeakMap<GraphQLResolveInfo['operation'], boolean>();
 
@@ -12,28 +12,24 @@ export const asksForText = ({ operation, fragments }: GraphQLResolveInfo): boole
 const looksFor = (operation: GraphQLResolveInfo['operation'], fragments: GraphQLResolveInfo['fragments']): boolean => {
   let found = false;
   const SelectionSet = (node: SelectionSetNode): void => {
-    const names = namesIn(node, fragments);
+    const names = new Set(fieldsIn(node, fragments).map(({ name }) => name.value));
     found ||= names.has('text') && names.has('warnings');
   };
   for (const part of [operation, ...Object.values(fragments)]) visit(part, { SelectionSet });
   return found;
 };
 
-/** The names of the fields of a selection, those of its fragments included. */
-const namesIn = (
-  { selections }: SelectionSetNode,
+/** Lists the fields of a selection, those of its fragments included. */
+export const fieldsIn = (
+  selection: SelectionSetNode | undefined,
   fragments: GraphQLResolveInfo['fragments'],
-  names = new Set<string>(),
-): ReadonlySet<string> => {
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-    const inner =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection
-        : selection.kind === Kind.FRAGMENT_SPREAD
-          ? fragments[selection.name.value]
-          : undefined;
-    if (inner) namesIn(inner.selectionSet, fragments, names);
-  }
-  return names;
-};
+): readonly FieldNode[] =>
+  (selection?.selections ?? []).flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node];
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node;
+    return fieldsIn(fragment?.selectionSet, fragments);
+  });
+
+/** Lists the fields that are asked for directly below a field. */
+export const fieldsBelow = ({ fieldNodes, fragments }: GraphQLResolveInfo): readonly FieldNode[] =>
+  fieldNodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet, fragments));

@@ -9,7 +9,7 @@ import { subscribeToGame, type GameChange } from '../../games/feed/subscription.
 import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';
 import { gameEvent, loggedIn } from './games.js';
-import { namesBelow } from './preload.js';
+import { fieldsBelow } from './asked-fields.js';
 import { fieldConfig, recordType, requireScope } from './object-types.js';
 
 /** Fields that no change touches, that come with its events, or that are read for a version of their own. */
@@ -22,7 +22,7 @@ const gameAfter = async (
   info: GraphQLResolveInfo,
 ): Promise<GameRecord> => {
   if (last.version === record.version) return record;
-  const isKnown = namesBelow(info).every((name) => KNOWN.has(name));
+  const isKnown = fieldsBelow(info).every(({ name }) => KNOWN.has(name.value));
   if (isKnown) return { ...record, version: last.version, updatedAt: last.recordedAt };
   return orThrow(await games.recordAfter(tenant, record.id, last));
 };

@@ -1,42 +1,19 @@
-import { getArgumentValues, isObjectType, Kind } from 'graphql';
-import type { FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { getArgumentValues, isObjectType, type GraphQLResolveInfo } from 'graphql';
 import type { GameState } from '../../domain/state/game-state.js';
 import type { GameRecord } from '../../games/games.js';
 import type { Context } from '../context.js';
+import { fieldsBelow } from './asked-fields.js';
 
 /** A stored game with the table that was read along with it. */
 export interface Preloaded extends GameRecord {
   readonly preloaded?: { readonly version: number; readonly state: GameState };
 }
 
-/** The fields of that name in a selection, those inside fragments included. */
-const fieldsNamed = (
-  name: string,
-  selection: SelectionSetNode | undefined,
-  info: GraphQLResolveInfo,
-): readonly FieldNode[] =>
-  (selection?.selections ?? []).flatMap((node) => {
-    if (node.kind === Kind.FIELD) return node.name.value === name ? [node] : [];
-    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
-    return fieldsNamed(name, fragment?.selectionSet, info);
-  });
-
-/** The names of all fields that are asked for directly below a field. */
-export const namesBelow = (info: GraphQLResolveInfo): readonly string[] =>
-  info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info));
-
-const namesIn = (selection: SelectionSetNode | undefined, info: GraphQLResolveInfo): readonly string[] =>
-  (selection?.selections ?? []).flatMap((node) => {
-    if (node.kind === Kind.FIELD) return [node.name.value];
-    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value] : node;
-    return namesIn(fragment?.selectionSet, info);
-  });
-
 /** The one version whose table a query asks of a game; undefined where it asks none or several. */
 const versionAsked = (info: GraphQLResolveInfo): { readonly version: number | undefined } | undefined => {
   const game = info.schema.getType('Game');
   const state = isObjectType(game) ? game.getFields().state : undefined;
-  const asked = info.fieldNodes.flatMap(({ selectionSet }) => fieldsNamed('state', selectionSet, info));
+  const asked = fieldsBelow(info).filter(({ name }) => name.value === 'state');
   if (!state || !asked.length) return undefined;
   const versions = new Set(
     asked.map((node) => getArgumentValues(state, node, info.variableValues).version ?? undefined),

@@ -122,12 +122,11 @@ const replace = (app: FastifyInstance, games: Games): void =>
     summary: 'Replaces the whole table, as one event.',
     description: 'For applications that keep the table themselves. If-Match: the expected version.',
     body: bodyOf(gameStateDescription),
-    find: (request, response) => {
-      const replaced = changed(request, response, (tenant, id, options) =>
-        games.replaceState(tenant, id, request.body, options),
-      );
-      return withTag(response, replaced);
-    },
+    find: (request, response) =>
+      withTag(
+        response,
+        changed(request, response, (tenant, id, options) => games.replaceState(tenant, id, request.body, options)),
+      ),
   });
 
 const revert = (app: FastifyInstance, games: Games): void =>
@@ -139,12 +138,11 @@ const revert = (app: FastifyInstance, games: Games): void =>
     summary: 'Back to how the game stood at that version, as one more event; the log keeps all.',
     description: 'If-Match: the expected version.',
     body: requestSchema({ version }),
-    find: (request, response) => {
-      const reverted = changed(request, response, (tenant, id, options) =>
-        games.revertTo(tenant, id, request.body.version, options),
-      );
-      return withTag(response, reverted);
-    },
+    find: (request, response) =>
+      withTag(
+        response,
+        changed(request, response, (tenant, id, options) => games.revertTo(tenant, id, request.body.version, options)),
+      ),
   });
 
 /** Declares the routes that change stored games. */

@@ -4,7 +4,7 @@ import type { FullEffect } from '../../state/effects/effects.js';
 import type { Becoming } from '../../state/effects/becoming.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
-import { defined } from '../../values/given.js';
+import { defined, filled } from '../../values/given.js';
 import type { Clause, Effect, TypeChange } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter } from '../layers/filters.js';
@@ -84,9 +84,6 @@ const becomingOf = (clauses: readonly Clause[]): Becoming | undefined => {
   const becomes = { ...typesIn(clauses), ...(colors && { colors }), ...sizeIn(clauses) };
   return Object.keys(becomes).length ? becomes : undefined;
 };
-
-const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
-  list?.length ? list : undefined;
 
 const receiverIn = (clauses: readonly Clause[], { object }: Source, { player }: FullEffect): string | undefined => {
   if (does(clauses, 'GIVEN_TO_PLAYER')) return player ?? undefined;

@@ -71,4 +71,6 @@ const worthwhile = (
   return new Map(entries.filter((each) => kept.has(each)));
 };
 
-const isAsGood = (one: Gain, other: Gain): boolean => one.required >= other.required && one.agreed >= other.agreed;
+/** Whether one gain obeys at least what the other does. */
+export const isAsGood = (one: Gain, other: Gain): boolean =>
+  one.required >= other.required && one.agreed >= other.agreed;

@@ -1,5 +1,6 @@
 import type { Choices, Scope } from './choices.js';
 import type { Group } from './groups.js';
+import { isAsGood } from './gains.js';
 import type { Gain } from './integer-program.js';
 import { holdsAll, membersAble } from './scopes.js';
 
@@ -62,17 +63,15 @@ const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
   return (target) => !excluded.has(target);
 };
 
-const isAsMuch = (one: Gain, other: Gain): boolean => one.required >= other.required && one.agreed >= other.agreed;
-
 /** The part of a group in a pool of those targets: most of them gain the same; null where several gain less. */
 const shareOf = (group: Group, targets: readonly number[]): Share | null => {
   const pooled = new Set(targets);
   const inPool = [...group.byTarget].filter(([target]) => pooled.has(target));
   const gain = commonest(inPool.map(([, each]) => each));
-  const [worse, ...more] = inPool.filter(([, each]) => !isAsMuch(each, gain));
+  const [worse, ...more] = inPool.filter(([, each]) => !isAsGood(each, gain));
   if (more.length) return null;
   const isDirect = (target: number, each: Gain): boolean =>
-    !pooled.has(target) || !isAsMuch(each, gain) || !isAsMuch(gain, each);
+    !pooled.has(target) || !isAsGood(each, gain) || !isAsGood(gain, each);
   const direct = new Map([...group.byTarget].filter(([target, each]) => isDirect(target, each)));
   return { group, gain, direct, worse: worse?.[0] ?? null };
 };

@@ -3,7 +3,7 @@ import { describedUnder, withController, withFollowers } from '../control.js';
 import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
 import { changesObjects, controllerOfEffect, isGoading, saysRules } from './effects.js';
 import type { FullEffect, OngoingEffect } from './effects.js';
-import { defined } from '../../values/given.js';
+import { defined, filled } from '../../values/given.js';
 import { turnOf } from '../turns-under-way.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
 
@@ -37,19 +37,15 @@ export const withEffectBegun = (state: GameState, given: FullEffect): GameState 
   return { ...changed, effects: [...state.effects, ...partsOf(effect).map(defined)] };
 };
 
-/** A list that says something. */
-const told = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
-  list?.length ? list : undefined;
-
 /** An effect of the table, whose name, controller and turn no longer depend on what becomes of others. */
 const begun = (state: GameState, given: FullEffect, timestamp: number): OngoingEffect => {
   const controller = controllerOfEffect(state, given) ?? undefined;
   return {
     ...given,
-    keywords: told(given.keywords),
-    losesKeywords: told(given.losesKeywords),
-    attackRules: told(given.attackRules),
-    blockRules: told(given.blockRules),
+    keywords: filled(given.keywords),
+    losesKeywords: filled(given.losesKeywords),
+    attackRules: filled(given.attackRules),
+    blockRules: filled(given.blockRules),
     name: given.name ?? (given.from ? objectOf(state, given.from).name : undefined),
     controller,
     timestamp: given.timestamp ?? timestamp,

@@ -1,6 +1,7 @@
 import type { Filter } from '../../clauses.js';
 import { after, before, first, many, map, mapSome, means, pair, word, type Parser } from './parser.js';
 import { positive } from './words.js';
+import { not } from './group-words.js';
 
 /** "+1/+1", "first strike", or no name at all. */
 export const counterName: Parser<{ readonly name: string | null }> = mapSome(
@@ -14,8 +15,6 @@ const least: Parser<number> = first(before(positive, 'or more'), means('a|an', 1
 const named = before(counterName, 'counter|counters on');
 const asked: Parser<Filter> = pair(least, named, (count, found) => ({ is: 'COUNTERS', ...found, least: count }));
 const none: Parser<Filter> = map(after('no', named), (found) => not({ is: 'COUNTERS', ...found, least: 1 }));
-
-const not = (of: Filter): Filter => ({ is: 'NOT', of });
 
 /** Template: "[a|⟨n⟩ or more|no] ⟨name⟩ counter|counters on", before what bears them. */
 export const countersOn: Parser<Filter> = first(none, asked);

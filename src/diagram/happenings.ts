@@ -1,7 +1,7 @@
 import { durationOf } from '../domain/rules/611.2-durations.js';
 import { untilSaid } from '../domain/rules/611.2-effects-said.js';
 import type { AttackRule, BlockRule } from '../domain/state/effects/combat-rule-schemas.js';
-import { becomingInWords } from '../domain/state/effects/becoming.js';
+import { characteristicsInWords } from '../domain/state/effects/new-characteristics.js';
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import type { ControlEffect, GameObject, GameState } from '../domain/state/game-state.js';
 import { rulesSaid } from './combat-rules.js';
@@ -87,7 +87,7 @@ const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities, becomes }: 
   const named = (words: readonly string[]): string => joinNames(words.map((word) => readable(word).toLowerCase()));
   return [
     ...(losesAllAbilities ? ['no abilities'] : []),
-    ...(becomes ? [becomingInWords(becomes)] : []),
+    ...(becomes ? [characteristicsInWords(becomes)] : []),
     ...(losesKeywords?.length ? [`no ${named(losesKeywords)}`] : []),
     ...(keywords?.length ? [`has ${named(keywords)}`] : []),
   ];

@@ -250,7 +250,7 @@ export interface Clause {
   readonly effect: Effect;
   readonly conditions: readonly Condition[];
   readonly unlessPays: Cost | null;
-  /** What X is in that cost (107.3). */
+  /** The value of X in that cost (107.3). */
   readonly x?: Amount;
 }
 

@@ -1,6 +1,6 @@
 import { suggestionFor } from '../words/nearest.js';
 import type { EffectDescription } from '../state/description.js';
-import { becomingOf } from '../state/effects/becoming.js';
+import { readCharacteristics } from '../state/effects/new-characteristics.js';
 import { untilAt } from './durations.js';
 import { error, type NotationError } from './errors.js';
 import { filterAfter } from './filter-words.js';
@@ -51,7 +51,7 @@ const phrases = phrasesOf<Reader>(
   toldOnce(
     'becomes',
     'kind',
-    followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: becomingOf(said) })),
+    followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: readCharacteristics(said) })),
   ),
   ...rulePhrases(isEffectPhrase),
   toldOnce(

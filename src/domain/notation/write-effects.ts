@@ -1,6 +1,6 @@
 import { cardTypes } from '../rulebook/keywords-and-types.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
-import { becomingInWords } from '../state/effects/becoming.js';
+import { characteristicsInWords } from '../state/effects/new-characteristics.js';
 import { asksForSource, endSaid, type Duration } from '../state/effects/duration.js';
 import type { Description, EffectDescription } from '../state/description.js';
 import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
@@ -91,7 +91,7 @@ const writeEffect = (effect: EffectDescription, timestamp: number): string => {
   return [
     ...headOf(effect),
     ...(effect.losesAllAbilities ? ['loses all abilities'] : []),
-    ...(effect.becomes ? [`becomes \`${becomingInWords(effect.becomes)}\``] : []),
+    ...(effect.becomes ? [`becomes \`${characteristicsInWords(effect.becomes)}\``] : []),
     ...(effect.losesKeywords ?? []).map((keyword) => `loses ${keywordText(keyword)}`),
     ...(effect.keywords ?? []).map(keywordText),
     ...writeRules(effect),

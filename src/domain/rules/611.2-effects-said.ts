@@ -1,7 +1,7 @@
 import { named } from '../answer.js';
 import { uncapitalized } from '../words/capitalized.js';
 import { attackRuleKind, blockRuleKind, type CombatRule } from '../state/effects/combat-rule-schemas.js';
-import { becomingInWords } from '../state/effects/becoming.js';
+import { characteristicsInWords } from '../state/effects/new-characteristics.js';
 import { endSaid, endsWithTurn, type Duration } from '../state/effects/duration.js';
 import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
@@ -24,7 +24,7 @@ const abilitiesSaid = (
   const [has, loses] = isOne ? ['has', 'loses'] : ['have', 'lose'];
   return [
     ...(losesAllAbilities ? [`${loses} all abilities`] : []),
-    ...(becomes ? [`${isOne ? 'becomes' : 'become'} ${becomingInWords(becomes)}`] : []),
+    ...(becomes ? [`${isOne ? 'becomes' : 'become'} ${characteristicsInWords(becomes)}`] : []),
     ...(losesKeywords?.length ? [`${loses} ${listed(losesKeywords)}`] : []),
     ...(keywords?.length ? [`${has} ${listed(keywords)}`] : []),
   ];

@@ -121,7 +121,7 @@ interface NoLongerAttackable extends Excluded {
   readonly entity: GameObject;
 }
 
-/** What could be attacked if effects had not changed its types. */
+/** Lists permanents that could be attacked if effects had not changed their types. */
 const noLongerAttackable = (state: GameState): readonly NoLongerAttackable[] =>
   [...state.objects.values()].flatMap((object) => {
     const { retyped } = object;

@@ -128,7 +128,7 @@ export interface GameObject {
   readonly stack: number | null;
   /** How many counters of each name are on it (122.1); left out where none are told. */
   readonly counters?: Counters;
-  /** What was chosen for it; left out where nothing is told. */
+  /** The choices made for it; left out where the table holds none. */
   readonly chosen?: Chosen;
   /** In exile: what exiled it until that leaves (610.3), and whose trigger returns it. */
   readonly exiledUntil?: string;

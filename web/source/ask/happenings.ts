@@ -39,7 +39,7 @@ const askers = {
   CONTROLLER: 'Its controller',
 };
 
-/** What is said of each, and what has to be told of it; the commonest first. */
+/** The label and the form fields of each kind of event, the commonest first. */
 const told: Readonly<Record<string, readonly [says: string, ...Field[]]>> = {
   playerLeaves: ['Somebody leaves the game', player, choice('reason', 'Why?', 'CONCEDES', reasons)],
   turnBegins: ['A turn begins', { ...player, isOptional: true }, marker],

@@ -20,7 +20,7 @@ export interface Choices {
   readonly included: readonly EntityTold[];
   readonly excluded: readonly { readonly entity: EntityTold; readonly because: readonly Ruling[] }[];
   readonly because: readonly Ruling[];
-  /** What of the table is not used. */
+  /** Warnings about parts of the table that are not used. */
   readonly warnings: readonly string[];
   readonly notes: readonly string[];
   /** The cost of attacking or blocking, by what is attacked or blocked. */

@@ -9,7 +9,7 @@ export type Bounds = readonly [least: number, most: number];
 
 export const unbounded: Bounds = [-Infinity, Infinity];
 
-/** What a change adds at least and at most; of one with X, or for each of several, its sign alone is known. */
+/** Returns the least and the most that a change adds; of one with X, or for each of several, only its sign is known. */
 const addedBy = (change: string, stat: Stat): Bounds => {
   const added = plainChange(change).adds?.[stat === 'POWER' ? 'power' : 'toughness'];
   if (added !== undefined) return [Math.min(0, added), Math.max(0, added)];

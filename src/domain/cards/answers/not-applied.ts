@@ -8,7 +8,7 @@ import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { reachedBy, within } from '../layers/said.js';
-import { workingClauses } from '../layers/working-clauses.js';
+import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import { openCount } from '../layers/tallies.js';
@@ -32,7 +32,7 @@ const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut
 /** The clauses of the cards that work where they are. */
 export const clausesHeld = oncePer((state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
-    workingClauses(object).map((clause) => ({ source: { state, object }, clause })),
+    activeClauses(object).map((clause) => ({ source: { state, object }, clause })),
   ),
 );
 

@@ -21,7 +21,7 @@ export interface FigureChange {
   readonly change: string;
   /** How many times it is added, or what X is; null: not told, or nothing is counted. */
   readonly times: number | null;
-  /** What is in place of a *, as far as it is told. */
+  /** The number in place of a *, where the table gives it. */
   readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;
 }
 

@@ -2,7 +2,7 @@ import { reaches } from '../../state/range.js';
 import { creatureTypes, keywordAbilities } from '../../rulebook/keywords-and-types.js';
 import { isSettled, type FullEffect, type OngoingEffect } from '../../state/effects/effects.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
-import type { Becoming } from '../../state/effects/becoming.js';
+import type { NewCharacteristics } from '../../state/effects/new-characteristics.js';
 import { defined } from '../../values/given.js';
 import { existing } from '../../state/phased-out.js';
 import { objectsMatching } from '../../state/filters/matching.js';
@@ -29,7 +29,7 @@ const becoming = ({
   colors,
   power,
   toughness,
-}: Becoming): readonly Clause['effect'][] => {
+}: NewCharacteristics): readonly Clause['effect'][] => {
   const gains = (types ?? []).map((each) => each.toLowerCase());
   const change = { gains, loses: [], inPlaceOf: inPlaceOf ?? 'NOTHING' } as const;
   return [

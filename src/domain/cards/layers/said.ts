@@ -6,7 +6,7 @@ import type { Clause, Filter } from '../clauses.js';
 import { isSingle } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { openConditions } from './conditions.js';
-import { workingClauses } from './working-clauses.js';
+import { activeClauses } from './active-clauses.js';
 import { entityFilter } from './filters.js';
 import { objectMeant, type Source } from './source.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
@@ -30,7 +30,7 @@ export const isLosing = ({ clause }: Said): boolean => losesAll(clause);
 /** The clauses of all cards that work where they are, the oldest object's first (613.7). */
 export const clausesOf = ({ objects }: GameState): readonly Said[] =>
   [...objects.values()]
-    .map((object) => ({ object, clauses: workingClauses(object) }))
+    .map((object) => ({ object, clauses: activeClauses(object) }))
     .filter(({ clauses }) => clauses.length)
     .sort((one, other) => one.object.timestamp - other.object.timestamp)
     .flatMap(({ object: { id, timestamp }, clauses }) =>

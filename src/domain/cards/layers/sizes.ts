@@ -4,7 +4,7 @@ import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import { isSingle } from '../clause-groups.js';
 import { mayDepend } from './dependence.js';
-import { workingClauses } from './working-clauses.js';
+import { activeClauses } from './active-clauses.js';
 import { saidBy } from './ongoing-effects.js';
 
 /** In steps: what it takes to tell whether a clause or a condition speaks of one object. */
@@ -32,7 +32,7 @@ const reachOf = (effect: Effect, size: number): number => {
 
 /** The clauses of the cards that work where they are, in the order of the table. */
 export function* clausesAt({ objects }: GameState): Iterable<Clause> {
-  for (const object of objects.values()) yield* workingClauses(object);
+  for (const object of objects.values()) yield* activeClauses(object);
 }
 
 /** How often it is told what a clause reaches: where it may depend on others, as each of them has been applied (613.8). */

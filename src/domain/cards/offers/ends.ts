@@ -24,7 +24,7 @@ const eachCombat = (words: string): string =>
     .replace(/\b(?:each|every) (?:combat|turn) each combat\b/gi, 'each combat');
 
 /** Takes out of a sentence when its effect ends. */
-export const endingOf = (sentence: string): Ending => {
+export const splitEnd = (sentence: string): Ending => {
   const ends = new Set<DurationEnd>();
   const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? said : []).reduce(
     (left, [pattern, end]) =>

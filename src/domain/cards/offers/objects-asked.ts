@@ -113,7 +113,7 @@ const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Co
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
 /** Finds the objects and the player for which a sentence asks; null where they are not understood. */
-export const askingOf = (words: string, context: Context): Asking | null => {
+export const objectsAskedIn = (words: string, context: Context): Asking | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
   const asked = words.includes('@') ? ofHost(words, hasTargets) : askedIn(tokens, words, hasTargets, context);

@@ -10,9 +10,9 @@ import type { GameObject } from '../../state/game-state.js';
 import type { Clause, Effect, Filter } from '../clauses.js';
 import { effectWordsOf, type EffectWords } from './ability-sentences.js';
 import { withChoices } from './choices.js';
-import { endingOf } from './ends.js';
+import { splitEnd } from './ends.js';
 import { mattersOfWords } from './bearing-words.js';
-import { askingOf, targetsIn } from './objects-asked.js';
+import { objectsAskedIn, targetsIn } from './objects-asked.js';
 import { isOffered, withObjectsNamed } from './offered-clauses.js';
 import { mayOffer } from './may-offer.js';
 import type { Hint, ObjectsAsked, Offer } from './offer.js';
@@ -96,9 +96,9 @@ const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|
 const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null): Offer | null => {
   const { words, it, isForEach, isTimed, stays } = effect;
   if (!isTimed && !lasting.test(words)) return null;
-  const ending = endingOf(asStatement(words));
+  const ending = splitEnd(asStatement(words));
   if (ending.end === undefined) return null;
-  const asking = askingOf(ending.words, { it, isForEach, before });
+  const asking = objectsAskedIn(ending.words, { it, isForEach, before });
   const clauses = asking && clausesIn(asStatement(asking.words));
   const end = ending.end ?? (clauses && !isTimed ? endsUnsaid(clauses, words) : undefined);
   if (!asking || !clauses || end === undefined) return null;

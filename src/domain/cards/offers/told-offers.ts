@@ -1,7 +1,7 @@
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import { objectOf, type GameState } from '../../state/game-state.js';
 import type { FullEffect } from '../../state/effects/effects.js';
-import type { Becoming } from '../../state/effects/becoming.js';
+import type { NewCharacteristics } from '../../state/effects/new-characteristics.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 import { defined, filled } from '../../values/given.js';
@@ -60,7 +60,7 @@ const keywordsOf = (clauses: readonly Clause[], does: 'HAS' | 'LOSES'): readonly
 const does = (clauses: readonly Clause[], kind: Effect['does']): true | undefined =>
   clauses.some(({ effect }) => effect.does === kind) || undefined;
 
-const typesIn = (clauses: readonly Clause[]): Becoming => {
+const typesIn = (clauses: readonly Clause[]): NewCharacteristics => {
   const changes = clauses.flatMap(({ effect }) => kindOf(effect).typeChange(effect) ?? []);
   const replaced = changes.find(({ inPlaceOf }) => inPlaceOf !== 'NOTHING')?.inPlaceOf;
   const isEvery = ({ gains }: TypeChange): boolean => gains === creatureTypes;
@@ -71,7 +71,7 @@ const typesIn = (clauses: readonly Clause[]): Becoming => {
   });
 };
 
-const sizeIn = (clauses: readonly Clause[]): Becoming => {
+const sizeIn = (clauses: readonly Clause[]): NewCharacteristics => {
   const [, power, toughness] = clauses.flatMap(({ effect }) =>
     effect.does === 'CHANGES_STATS' ? (/^(\d+)\/(\d+)$/.exec(effect.change) ?? []) : [],
   );
@@ -79,7 +79,7 @@ const sizeIn = (clauses: readonly Clause[]): Becoming => {
 };
 
 /** Returns how its clauses change objects; undefined: not at all. */
-const becomingOf = (clauses: readonly Clause[]): Becoming | undefined => {
+const characteristicsIn = (clauses: readonly Clause[]): NewCharacteristics | undefined => {
   const colors = clauses.flatMap(({ effect }) => kindOf(effect).colorChange(effect) ?? []).at(0)?.colors;
   const becomes = { ...typesIn(clauses), ...(colors && { colors }), ...sizeIn(clauses) };
   return Object.keys(becomes).length ? becomes : undefined;
@@ -99,7 +99,7 @@ const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffe
     keywords: filled(keywordsOf(clauses, 'HAS')),
     losesKeywords: filled(keywordsOf(clauses, 'LOSES')),
     losesAllAbilities: does(clauses, 'LOSES_ALL'),
-    becomes: becomingOf(clauses),
+    becomes: characteristicsIn(clauses),
     givesControlTo: receiverIn(clauses, source, given),
     attackRules: filled(attackRules),
     blockRules: filled(blockRules),

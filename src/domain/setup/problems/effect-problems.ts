@@ -1,6 +1,6 @@
 import { problem, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
-import { isTypeWord } from '../../state/effects/becoming.js';
+import { isTypeWord } from '../../state/effects/new-characteristics.js';
 import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
 import { changesObjects, controllerOfEffect, saysRules, type FullEffect } from '../../state/effects/effects.js';
 import { controllerAt, hasController } from '../../state/control.js';

@@ -72,7 +72,7 @@ const problemsOfEach = (
   return found;
 };
 
-/** Who is in the game and where each object is, by id. */
+/** Whether each player is in the game, and the zone of each object, by id. */
 export interface Places {
   readonly inGame: ReadonlyMap<string, boolean>;
   readonly zones: ReadonlyMap<string, Zone>;

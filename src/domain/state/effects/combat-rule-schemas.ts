@@ -148,7 +148,7 @@ export const blockRule = objectSchema(
   },
 );
 
-/** What a rule has beside what can be told of it: its cost as it is written, where X in it has been counted (107.3). */
+/** The part of a rule that no description holds: its cost as written, where X has been counted (107.3). */
 interface Counted {
   readonly costWritten?: string;
 }

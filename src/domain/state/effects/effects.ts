@@ -1,7 +1,7 @@
 import { atLeast, flag, integer, listOf, object, objectSchema, optional, player, text } from '../../schema/schema.js';
 import type { ValueOf } from '../../schema/schema.js';
 import { attackRule, blockRule, type CombatRule } from './combat-rule-schemas.js';
-import { becoming } from './becoming.js';
+import { newCharacteristics } from './new-characteristics.js';
 import { duration } from './duration.js';
 import { entityFilter } from '../filters/entity-filter.js';
 import { controllerOf, objectOf, type GameState } from '../game-state.js';
@@ -31,7 +31,7 @@ export const effectFields = {
   keywords: optional(keywordList, 'Keyword abilities that they gain (613.1f).'),
   losesKeywords: optional(keywordList, 'Keyword abilities that they lose (613.1f).'),
   losesAllAbilities: optional(flag, 'Whether they lose all abilities (613.1f).'),
-  becomes: optional(becoming, 'What they become; given with from, its source.'),
+  becomes: optional(newCharacteristics, 'What they become; given with from, its source.'),
   attackRules: optional(
     listOf(attackRule, rules),
     'What it says of attacking with them; none of these names creatures.',

@@ -51,7 +51,7 @@ export interface Payment {
   readonly by: Payer;
   /** Null: once. */
   readonly forEach: PaidFor | null;
-  /** What X is in the cost. */
+  /** The value of X in the cost. */
   readonly x: Amount | null;
 }
 

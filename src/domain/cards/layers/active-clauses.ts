@@ -10,7 +10,7 @@ const isOfGraveyard = ({ conditions }: Clause): boolean => conditions.some(({ as
  * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
  * - 113.6b: what says that it works in a graveyard works there alone.
  */
-export const workingClauses = (object: GameObject): readonly Clause[] => {
+export const activeClauses = (object: GameObject): readonly Clause[] => {
   const clauses = object.printed?.clauses ?? [];
   if (!clauses.length) return clauses;
   if (object.zone === 'GRAVEYARD') return clauses.filter(isOfGraveyard);

@@ -11,8 +11,8 @@ export const inPlaceOf = enumeration('TypesReplaced', 'The types that others tak
 
 const types = { minimum: 1, maximum: 50 };
 
-/** What objects become by an effect. */
-export const becoming = objectSchema(
+/** The types, colors, base power and toughness that an effect gives objects. */
+export const newCharacteristics = objectSchema(
   'BecomingInput',
   'What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b).',
   {
@@ -24,21 +24,21 @@ export const becoming = objectSchema(
     toughness: optional(atLeast(0), 'Base toughness; given with power.'),
   },
 );
-export type Becoming = ValueOf<typeof becoming>;
+export type NewCharacteristics = ValueOf<typeof newCharacteristics>;
 
 /** The words before types: beside others, in place of all; in place of subtypes there is none. */
 const beginnings = { also: 'NOTHING', only: 'TYPES' } as const;
 const everyType = 'every-creature-type';
 
 /** Says what objects become in words that can be read again: "also 3/3 blue Elemental Creature". */
-export const becomingInWords = ({
+export const characteristicsInWords = ({
   types,
   inPlaceOf: replaced,
   everyCreatureType,
   colors,
   power,
   toughness,
-}: Becoming): string =>
+}: NewCharacteristics): string =>
   [
     types && Object.entries(beginnings).find(([, each]) => each === (replaced ?? 'NOTHING'))?.[0],
     typeof power === 'number' && `${power}/${toughness}`,
@@ -50,7 +50,7 @@ export const becomingInWords = ({
     .join(' ');
 
 /** Reads words about what objects become. */
-export const becomingOf = (said: string): Becoming => {
+export const readCharacteristics = (said: string): NewCharacteristics => {
   const words = said.trim().split(/\s+/);
   const [, power, toughness] = /(?<!\S)(\d+)\/(\d+)(?!\S)/.exec(said) ?? [];
   const colors = words.flatMap((each) => colorsByWord.get(each.toLowerCase()) ?? []);

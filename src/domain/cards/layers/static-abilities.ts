@@ -169,12 +169,14 @@ export const withTypesInCombat = (state: GameState): GameState =>
   state.combats.length && changesTypes(state) ? withStaticAbilities(state) : state;
 
 /**
- * Counts the work of finding what the static abilities of a table make of it: none where that is known already, as it is
- * once anything was asked of the table.
+ * Counts the work of finding what the static abilities of a table make of it: none where nothing has any, or where that is
+ * known already, as it is once anything was asked of the table.
  */
-export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number =>
-  stepsOfAbilities(state) *
-  (Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state)));
+export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number => {
+  if (!saysSomething(state)) return 0;
+  const times = Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state));
+  return times && stepsOfAbilities(state) * times;
+};
 
 const isOfVigilance = ({ effect }: Clause): boolean => {
   const keywords = kindOf(effect).keywords(effect);

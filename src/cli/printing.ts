@@ -5,6 +5,7 @@ import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
 import { wrapped } from './wrapped.js';
+import { groupBy } from '../domain/values/groups.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -130,12 +131,8 @@ const nameOf = (entity: Json): string | undefined => {
 
 /** Puts those together who are left out for the same reasons. */
 const together = (rows: readonly unknown[]): readonly unknown[] => {
-  const groups = new Map<string, unknown[]>();
-  for (const row of rows) {
-    const reasons = isRecord(row) && 'entity' in row ? JSON.stringify(row['because']) : JSON.stringify(row);
-    groups.set(reasons, [...(groups.get(reasons) ?? []), row]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  const reasonsOf = (row: unknown) => JSON.stringify(isRecord(row) && 'entity' in row ? row['because'] : row);
+  return [...groupBy(rows, reasonsOf).values()].flatMap((group) => {
     const [first] = group;
     if (group.length === 1 || !isRecord(first) || !('entity' in first)) return group;
     return [{ ...first, entity: group.map((row) => (isRecord(row) ? row['entity'] : row)) }];

@@ -11,6 +11,7 @@ import type { Fact, Icon } from './pieces.js';
 import { readable } from './text.js';
 import { isUnknown } from './unknown.js';
 import { joinNames, nameIn, nameOf } from './words.js';
+import { groupBy, grouped } from '../domain/values/groups.js';
 
 /** A permanent drawn at its controller's seat, or several that share a chip for lack of room. */
 export interface Chip {
@@ -57,30 +58,10 @@ export const sceneOf = (state: GameState, distances: Distances | null): Scene =>
     ),
     attacks: new Map(attacks.map((attack) => [attack.attacker, attack])),
     attacked: new Set(attacks.flatMap(({ target }) => target ?? [])),
-    blocks: new Map(
-      [...groupBy(blocks, ({ blocker }) => blocker)].map(([id, ofBlocker]) => [
-        id,
-        ofBlocker.map(({ attacker }) => attacker),
-      ]),
-    ),
-    effects: effectsIn(state),
+    blocks: grouped(blocks.map(({ blocker, attacker }) => [blocker, attacker])),
+    effects: grouped(state.effects.flatMap((effect) => objectsOn(state, effect).map(({ id }) => [id, effect]))),
     warned: new Set(warningsOf(state).flatMap(({ about }) => about.map(({ id }) => id))),
   };
-};
-
-const effectsIn = (state: GameState): ReadonlyMap<string, readonly OngoingEffect[]> => {
-  const pairs = state.effects.flatMap((effect) => objectsOn(state, effect).map(({ id }) => ({ id, effect })));
-  return new Map([...groupBy(pairs, ({ id }) => id)].map(([id, on]) => [id, on.map(({ effect }) => effect)]));
-};
-
-const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> => {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 };
 
 export const permanentsOf = ({ permanents }: Scene, { id }: Player): readonly GameObject[] => permanents.get(id) ?? [];

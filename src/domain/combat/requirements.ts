@@ -3,6 +3,7 @@ import { controllerOf, type Entity, type GameObject, type GameState } from '../s
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
 import { aimedBy, aimSaid, companies, countedCreatures, type Counting } from './counts.js';
+import { grouped } from '../values/groups.js';
 
 /** Something that is required if able of a creature, or of a player's creatures together: once for each source. */
 export interface Requirement extends Required {
@@ -86,14 +87,14 @@ const firstOf = (requirements: readonly Requirement[]) =>
 
 /** Says what is required; what is required alike of several creatures at once. */
 const saidOf = (requirements: ReturnType<typeof firstOf>): readonly string[] => {
-  const alike = new Map<string, GameObject[]>();
-  for (const { does, creature, source } of requirements) {
-    const by = source === creature || ` ${does} `.includes(` ${source.name} `) ? '' : ` (${source.name})`;
-    const said = (creature ? does.slice(creature.name.length) : does) + by;
-    alike.set(said, [...(alike.get(said) ?? []), ...(creature ? [creature] : [])]);
-  }
+  const alike = grouped(
+    requirements.map(({ does, creature, source }) => {
+      const by = source === creature || ` ${does} `.includes(` ${source.name} `) ? '' : ` (${source.name})`;
+      return [(creature ? does.slice(creature.name.length) : does) + by, creature];
+    }),
+  );
   return [...alike].map(([said, creatures]) => {
-    const each = [...new Set(creatures)];
+    const each = [...new Set(creatures.flatMap((creature) => creature ?? []))];
     if (each.length < 2) return `${each[0]?.name ?? ''}${said}`;
     return named(each) + said.replace(/^ (attack|block)s/, ' $1').replace(/^ is /, ' are ');
   });

@@ -1,4 +1,5 @@
 import type { Token } from './tokens.js';
+import { groupBy } from '../values/groups.js';
 
 /** Phrases of one or more words, by their first word, the longest first. */
 export type Phrases<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;
@@ -16,14 +17,9 @@ export interface Found<Meaning> {
 
 /** Arranges phrases, each written with one blank between its words. */
 export const phrasesOf = <Meaning>(...all: readonly (readonly [string, Meaning])[]): Phrases<Meaning> => {
-  const byFirst = new Map<string, Phrase<Meaning>[]>();
-  for (const [text, meaning] of all) {
-    const words = text.split(' ');
-    const [first = ''] = words;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, meaning }]);
-  }
-  for (const list of byFirst.values()) list.sort((one, other) => other.words.length - one.words.length);
-  return byFirst;
+  const phrases = all.map(([text, meaning]): Phrase<Meaning> => ({ words: text.split(' '), meaning }));
+  const longestFirst = phrases.toSorted((one, other) => other.words.length - one.words.length);
+  return groupBy(longestFirst, ({ words: [first = ''] }) => first);
 };
 
 /** Lists the phrases, as they are written. */

@@ -3,6 +3,7 @@ import { heldIn, numberIn } from './rule-entry.js';
 import type { NumberInEdition, Rule } from './rulebook-schemas.js';
 import { entryOf, everyRule, type RuleNumber } from './rules/every-rule.js';
 import { sectionOf } from './sections.js';
+import { groupBy } from '../values/groups.js';
 
 export type { Rule, RuleNumber };
 
@@ -52,8 +53,7 @@ const joined = (parts: readonly Rule[]): Rule | undefined => {
 };
 
 const rulesByNumber = perEdition((edition): ReadonlyMap<string, Rule> => {
-  const parts = new Map<string, Rule[]>();
-  for (const rule of rulesByKey(edition).values()) parts.set(rule.number, [...(parts.get(rule.number) ?? []), rule]);
+  const parts = groupBy(rulesByKey(edition).values(), ({ number }) => number);
   const rules = [...parts.values()].map(joined).filter((rule) => rule !== undefined);
   return new Map(rules.map((rule) => [rule.number, rule]));
 });

@@ -3,6 +3,7 @@ import { named, type Ruling } from '../answer.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
+import { grouped } from '../values/groups.js';
 
 const { ruling, cites } = citing('506.4', '506.4c');
 export const removedFromCombatCites = cites;
@@ -100,11 +101,12 @@ const attackersLeft = (before: GameState, after: GameState): ReadonlyMap<GameObj
   const attacked = new Map(
     before.combats.flatMap(({ attacks }) => attacks.map((each) => [each.attacker, each.target])),
   );
-  const found = new Map<GameObject, GameObject[]>();
-  for (const { attacker, target } of after.combats.flatMap(({ attacks }) => attacks)) {
-    const creature = after.objects.get(attacker);
-    const left = target === null ? before.objects.get(attacked.get(attacker) ?? '') : undefined;
-    if (creature && left) found.set(left, [...(found.get(left) ?? []), creature]);
-  }
-  return found;
+  const attacks = after.combats.flatMap((combat) => combat.attacks);
+  return grouped(
+    attacks.flatMap(({ attacker, target }) => {
+      const creature = after.objects.get(attacker);
+      const left = target === null ? before.objects.get(attacked.get(attacker) ?? '') : undefined;
+      return creature && left ? [[left, creature]] : [];
+    }),
+  );
 };

@@ -26,6 +26,7 @@ import { blockCostsOutOfRange, costReachCites } from './801.10-costs.js';
 import { othersLeftOut, ownBlocksCites } from './802.4-blockers.js';
 import { teamBlocks } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
+import { grouped } from '../values/groups.js';
 
 const { ruling, cites } = citing('509.1a');
 export const blockCites = [
@@ -198,12 +199,7 @@ const blockerViolations = (
 };
 
 const blocksTooMany = ({ state, most }: Situation, blocks: readonly DeclaredBlock[]): readonly Ruling[] => {
-  const byBlocker = new Map<GameObject, GameObject[]>();
-  for (const { blocker, attacker } of blocks) {
-    const known = byBlocker.get(blocker) ?? [];
-    known.push(attacker);
-    byBlocker.set(blocker, known);
-  }
+  const byBlocker = grouped(blocks.map(({ blocker, attacker }) => [blocker, attacker]));
   return [...byBlocker].flatMap(([blocker, attackers]) => {
     const count = most(blocker);
     if (attackers.length <= count) return [];

@@ -3,6 +3,7 @@ import { hasKeyword, type Entity, type GameObject, type GameState, type Player }
 import { attackedAs } from '../combat/combat-rules.js';
 import { bandAttacksSeveral, severalBandTargetsCites } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
+import { grouped } from '../values/groups.js';
 
 const { ruling, cites } = citing('702.22c', '702.22d');
 const declaring = citing('508.1e');
@@ -18,16 +19,8 @@ export interface DeclaredAttack {
 }
 
 /** The attacks of each band. */
-export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<number, readonly DeclaredAttack[]> => {
-  const bands = new Map<number, DeclaredAttack[]>();
-  for (const attack of attacks) {
-    if (attack.band === null) continue;
-    const band = bands.get(attack.band) ?? [];
-    band.push(attack);
-    bands.set(attack.band, band);
-  }
-  return bands;
-};
+export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<number, readonly DeclaredAttack[]> =>
+  grouped(attacks.flatMap((attack) => (attack.band === null ? [] : [[attack.band, attack]])));
 
 /**
  * Why may those creatures not attack as one band? None: they may.

@@ -8,6 +8,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 
 import { legendInRange, uniquenessInRangeCites, walkerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
+import { grouped } from '../values/groups.js';
 
 const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
 export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
@@ -26,17 +27,11 @@ export const uniquenessActions = (state: GameState, permanents: readonly GameObj
 ];
 
 /** The objects that share one of their keys with others; groups of one are left out. */
-const grouped = (
+const sharing = (
   objects: readonly GameObject[],
   keysOf: (object: GameObject) => readonly string[],
 ): readonly (readonly GameObject[])[] => {
-  const groups = new Map<string, GameObject[]>();
-  for (const object of objects)
-    for (const key of keysOf(object)) {
-      const group = groups.get(key);
-      if (group) group.push(object);
-      else groups.set(key, [object]);
-    }
+  const groups = grouped(objects.flatMap((object) => keysOf(object).map((key) => [key, object])));
   return [...groups.values()].filter(({ length }) => length > 1);
 };
 
@@ -44,10 +39,10 @@ const legends = (state: GameState, permanents: readonly GameObject[]): readonly 
   const spared = legendsThatStay(state);
   const legendary = permanents.filter((object) => hasType(object, 'legendary') && !spared.has(object.id));
   if (decisionsOf(state.edition).legendRuleIsPerPlayer)
-    return grouped(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
+    return sharing(legendary, ({ controller, name }) => [JSON.stringify([controller, name])]).map((group) =>
       keepOne(state, '704.5j', group, `legendary permanents named ${group[0]?.name ?? ''}`),
     );
-  return grouped(legendary, ({ name }) => [name]).flatMap((group) => clashing(state, group, legendClash));
+  return sharing(legendary, ({ name }) => [name]).flatMap((group) => clashing(state, group, legendClash));
 };
 
 const keepOne = (
@@ -95,10 +90,10 @@ const planeswalkers = (state: GameState, permanents: readonly GameObject[]): rea
   if (planeswalkerUniqueness === 'NONE') return [];
   const walkers = permanents.filter((object) => hasType(object, 'planeswalker'));
   if (planeswalkerUniqueness === 'PER_PLAYER')
-    return grouped(walkers, (object) =>
+    return sharing(walkers, (object) =>
       subtypesOf(object).map((type) => JSON.stringify([object.controller, type])),
     ).map((group) => keepOne(state, '704.5j CR_2013', group, 'planeswalkers of one type'));
-  const groups = grouped(walkers, subtypesOf);
+  const groups = sharing(walkers, subtypesOf);
   return planeswalkerUniqueness === 'IN_RANGE'
     ? groups.flatMap((group) => clashing(state, group, walkerClash))
     : groups.flatMap((group) => group.map((object) => actionOn('TO_GRAVEYARD', object, [everyWalker(state, object)])));

@@ -2,6 +2,7 @@ import { controlledBy, controllerBy, controllerByEffects, sourcesFirst } from '.
 import { hasType, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
+import { grouped } from '../values/groups.js';
 
 /** The fate of an object as players leave, or as an effect ends. */
 export interface Fate {
@@ -56,17 +57,12 @@ interface Known {
 }
 
 /** The objects that are controlled by an ability of each object. */
-const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly GameObject[]> => {
-  const dependents = new Map<string, GameObject[]>();
-  for (const object of objects.values())
-    for (const { source } of object.controlEffects) {
-      if (source === null) continue;
-      const others = dependents.get(source);
-      if (others) others.push(object);
-      else dependents.set(source, [object]);
-    }
-  return dependents;
-};
+const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly GameObject[]> =>
+  grouped(
+    [...objects.values()].flatMap((object) =>
+      object.controlEffects.flatMap(({ source }) => (source === null ? [] : [[source, object]])),
+    ),
+  );
 
 /** Abilities on the stack have no owner; whoever controls one decides what becomes of it. */
 const isAbility = (object: GameObject): boolean =>

@@ -8,6 +8,7 @@ import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
+import { groupBy } from '../values/groups.js';
 
 const { ruling, cites } = citing('509.1a', '802.5');
 const choosing = citing('101.4');
@@ -60,13 +61,7 @@ interface OneCombat {
 }
 
 const byAttackingPlayer = (state: GameState, attacks: readonly AttackUnderWay[]): readonly OneCombat[] => {
-  const combats = new Map<Player, AttackUnderWay[]>();
-  for (const attack of attacks) {
-    const attacking = attackingSide(state, controllerOf(state, attack.attacker));
-    const known = combats.get(attacking);
-    if (known) known.push(attack);
-    else combats.set(attacking, [attack]);
-  }
+  const combats = groupBy(attacks, ({ attacker }) => attackingSide(state, controllerOf(state, attacker)));
   const marker = ({ id }: Player): number => state.turnMarkers.find(({ holder }) => holder === id)?.number ?? 0;
   return [...combats]
     .map(([attacking, ofSide]) => oneCombat(state, attacking, ofSide))

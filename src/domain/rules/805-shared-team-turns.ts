@@ -2,6 +2,7 @@ import type { Ruling } from '../answer.js';
 import { areTeammates, playerOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
+import { groupBy } from '../values/groups.js';
 
 const { ruling, cites } = citing('805.2');
 export const primaryPlayerCites = cites;
@@ -39,16 +40,9 @@ export const orderOfActing = (state: GameState): readonly Player[] => {
 };
 
 /** Those players side by side: each team together, in the order in which the first of each comes; without a team, alone. */
-export const sidesOf = (players: readonly Player[]): readonly (readonly Player[])[] => {
-  const sides = new Map<string, Player[]>();
-  for (const player of players) {
-    const side = player.team ?? `/${player.id}`;
-    const members = sides.get(side);
-    if (members) members.push(player);
-    else sides.set(side, [player]);
-  }
-  return [...sides.values()];
-};
+export const sidesOf = (players: readonly Player[]): readonly (readonly Player[])[] => [
+  ...groupBy(players, ({ id, team }) => team ?? `/${id}`).values(),
+];
 
 /**
  * Lists the players who take a turn together with that player (805.4): the team, with shared team turns; else that

@@ -3,16 +3,15 @@ import { withoutMentionOf } from './forget.js';
 import { knownAt, type Combat, type GameState } from './game-state.js';
 import type { Known } from '../schema/unknown-ids.js';
 import { oncePer } from '../values/remembered.js';
+import { groupBy } from '../values/groups.js';
 
 /** The objects that are phased out, and with each what is attached to it, which has phased out along with it. */
 const phasedOutAt = oncePer(({ objects }: GameState): ReadonlySet<string> => {
   const out = new Set<string>();
   for (const { id, phasedOutUnder } of objects.values()) if (phasedOutUnder !== undefined) out.add(id);
   if (!out.size) return out;
-  const attached = new Map<string, string[]>();
-  for (const { id, attachedTo } of objects.values())
-    if (attachedTo !== null) attached.set(attachedTo, [...(attached.get(attachedTo) ?? []), id]);
-  for (const id of out) for (const each of attached.get(id) ?? []) out.add(each);
+  const attached = groupBy(objects.values(), ({ attachedTo }) => attachedTo);
+  for (const id of out) for (const each of attached.get(id) ?? []) out.add(each.id);
   return out;
 });
 

@@ -2,6 +2,7 @@ import type { RuleNumber } from '../rulebook/rulebook.js';
 import type { RulesEdition } from '../rulebook/editions.js';
 import type { Options, Player, TurnMarker } from '../state/game-state.js';
 import type { TeamRole, Variant } from '../state/vocabulary.js';
+import { groupBy } from '../values/groups.js';
 
 /** A player as far as the seating goes, those who have left included. */
 export interface Seat {
@@ -97,10 +98,5 @@ export const seatsByTeam = (seats: readonly Seat[]): readonly (readonly number[]
     seats.findIndex(({ team }, index) => team !== seats.at(index - 1)?.team),
   );
   const order = seats.map((_, index) => (begin + index) % seats.length);
-  const teams = new Map<string, readonly number[]>();
-  for (const seat of order) {
-    const team = seats[seat]?.team ?? `/${seat}`;
-    teams.set(team, [...(teams.get(team) ?? []), seat]);
-  }
-  return [...teams.values()];
+  return [...groupBy(order, (seat) => seats[seat]?.team ?? `/${seat}`).values()];
 };

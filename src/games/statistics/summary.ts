@@ -3,6 +3,7 @@ import { variant } from '../../domain/state/vocabulary.js';
 import { rulesEdition } from '../../domain/rulebook/editions.js';
 import type { Analytics } from './analytics.js';
 import type { Measure, Sum } from './sums.js';
+import { grouped } from '../../domain/values/groups.js';
 
 /** Returns the analytics that follow from all sums. */
 export const summarise = (sums: readonly Sum[]): Analytics => ({
@@ -44,16 +45,14 @@ const summariseGames = (sums: readonly Sum[]) => {
   return { games: totalOf(sums, 'GAMES'), finished, averageTurns: finished ? totalOf(over, 'TURNS') / finished : null };
 };
 
-const groupBy = <Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key | null): (readonly [Key, readonly Sum[]])[] => {
-  const groups = new Map<Key, Sum[]>();
-  for (const sum of sums) {
-    const key = keyOf(sum);
-    const group = key === null ? undefined : groups.get(key);
-    if (group) group.push(sum);
-    else if (key !== null) groups.set(key, [sum]);
-  }
-  return [...groups];
-};
+const groupsBy = <Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key | null): (readonly [Key, readonly Sum[]])[] => [
+  ...grouped(
+    sums.flatMap((sum) => {
+      const key = keyOf(sum);
+      return key === null ? [] : [[key, sum] as const];
+    }),
+  ),
+];
 
 /** Groups sums by variant or edition, in the declared order; leaves out those without games. */
 const groupsOf = <Name extends string>(
@@ -62,7 +61,7 @@ const groupsOf = <Name extends string>(
   { values }: EnumSchema<Name>,
 ): readonly (readonly [Name, readonly Sum[]])[] => {
   const order = Object.keys(values);
-  return groupBy(sums, nameOf)
+  return groupsBy(sums, nameOf)
     .filter(([, group]) => totalOf(group, 'GAMES') > 0)
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 };
@@ -72,7 +71,7 @@ type Total = (measure: Measure) => number;
 /** Groups the nonzero sums of some measures by day, seat, distance or turn number, in ascending order. */
 const byFirst = (sums: readonly Sum[], measures: readonly Measure[]): readonly (readonly [number, Total])[] => {
   const nonzero = sums.filter(({ measure, amount }) => amount !== 0 && measures.includes(measure));
-  return groupBy(nonzero, ({ first }) => first)
+  return groupsBy(nonzero, ({ first }) => first)
     .sort(([one], [other]) => one - other)
     .map(([first, group]) => [first, (measure) => totalOf(group, measure)]);
 };

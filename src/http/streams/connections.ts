@@ -3,6 +3,7 @@ import { AccessUnavailable, type Access } from '../access/access.js';
 import type { Principal } from '../access/route-protection.js';
 import { createShares } from '../limits/shares.js';
 import type { LiveSettings } from './settings.js';
+import { groupBy } from '../../domain/values/groups.js';
 
 /** Why the server ends a connection. */
 export type Ending = 'REVOKED' | 'CLOSING';
@@ -66,15 +67,10 @@ export const createConnections = (access: Access, { connectionsOfKey }: LiveSett
 
 /** Looks each key up once, however many connections it holds. */
 const endRevoked = async (access: Access, open: ReadonlySet<Connection>): Promise<void> => {
-  const byKey = new Map<string, Connection[]>();
-  for (const connection of open) {
-    const { authorization = '', origin = '' } = connection;
-    const name = `${origin} ${authorization}`;
-    byKey.set(name, [...(byKey.get(name) ?? []), connection]);
-  }
+  const byKey = groupBy(open, ({ authorization = '', origin = '' }) => `${origin} ${authorization}`);
   await Promise.all(
     [...byKey.values()].map(async (connections) => {
-      const now = connections[0] && (await principalOf(access, connections[0]));
+      const now = await principalOf(access, connections[0]);
       if (now === 'UNKNOWN') return;
       for (const { principal, end } of connections) if (!isSame(principal, now)) end('REVOKED');
     }),

@@ -4,6 +4,7 @@ import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { clausesOf, reachedBy } from '../layers/said.js';
+import { grouped } from '../../values/groups.js';
 
 /** Something that a card keeps from others, with the card. */
 export interface Forbidden {
@@ -19,18 +20,14 @@ export interface Forbidden {
 export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forbidden[] =>
   forbiddenAt(state).get(id) ?? [];
 
-const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePer((state) => {
-  const found = new Map<string, Forbidden[]>();
-  for (const said of clausesOf(state)) {
-    const { effect } = said.clause;
-    const object = state.objects.get(said.object);
-    if (!object || !kindOf(effect).forbids) continue;
-    const forbidden: Forbidden = { source: { state, object }, effect };
-    for (const { id } of reachedBy(state, said)) {
-      const before = found.get(id);
-      if (before) before.push(forbidden);
-      else found.set(id, [forbidden]);
-    }
-  }
-  return found;
-});
+const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePer((state) =>
+  grouped(
+    clausesOf(state).flatMap((said) => {
+      const { effect } = said.clause;
+      const object = state.objects.get(said.object);
+      if (!object || !kindOf(effect).forbids) return [];
+      const forbidden: Forbidden = { source: { state, object }, effect };
+      return reachedBy(state, said).map(({ id }) => [id, forbidden]);
+    }),
+  ),
+);

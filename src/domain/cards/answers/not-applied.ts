@@ -16,6 +16,7 @@ import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
 import type { Unsure } from './unsettled.js';
 import { addsSome, settledStats } from '../layers/power-and-toughness.js';
+import { grouped } from '../../values/groups.js';
 
 export type Characteristic = LeftOut['characteristic'];
 
@@ -151,14 +152,11 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
   });
 
 export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
-  const found = new Map<string, Changing[]>();
   const all = [
     ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
     ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),
   ];
-  for (const { changing, objects } of all)
-    for (const id of objects) found.set(id, [...(found.get(id) ?? []), changing]);
-  return found;
+  return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
 });
 
 /** Whether the card gives a power or toughness that is no number, such as *, and none is told. */

@@ -7,6 +7,7 @@ import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { clausesOf, givenBy } from '../layers/said.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
+import { grouped } from '../../values/groups.js';
 
 /** An effect on a player, with the card that says so. */
 export interface PlayerEffect {
@@ -42,19 +43,15 @@ const isSaidOfPlayers = ({ objects }: GameState): boolean => {
 };
 
 const workOut = (state: GameState): ByPlayer => {
-  const found = new Map<string, PlayerEffect[]>();
-  for (const { object: id, clause } of clausesOf(state).flatMap((each) => [each, ...givenBy(state, each)])) {
-    const { effect, conditions } = clause;
-    const [object, who] = [state.objects.get(id), whoIsMeant(effect)];
-    if (!object || !who || !openConditions({ state, object }, conditions)) continue;
-    const source: Source = { state, object };
-    for (const player of playersMeant(source, who)) {
-      const effects = found.get(player) ?? [];
-      effects.push({ source, effect });
-      found.set(player, effects);
-    }
-  }
-  return found;
+  const said = clausesOf(state).flatMap((each) => [each, ...givenBy(state, each)]);
+  return grouped(
+    said.flatMap(({ object: id, clause: { effect, conditions } }) => {
+      const [object, who] = [state.objects.get(id), whoIsMeant(effect)];
+      if (!object || !who || !openConditions({ state, object }, conditions)) return [];
+      const source: Source = { state, object };
+      return [...playersMeant(source, who)].map((player) => [player, { source, effect }]);
+    }),
+  );
 };
 
 /** Returns the keyword abilities that cards give a player. */

@@ -4,6 +4,7 @@ import type { OngoingEffect } from '../../state/effects/effects.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { oncePer } from '../../values/remembered.js';
+import { grouped } from '../../values/groups.js';
 
 /** A part that an answer may depend on, as a doubt names it, or a doubt in words of its own. */
 export interface Unsure {
@@ -23,13 +24,13 @@ interface Unsettled extends Unsure {
  * - 801.10: an effect can't affect what is out of its controller's range; of what left that later the text is silent.
  */
 const unsettledAt = oncePer((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
-  const found = new Map<string, Unsettled[]>();
-  const add = (id: string, more: Unsettled): void => void found.set(id, [...(found.get(id) ?? []), more]);
-  for (const [id, circle] of circlesIn(state.objects))
-    if (circle.length) add(id, { name: named(circle), says: inCircle(circle) });
-  for (const effect of state.effects)
-    for (const object of outOfRange(state, effect)) add(object.id, farFrom(state, effect, object));
-  return found;
+  const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);
+  return grouped([
+    ...circles.map(([id, circle]) => [id, { name: named(circle), says: inCircle(circle) }] as const),
+    ...state.effects.flatMap((effect) =>
+      outOfRange(state, effect).map((object) => [object.id, farFrom(state, effect, object)] as const),
+    ),
+  ]);
 });
 
 const inCircle = (circle: readonly GameObject[]): string =>

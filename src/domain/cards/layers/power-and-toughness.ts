@@ -4,6 +4,7 @@ import { isOnBattlefield, type Counters, type GameObject, type GameState } from 
 import type { Clause } from '../clauses.js';
 import type { FigureChange } from '../effects/effect.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
+import { grouped } from '../../values/groups.js';
 
 /** A power and a toughness, or what is added to them. */
 interface Numbers {
@@ -96,15 +97,13 @@ export interface SaidOfStats {
 
 type Settled = ReadonlyMap<string, readonly StatChange[]>;
 
-const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<string, StatChange[]> => {
-  const changes = new Map<string, StatChange[]>();
-  const add = (id: string, more: readonly StatChange[]): void => {
-    if (more.length) changes.set(id, [...(changes.get(id) ?? []), ...more]);
-  };
-  for (const { change, reached } of said) for (const { id } of reached()) add(id, [change]);
-  for (const { id, counters } of state.objects.values()) if (counters) add(id, sumsOf(counters));
-  return changes;
-};
+const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<string, readonly StatChange[]> =>
+  grouped([
+    ...said.flatMap(({ change, reached }) => reached().map(({ id }) => [id, change] as const)),
+    ...[...state.objects.values()].flatMap(({ id, counters }) =>
+      counters ? sumsOf(counters).map((change) => [id, change] as const) : [],
+    ),
+  ]);
 
 /** The table with power and toughness as sentences and counters make them (613.4), as far as those are plain numbers. */
 export const withFigures = (

@@ -10,6 +10,7 @@ import { activeClauses } from './active-clauses.js';
 import { entityFilter } from './filters.js';
 import { objectMeant, type Source } from './source.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
+import { groupBy } from '../../values/groups.js';
 
 /** A clause of a card that works where it is, with the object that has it; or what an effect says of those that it is on. */
 export interface Said {
@@ -92,8 +93,7 @@ export const settledOn = (
   said: readonly Said[],
   applied: ReadonlyMap<Said, readonly GameObject[]>,
 ): readonly Said[] => {
-  const begun = new Map<string, Said[]>();
-  for (const each of applied.keys()) begun.set(each.object, [...(begun.get(each.object) ?? []), each]);
+  const begun = groupBy(applied.keys(), ({ object }) => object);
   return said.map((each) => {
     const first = each.effect ? undefined : begun.get(each.object)?.find((other) => isSameSubject(each, other));
     const on = first && applied.get(first)?.map(({ id }) => id);

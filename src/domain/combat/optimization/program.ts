@@ -7,6 +7,7 @@ import { groupsOf, type Group } from './groups.js';
 import { poolsOf } from './pools.js';
 import { dealt, targetClasses, withoutRepeatedRules, type TargetClass } from './target-classes.js';
 import { createProgram, term, times, type IntegerProgram, type Term } from './integer-program.js';
+import { grouped } from '../../values/groups.js';
 
 /** A declaration as a program over whole numbers, and what its values say. */
 export interface DeclarationProgram {
@@ -85,9 +86,7 @@ const countedGroups = (building: Building, choices: Choices, like: readonly Grou
 
 /** Finds the group of a member, and then its pool, if any. */
 const createGroupsOfMember = (groups: readonly Counted[]): ((member: number) => readonly Counted[]) => {
-  const found = new Map<number, Counted[]>();
-  for (const group of groups)
-    for (const member of group.members) found.set(member, [...(found.get(member) ?? []), group]);
+  const found = grouped(groups.flatMap((group) => group.members.map((member) => [member, group])));
   return (member) => found.get(member) ?? [];
 };
 

@@ -1,0 +1,19 @@
+/** Values of which there is at least one. */
+export type Group<Value> = readonly [Value, ...Value[]];
+
+/** Groups values by their keys; keys are in the order in which they first occur. */
+export const grouped = <Key, Value>(
+  pairs: Iterable<readonly [key: Key, value: Value]>,
+): ReadonlyMap<Key, Group<Value>> => {
+  const groups = new Map<Key, [Value, ...Value[]]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+};
+
+/** Groups items by a key that each of them has. */
+export const groupBy = <Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): ReadonlyMap<Key, Group<Item>> =>
+  grouped(Array.from(items, (item) => [keyOf(item), item] as const));

@@ -4,13 +4,14 @@ import { withObjectsChanged } from '../state/change.js';
 import { hasX, withNumber } from '../values/cost-with-x.js';
 import type { PaidCost, ToldCost } from '../state/cost-schemas.js';
 import type { AttackRule, BlockRule, CombatRule } from '../state/effects/combat-rule-schemas.js';
-import type { GameState } from '../state/game-state.js';
+import type { Entity, GameState } from '../state/game-state.js';
+import type { Ruling } from '../answer.js';
 import type { Cost } from './prohibitions.js';
 
 const keyOf = (creature: string, target: string, cost: string): string => JSON.stringify([creature, target, cost]);
 
 /** The costs of a declaration that nobody has paid; who has paid one once has not paid it twice. */
-export const unpaid = (costs: readonly Cost[], paid: readonly PaidCost[]): readonly Cost[] => {
+const unpaid = (costs: readonly Cost[], paid: readonly PaidCost[]): readonly Cost[] => {
   const left = new Map<string, number>();
   for (const { creature, target, cost } of paid) {
     const key = keyOf(creature, target, cost);
@@ -24,10 +25,21 @@ export const unpaid = (costs: readonly Cost[], paid: readonly PaidCost[]): reado
   });
 };
 
-export const notPaidSaid = ({ creature, target, pays, cost, source }: Cost, verb: 'attack' | 'block'): string => {
+const notPaidSaid = ({ creature, target, pays, cost, source }: Cost, verb: 'attack' | 'block'): string => {
   const by = source === creature ? '' : ` because of ${source.name}`;
   return `${creature.name} can ${verb} ${target.name} only if ${pays.name} pays ${cost}${by}, and ${pays.name} has not paid it.`;
 };
+
+/** The rulings on costs of a declaration that nobody has paid. */
+export const unpaidRulings = (
+  costs: readonly Cost[],
+  paid: readonly PaidCost[] | null | undefined,
+  verb: 'attack' | 'block',
+  ruling: (says: string, ...about: readonly Entity[]) => Ruling,
+): readonly Ruling[] =>
+  unpaid(costs, paid ?? []).map((cost) =>
+    ruling(notPaidSaid(cost, verb), cost.creature, cost.target, cost.pays, cost.source),
+  );
 
 /** Finds payments for creatures that are not declared to attack or block that. */
 export const paymentProblems = (

@@ -13,7 +13,7 @@ import { brokenByAttack, checkAttack } from '../rules/508-check-attack.js';
 import { stepsOfAttack } from '../combat/sizes.js';
 import { declaredAttackProblems, declaredAttacks } from '../rules/506-combat-in-progress.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { askWithCosts, costProblems, notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
+import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { citing } from '../rulebook/citing.js';
@@ -40,8 +40,8 @@ const objections = (
   return success([
     ...timeObjections(state, player),
     ...verdict.value.violations,
-    ...unpaid(verdict.value.costs, payments ?? []).map((cost) =>
-      ruling(state, '508.1j', notPaidSaid(cost, 'attack'), cost.creature, cost.target, cost.pays, cost.source),
+    ...unpaidRulings(verdict.value.costs, payments, 'attack', (says, ...about) =>
+      ruling(state, '508.1j', says, ...about),
     ),
   ]);
 };

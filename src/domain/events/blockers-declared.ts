@@ -14,7 +14,7 @@ import { blockDeclarationOrder } from '../rules/802-attack-multiple-players.js';
 import { stepsOfBlocks } from '../combat/sizes.js';
 import { declaredBlockProblems, declaredBlocks } from '../rules/506-combat-in-progress.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
-import { askWithCosts, costProblems, notPaidSaid, paymentProblems, unpaid } from '../combat/payments.js';
+import { askWithCosts, costProblems, paymentProblems, unpaidRulings } from '../combat/payments.js';
 import { eventKind } from './event-kind.js';
 import { stepName } from './step-begins.js';
 import { declaredBefore } from '../rules/802.4-blockers.js';
@@ -58,8 +58,8 @@ const objections = (
     ...timeObjections(state, player),
     ...orderObjections(state, player),
     ...verdict.value.violations,
-    ...unpaid(verdict.value.costs, payments ?? []).map((cost) =>
-      ruling(state, '509.1f', notPaidSaid(cost, 'block'), cost.creature, cost.target, cost.pays, cost.source),
+    ...unpaidRulings(verdict.value.costs, payments, 'block', (says, ...about) =>
+      ruling(state, '509.1f', says, ...about),
     ),
   ]);
 };

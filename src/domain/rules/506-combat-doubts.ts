@@ -6,12 +6,13 @@ import { creaturesDeclaredBy, type AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';
 import type { BlockVerdict, DeclaredBlock } from './509-check-blocks.js';
 import type { BlockTargets } from './509-declare-blockers.js';
-import { unreadKeywordsOf, type Bearing, type UnreadKeyword } from './702-keywords.js';
+import { unreadKeywordsOf, type Bearing } from './702-keywords.js';
 import { capitalized } from '../words/capitalized.js';
 import { withDoubtOfTurn } from './506-earlier-this-turn.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { oncePer } from '../values/remembered.js';
 
 /** Finds what is not used of keywords and texts and may do one of those things to an object in combat, as a doubt names it. */
 type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly Unsure[];
@@ -29,13 +30,11 @@ const mayDo =
   };
 
 const findUnreadIn = (state: GameState): FindUnread => {
-  const known = new Map<Entity, readonly UnreadKeyword[]>();
+  const unreadOf = oncePer((object: GameObject) => unreadKeywordsOf(state, object));
   const sentences = unreadSentences(state);
   return (object, ...bearings) => {
     if (object.kind === 'PLAYER') return [];
-    const unread = known.get(object) ?? unreadKeywordsOf(state, object);
-    known.set(object, unread);
-    const keywords = unread
+    const keywords = unreadOf(object)
       .filter(({ bearsOn }) => bearings.some((each) => bearsOn.includes(each)))
       .map(({ keyword }) => ({ name: `"${keyword}" of ${object.name}` }));
     const texts = sentences

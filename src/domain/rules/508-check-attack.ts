@@ -21,7 +21,6 @@ import {
 import { attackViolationCites, brokenRestrictions, countedByPlayer, defendersOf } from './508-attack-violations.js';
 import type { Attackers } from './508-attack-violations.js';
 import { attackBars, attackObjectionCites, judgedCandidates, openReadings } from './508-declare-attackers.js';
-import type { Judged } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
 import { chosenDefender, countsAsPicked, isAlone, isTheDefender, aloneCites } from './506-combat.js';
@@ -29,6 +28,7 @@ import { goaded, goadCites } from './701.15-goad.js';
 import { attackCostsOutOfRange, costReachCites } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
+import { oncePer } from '../values/remembered.js';
 
 export const attackCites = [
   ...attackRequirementCites,
@@ -124,13 +124,8 @@ const paired = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.
 
 /** The targets that the controller of each creature may consider, worked out once for each. */
 const createJudged = (state: GameState): Attackers['judged'] => {
-  const byController = new Map<string, readonly Judged[]>();
-  return (creature) => {
-    const controller = controllerOf(state, creature);
-    const known = byController.get(controller.id) ?? judgedCandidates(state, controller);
-    byController.set(controller.id, known);
-    return known;
-  };
+  const judgedBy = oncePer((controller: Player) => judgedCandidates(state, controller));
+  return (creature) => judgedBy(controllerOf(state, creature));
 };
 
 const askedOf = (

@@ -1,9 +1,9 @@
 import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
 import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
-import { isPhasedOut } from '../state/phased-out.js';
+import { combatAmong, isPhasedOut } from '../state/phased-out.js';
 import { defined } from '../values/given.js';
-import type { Attack, Combat, ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
+import type { ControlEffect, GameObject, GameState, Player } from '../state/game-state.js';
 import { playerOf, teammatesOf } from '../state/game-state.js';
 import { changesInCombat, staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
 import { returnedBetween, withReturned } from './610.3-exiled-until.js';
@@ -158,11 +158,10 @@ export const settled = (before: GameState, changed: GameState, left: ReadonlySet
   const changeOf = changesInCombat(before, after);
   const stays = (id: string): boolean =>
     isThere(id) && !isPhasedOut(after, id) && after.objects.get(id)?.controller === before.objects.get(id)?.controller;
-  const fighting = {
-    fights: (id: string) => stays(id) && staysFighter(after, changeOf(id)),
-    isAttacked: (id: string) => stays(id) && staysAttacked(changeOf(id)),
-  };
-  return { ...mended, combats: after.combats.map((combat) => combatAmong(mended, combat, fighting)) };
+  const fights = (id: string): boolean => stays(id) && staysFighter(after, changeOf(id));
+  const isAttacked = (id: string): boolean =>
+    stays(id) && staysAttacked(changeOf(id)) && (mended.playersById.get(id)?.inGame ?? true);
+  return { ...mended, combats: after.combats.map((combat) => combatAmong(combat, fights, isAttacked)) };
 };
 
 /** The object without what it was attached to, or waited for in exile, once that is gone. */
@@ -175,25 +174,4 @@ const withoutGone = (object: GameObject, isThere: (id: string) => boolean): Game
     ...(isGone(attachedTo) && { attachedTo: null }),
     ...(isGone(returnedByTriggerOf) && { returnedByTriggerOf: undefined }),
   });
-};
-
-/** Those who still attack or block, and are still attacked. */
-interface Fighting {
-  readonly fights: (id: string) => boolean;
-  readonly isAttacked: (id: string) => boolean;
-}
-
-const combatAmong = (state: GameState, combat: Combat, { fights, isAttacked }: Fighting): Combat => ({
-  ...combat,
-  attacks: combat.attacks
-    .filter(({ attacker }) => fights(attacker))
-    .map((attack) => stillAttacked(state, attack, isAttacked)),
-  blocks: combat.blocks.filter(({ attacker, blocker }) => fights(attacker) && fights(blocker)),
-});
-
-/** 506.4c: a creature goes on attacking though what it attacked has left combat. */
-const stillAttacked = (state: GameState, attack: Attack, isThere: (id: string) => boolean): Attack => {
-  const { target } = attack;
-  const remains = target !== null && isThere(target) && (state.playersById.get(target)?.inGame ?? true);
-  return remains ? attack : { ...attack, target: null };
 };

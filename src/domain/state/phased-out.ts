@@ -26,12 +26,21 @@ const withSourcesTold = (state: GameState): GameState['effects'] =>
     controller: controllerOfEffect(state, effect) ?? undefined,
   }));
 
-const combatWithout = (combat: Combat, out: ReadonlySet<string>): Combat => ({
+/**
+ * The part of a combat that goes on.
+ *
+ * - 506.4c: a creature goes on attacking though what it attacked has left combat.
+ */
+export const combatAmong = (
+  combat: Combat,
+  fights: (id: string) => boolean,
+  isAttacked: (id: string) => boolean,
+): Combat => ({
   ...combat,
   attacks: combat.attacks
-    .filter(({ attacker }) => !out.has(attacker))
-    .map((each) => (each.target !== null && out.has(each.target) ? { ...each, target: null } : each)),
-  blocks: combat.blocks.filter(({ attacker, blocker }) => !out.has(attacker) && !out.has(blocker)),
+    .filter(({ attacker }) => fights(attacker))
+    .map((each) => (each.target === null || isAttacked(each.target) ? each : { ...each, target: null })),
+  blocks: combat.blocks.filter(({ attacker, blocker }) => fights(attacker) && fights(blocker)),
 });
 
 /**
@@ -44,7 +53,8 @@ export const existing: (state: GameState) => GameState = oncePer((state) => {
   const out = phasedOutAt(state);
   if (!out.size) return state;
   const objects = new Map([...state.objects].filter(([id]) => !out.has(id)));
-  const combats = state.combats.map((combat) => combatWithout(combat, out));
+  const exists = (id: string): boolean => !out.has(id);
+  const combats = state.combats.map((combat) => combatAmong(combat, exists, exists));
   return withoutMentionOf({ ...state, objects, combats, effects: withSourcesTold(state) }, out);
 });
 

@@ -128,6 +128,7 @@ export interface Games extends ChangeFeed {
     tenant: string,
     id: string,
     page: PageRequest & { readonly until?: number },
+    budget?: Budget,
   ) => Outcome<Page<RecordedEvent>>;
   /** Exports rows of all matching games from one consistent snapshot. */
   readonly exportRows: ExportRows;

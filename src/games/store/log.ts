@@ -1,5 +1,5 @@
 import { problem } from '../../domain/problem.js';
-import { badInput, success } from '../../domain/result.js';
+import { badInput, failure, success } from '../../domain/result.js';
 import type { Games } from '../games.js';
 import { bytesBefore, MOST_AT_ONCE } from './bytes.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
@@ -7,6 +7,7 @@ import type { Query } from '../../database/query.js';
 import { isGameId } from './encodable.js';
 import { pageOf } from './page.js';
 import { LATEST_VERSION, noGame, recordedEventOf, type EventRow } from './records.js';
+import { stepsOfShowing } from '../../questions/catalogue/work.js';
 
 /**
  * Reads the log of a game, the oldest event first; an event's cursor is its version. A page ends early where its events
@@ -14,7 +15,7 @@ import { LATEST_VERSION, noGame, recordedEventOf, type EventRow } from './record
  */
 export const createLogReader = (query: Query): Games['events'] => {
   const read = createBatchReader<Request, LogRow>(query, statement);
-  return async (tenant, id, { first, after, until = LATEST_VERSION }) => {
+  return async (tenant, id, { first, after, until = LATEST_VERSION }, budget) => {
     const cursor = after ?? '0';
     if (!/^\d{1,9}$/.test(cursor))
       return badInput([problem(['after'], 'The cursor of an event is the version of the game after it.')]);
@@ -24,12 +25,12 @@ export const createLogReader = (query: Query): Games['events'] => {
     const { gameVersion } = rows[0];
     const events = rows.filter(isEvent);
     const fitting = events.filter(({ isBeyond }) => !isBeyond).length;
-    return success(
-      pageOf(events.map(recordedEventOf), Math.min(first, fitting), ({ version }) => `${version}`, {
-        hasPreviousPage: start > 0 && gameVersion > 0,
-        totalCount: () => Promise.resolve(Math.min(gameVersion, until)),
-      }),
-    );
+    const page = pageOf(events.map(recordedEventOf), Math.min(first, fitting), ({ version }) => `${version}`, {
+      hasPreviousPage: start > 0 && gameVersion > 0,
+      totalCount: () => Promise.resolve(Math.min(gameVersion, until)),
+    });
+    const refused = budget?.spend(stepsOfShowing(page.items.map(({ value }) => value)));
+    return refused ? failure(refused) : success(page);
   };
 };
 

@@ -14,7 +14,6 @@ import {
 } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { failure } from '../../domain/result.js';
 import { gameState } from '../../domain/state/output-schemas.js';
 import { readDescription } from '../../domain/setup/read-description.js';
 import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
@@ -24,7 +23,7 @@ import { rulingsAt } from '../../games/store/records.js';
 import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { countTable } from '../../query/told-table.js';
-import { readPermitted, stepsOfShowing } from '../../questions/catalogue/work.js';
+import { readPermitted } from '../../questions/catalogue/work.js';
 import { codeArgument, unpackCode } from '../../query/table-code.js';
 import type { Context } from '../context.js';
 import { idempotencyKeyOf } from '../transports/idempotency-key.js';
@@ -88,9 +87,7 @@ const gameType = recordType(game, {
   state: (of, { version }, context) => tableOf(of, context, version ?? undefined),
   events: async (of, given, { games, tenant, budget }) => {
     const asked = { ...given, until: of.version };
-    const page = orThrow(await games.events(tenant, of.id, asked));
-    const refused = budget?.spend(stepsOfShowing(page.items.map(({ value }) => value)));
-    return refused ? orThrow(failure(refused)) : connection(page, loggedIn(of));
+    return connection(orThrow(await games.events(tenant, of.id, asked, budget)), loggedIn(of));
   },
 });
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { stepsOfShowing } from '../../questions/catalogue/work.js';
 import { optional, type ValuesOf } from '../../domain/schema/schema.js';
-import { badInput, failure, success, type Result } from '../../domain/result.js';
+import { badInput, success, type Result } from '../../domain/result.js';
 import { recordedEventSchema } from '../../games/game-schemas.js';
 import type { Games, RecordedEvent } from '../../games/games.js';
 import { subscribeToGame } from '../../games/feed/subscription.js';
@@ -74,11 +73,9 @@ const onePage =
   ({ games }: Parts): Answering =>
   async (request) => {
     const { first, after } = request.query;
-    const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after });
+    const found = await games.events(request.tenant, idOf(request), { first: first ?? PAGE, after }, request.budget);
     if (!found.ok) return found;
     const events = found.value.items.map(({ value }) => value);
-    const refused = request.budget.spend(stepsOfShowing(events));
-    if (refused) return failure(refused);
     const shown = await shownEvents(games, request.tenant, idOf(request), events);
     return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;
   };

@@ -29,7 +29,7 @@ const mayDo =
     return (mayAffect.attacks && inAttacks.includes(each)) || (mayAffect.blocks && inBlocks.includes(each));
   };
 
-const findUnreadIn = (state: GameState): FindUnread => {
+const findUnreadIn = oncePer((state: GameState): FindUnread => {
   const unreadOf = oncePer((object: GameObject) => unreadKeywordsOf(state, object));
   const sentences = unreadSentences(state);
   return (object, ...bearings) => {
@@ -42,7 +42,7 @@ const findUnreadIn = (state: GameState): FindUnread => {
       .map(({ name }) => ({ name }));
     return [...keywords, ...texts];
   };
-};
+});
 
 /** The same rulings, the deciding one with a doubt about what is unsure; as they are where nothing is. */
 const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {

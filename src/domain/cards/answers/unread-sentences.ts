@@ -1,6 +1,7 @@
 import { reaches } from '../../state/range.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { works } from '../../state/working.js';
+import { oncePer } from '../../values/remembered.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
 import { objectMeant } from '../layers/source.js';
 import { isTextUntold } from './untold-texts.js';
@@ -14,20 +15,27 @@ export interface UnreadSentence {
 }
 
 /** Lists the sentences that were not understood of cards that work where they are, and texts that are not told. */
-export const unreadSentences = ({ objects }: GameState): readonly UnreadSentence[] =>
-  [...objects.values()].flatMap((source): readonly UnreadSentence[] =>
-    isTextUntold(source) && !source.madeUp
-      ? [{ source, name: `the text of ${source.name}`, mayAffect: anything }]
-      : unreadOf(source).map(({ text, mayAffect }) => ({ source, name: `"${text}" of ${source.name}`, mayAffect })),
-  );
+export const unreadSentences = oncePer(({ objects }: GameState): readonly UnreadSentence[] => {
+  const found: UnreadSentence[] = [];
+  for (const source of objects.values())
+    if (isTextUntold(source) && !source.madeUp)
+      found.push({ source, name: `the text of ${source.name}`, mayAffect: anything });
+    else
+      for (const { text, mayAffect } of unreadOf(source))
+        found.push({ source, name: `"${text}" of ${source.name}`, mayAffect });
+  return found;
+});
 
 type Unread = Extract<Sentence, { readonly reading: 'NOT_READ' }>;
 
+const none: readonly Unread[] = [];
+
 /** The sentences of a card that were not understood and may work where it is (113.6): in a graveyard those that speak of one. */
 export const unreadOf = (object: GameObject): readonly Unread[] => {
+  if (!object.printed?.sentences.length) return none;
   const isThere = works(object);
-  if (!isThere && object.zone !== 'GRAVEYARD') return [];
-  return (object.printed?.sentences ?? []).flatMap((sentence) =>
+  if (!isThere && object.zone !== 'GRAVEYARD') return none;
+  return object.printed.sentences.flatMap((sentence) =>
     sentence.reading === 'NOT_READ' && (isThere || /\bin (?:your|a) graveyard\b/iu.test(sentence.text))
       ? [sentence]
       : [],

@@ -110,24 +110,21 @@ export function* facesTold(told: Told): Iterable<CardFace> {
   for (const { cardData } of cardsTold(told)) for (const { face } of facesOf(cardData)) yield face;
 }
 
-/** The texts on the cards that a request tells. */
-export interface TextsTold {
-  /** Of all of them. */
-  readonly characters: number;
-  /** The faces that are up whose texts were not read before, as they stand on the card. */
-  readonly unread: readonly CardFace[];
-}
-
-/** Finds what there is to read on the cards that a request tells; with something chosen, a text is another one. */
-export const textsTold = (told: Told): TextsTold => {
-  const unread: CardFace[] = [];
+/** Counts the characters of the texts on cards that a request tells. */
+export const charactersOnCards = (told: Told): number => {
   let characters = 0;
+  for (const { text } of facesTold(told)) characters += text?.length ?? 0;
+  return characters;
+};
+
+/** The faces that are up whose texts were not read before; with something chosen, a text is another one. */
+export const facesUnread = (told: Told): readonly CardFace[] => {
+  const unread: CardFace[] = [];
   for (const { cardData, face: place, chosen } of cardsTold(told)) {
-    for (const { face } of facesOf(cardData)) characters += face.text?.length ?? 0;
     const { face } = readCard(cardData, typeof place === 'number' ? place : null);
     if (face?.text && (chosen || !isTextRead(face.text, face.name ?? '', face.typeLine ?? ''))) unread.push(face);
   }
-  return { characters, unread };
+  return unread;
 };
 
 const inFull = <Card extends MaybeCard>(told: Card, find: FindCard, isMadeUp: IsMadeUp): Card => {

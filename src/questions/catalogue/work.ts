@@ -3,7 +3,7 @@ import type { GameEvent } from '../../domain/events/events.js';
 import type { Description } from '../../domain/state/description.js';
 import { stepsOfAbilities, stepsOfGroup, stepsOfGroups } from '../../domain/cards/layers/sizes.js';
 import { sizeOf, type GameState } from '../../domain/state/game-state.js';
-import { mostUnfolded, textsTold, type Told } from '../../domain/cards-by-name.js';
+import { charactersOnCards, facesUnread, mostUnfolded, type Told } from '../../domain/cards-by-name.js';
 import type { CardFace } from '../../domain/cards/database/card-data.js';
 import { readText } from '../../domain/cards/text/read-text.js';
 import { isRecord, partsOf } from '../../domain/values/record.js';
@@ -40,7 +40,7 @@ const writtenOne = 25;
 const reading = {
   NOTATION: { counted: 12, atMost: 60 },
   TABLE: { counted: 1, atMost: 5 },
-  CARDS: { counted: 2, atMost: 50 },
+  CARDS: { counted: 2, atMost: 2 },
 } as const;
 
 /** Returns how many characters may be unfolded where the work is done. */
@@ -52,11 +52,9 @@ export const permitReading = (
   budget: Budget | undefined,
   characters: number,
   what: keyof typeof reading,
-  unread = characters,
 ): TooComplex | undefined => {
   const { counted, atMost } = reading[what];
-  const most = characters * counted + unread * (atMost - counted);
-  return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted, most);
+  return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted, characters * atMost);
 };
 
 /** Returns what does counted work, unless that or all that was counted beside it meanwhile is too much. */
@@ -79,13 +77,18 @@ const learn = (unread: readonly CardFace[]): void => {
   }
 };
 
+/** In steps, for each character: what it takes at most to read a text on a card that was not read before. */
+const readingText = 48;
+
 /** Permits reading the cards of a table or of events, told in full; a text that was read before is only looked up. */
 export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined => {
-  const { characters, unread } = textsTold(told);
+  const refused = permitReading(budget, charactersOnCards(told), 'CARDS');
+  if (refused || !budget) return refused;
+  const unread = facesUnread(told);
   const toRead = unread.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-  const refused = permitReading(budget, characters, 'CARDS', toRead);
-  if (budget?.isLeft) learn(unread);
-  return refused;
+  const left = budget.spend(0, toRead * readingText);
+  if (left) learn(unread);
+  return left;
 };
 
 /** Reads a table whose cards are told in full, if so much is permitted. */

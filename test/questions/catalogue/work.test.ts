@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mostUnfolded, textsTold } from '../../../src/domain/cards-by-name.js';
+import { charactersOnCards, facesUnread, mostUnfolded } from '../../../src/domain/cards-by-name.js';
 import { countNotation } from '../../../src/domain/notation/read-notation.js';
 import { countTable } from '../../../src/query/told-table.js';
 import { readText } from '../../../src/domain/cards/text/read-text.js';
@@ -56,9 +56,8 @@ describe('the texts of cards are counted', () => {
     ['of both faces', { name: 'A // B', card_faces: [{ oracle_text: 'Flying' }, { text: 'Haste' }] }, 11],
     ['that cannot be read', { name: 1, text: 'Flying' }, 0],
   ])('%s', (_, cardData, characters) => {
-    expect(textsTold({ table: ofCard(cardData) })).toMatchObject({ characters });
-    const events = [{ objectAdded: { id: 'a', owner: 'p0', cardData } }];
-    expect(textsTold({ events })).toMatchObject({ characters });
+    expect(charactersOnCards({ table: ofCard(cardData) })).toBe(characters);
+    expect(charactersOnCards({ events: [{ objectAdded: { id: 'a', owner: 'p0', cardData } }] })).toBe(characters);
   });
 
   test('those that were not read before by themselves, and with what is chosen for them', () => {
@@ -69,11 +68,11 @@ describe('the texts of cards are counted', () => {
     ];
     const table = ofCard({ name, type_line, oracle_text });
     const [object] = table.objects;
-    expect(textsTold({ table }).unread).toMatchObject([{ name }]);
+    expect(facesUnread({ table })).toMatchObject([{ name }]);
     readText(oracle_text, name, type_line);
-    expect(textsTold({ table }).unread).toEqual([]);
+    expect(facesUnread({ table })).toEqual([]);
     const chosen = { ...table, objects: object ? [{ ...object, chosen: { type: 'Goblin' } }] : [] };
-    expect(textsTold({ table: chosen }).unread).toMatchObject([{ name }]);
+    expect(facesUnread({ table: chosen })).toMatchObject([{ name }]);
   });
 
   test('and read here bit by bit where a worker reads them, so that it need not once they come again', () => {

@@ -35,8 +35,13 @@ export const helpOfQuestion = (question: Question, width: number): string =>
 const usageOf = (question: Question): string =>
   requiredIn(argumentsOf(question))
     .flatMap(([name, { type }]) => {
-      const parts = requiredIn(partsOf(type) ?? {}).map(([part, each]) => usageOfOne(`${name}.${part}`, each));
-      return parts.length ? parts : [usageOfOne(name, { type })];
+      const parts = partsOf(type) ?? {};
+      const usages = (fields: readonly (readonly [string, AnyField])[]) =>
+        fields.map(([part, each]) => usageOfOne(`${name}.${part}`, each));
+      if (type.kind === 'object' && type.exactlyOne && partsOf(type))
+        return [`(${usages(Object.entries(parts)).join(' | ')})`];
+      const required = usages(requiredIn(parts));
+      return required.length ? required : [usageOfOne(name, { type })];
     })
     .join(' ');
 

@@ -70,12 +70,12 @@ export const placeholderOf = (schema: Schema): string => {
   }
 };
 
-const alternativesOf = (schema: ObjectSchema<unknown>): string =>
-  schema.exactlyOne
-    ? Object.values(schema.fields())
-        .map(({ type }) => placeholderOf(type))
-        .join('|')
-    : 'JSON';
+/** What a value is tells which of several fields it is for, unless two of them hold the same. */
+const alternativesOf = (schema: ObjectSchema<unknown>): string => {
+  if (!schema.exactlyOne) return 'JSON';
+  const words = Object.values(schema.fields()).map(({ type }) => placeholderOf(type));
+  return new Set(words).size === words.length ? words.join('|') : 'JSON';
+};
 
 type Referring = ScalarSchema<unknown> & { readonly refersTo: RefersTo };
 

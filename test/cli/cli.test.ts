@@ -296,6 +296,12 @@ describe('help', () => {
     );
   });
 
+  test('names each of several fields of which a question takes exactly one', async () => {
+    const { output } = await rangefinder(['ask', 'outcomeOf', '--help']);
+    expect(output).toContain("outcomeOf (--result.wins PLAYER | --result.loses 'PLAYER; …' | ");
+    expect(output).toMatch(/--result\.restart PLAYER\|OBJECT\s+The spell or ability that restarts/);
+  });
+
   test('names the parts of an argument that is not one word', async () => {
     const { output } = await rangefinder(['ask', 'lifeAfter', '--help']);
     expect(output).toMatch(

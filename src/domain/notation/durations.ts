@@ -1,6 +1,6 @@
 import { ends } from '../state/effects/duration.js';
 import type { EffectDescription } from '../state/description.js';
-import { isWordAt, mentionAt, phraseAt, phrasesOf, whateverCase, type EndsName, type ReadName } from './phrases.js';
+import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, type ReadName } from './phrases.js';
 import { lacks, type Read } from './readers.js';
 import type { Token } from './tokens.js';
 
@@ -11,8 +11,8 @@ const nouns = phrasesOf(...['turn', 'combat', 'next turn', 'game'].map((words) =
 
 /** Reads until when something lasts, or as long as what; null where neither is said at that place. */
 export const untilAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> | null => {
-  if (isWordAt(tokens, place, 'until', whateverCase)) return endAt(tokens, place + 1, endsName);
-  const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, whateverCase));
+  if (isWordAt(tokens, place, 'until', afterName)) return endAt(tokens, place + 1, endsName);
+  const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, afterName));
   return isWhile ? sourceAt(tokens, place + 3, endsName) : null;
 };
 

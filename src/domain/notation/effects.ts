@@ -7,7 +7,7 @@ import { filterAfter } from './filter-words.js';
 import { keywordPhrases } from './keyword-words.js';
 import type { Mention, Names } from './names.js';
 import { isObjectPhrase } from './object-words.js';
-import { phraseAt, phrasesOf, textsOf, unknownAt, whateverCase, type EndsName } from './phrases.js';
+import { phraseAt, phrasesOf, textsOf, unknownAt, afterName, type EndsName } from './phrases.js';
 import {
   timestamp,
   followedBy,
@@ -96,7 +96,7 @@ interface Word extends Partial<Read<EffectDescription>> {
 }
 
 const wordAt = (tokens: readonly Token[], place: number, at: number): Word => {
-  const found = phraseAt(phrases, tokens, place, whateverCase);
+  const found = phraseAt(phrases, tokens, place, afterName);
   if (found) return found.meaning(tokens, found.next, at);
   const { text, next } = unknownAt(tokens, place, (end) => isEffectPhrase(tokens, end));
   return { next, error: error(at, unexpected(text)) };

@@ -2,7 +2,7 @@ import { cardTypes } from '../rulebook/keywords-and-types.js';
 import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
-import { isNumber, isWordAt, phraseAt, phrasesOf, whateverCase, type EndsName } from './phrases.js';
+import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from './phrases.js';
 import { withNumber, followedBy, lacks, withMention, says, toldOnce, together, wordsFrom } from './readers.js';
 import type { Reader as PhraseReader } from './readers.js';
 import type { Token } from './tokens.js';
@@ -62,7 +62,7 @@ const phrases = phrasesOf<Reader>(
 const typeLine = followedBy<EntityFilter>('TYPE_LINE', 'Types', (text) => ({ types: text.split(' ') }));
 
 const readerAt = (tokens: readonly Token[], place: number) =>
-  phraseAt(phrases, tokens, place, whateverCase) ??
+  phraseAt(phrases, tokens, place, afterName) ??
   (tokens[place]?.kind === 'TYPE_LINE' ? { meaning: typeLine, next: place } : null);
 
 /** Reads which objects are meant, up to the word that says nothing of them: red creature controlled by Ann with flying. */

@@ -5,7 +5,7 @@ import { error } from './errors.js';
 import { keywordPhrases } from './keyword-words.js';
 import { defined } from '../values/given.js';
 import type { Names } from './names.js';
-import { isNumber, isWordAt, mentionAt, phraseAt, phrasesOf, textsOf, whateverCase, type ReadName } from './phrases.js';
+import { isNumber, isWordAt, mentionAt, phraseAt, phrasesOf, textsOf, afterName, type ReadName } from './phrases.js';
 import { timestamp, lacks, withMention, toldOnce, says, type Read, type Reader as PhraseReader } from './readers.js';
 import { rulePhrases, type RulesSaid } from './rule-words.js';
 import type { Token } from './tokens.js';
@@ -128,6 +128,6 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
 
 /** Reads the phrase at that place; null where none begins there. */
 export const objectPhraseAt = (tokens: readonly Token[], place: number): Read<ObjectDescription> | null => {
-  const found = phraseAt(phrases, tokens, place, whateverCase);
+  const found = phraseAt(phrases, tokens, place, afterName);
   return found && found.meaning(tokens, found.next, tokens[place]?.at ?? 0);
 };

@@ -26,10 +26,10 @@ export const phrasesOf = <Meaning>(...all: readonly (readonly [string, Meaning])
 export const textsOf = (phrases: Phrases<unknown>): readonly string[] =>
   [...phrases.values()].flat().map(({ words }) => words.join(' '));
 
-/** How a word is compared: as it stands, or, after a name, whatever its case. */
+/** How a word is compared: as it stands, or, after a name, whatever its case, and with a comma behind it or without. */
 type Said = (text: string) => string;
 const asItStands: Said = (text) => text;
-export const whateverCase: Said = (text) => text.toLowerCase();
+export const afterName: Said = (text) => text.toLowerCase().replace(/(?<=.),$/u, '');
 
 /** Finds the longest phrase that begins at that place; null where none does. */
 export const phraseAt = <Meaning>(

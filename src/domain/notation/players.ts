@@ -3,7 +3,7 @@ import { suggestionFor } from '../words/nearest.js';
 import { added } from '../values/given.js';
 import { error, type NotationError } from './errors.js';
 import type { Names } from './names.js';
-import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, whateverCase } from './phrases.js';
+import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from './phrases.js';
 import type { ReadName } from './phrases.js';
 import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, type Said } from './readers.js';
 import { slipInPlayer } from './slips.js';
@@ -124,7 +124,7 @@ const wordAt = (name: string, tokens: readonly Token[], place: number): ReadWord
   if (token.text === '*') return { told: { isActive: true }, next };
   if (isLife(token) && tokens[next]?.text === 'from') return commanderDamage(tokens, place, token.at);
   if (isLife(token)) return { said: () => ({ life: Number(token.text) }), next, once: 'life' };
-  const found = phraseAt(phrases, tokens, place, whateverCase);
+  const found = phraseAt(phrases, tokens, place, afterName);
   if (!found) return unexpected(name, tokens, place);
   const { team: named, ...read } = found.meaning(tokens, found.next, token.at);
   return { ...read, ...(named !== undefined && { told: { team: named } }) };
@@ -134,7 +134,7 @@ const expected = ': a number for life, poison 3, team A, emperor, left or such a
 
 const unexpected = (name: string, tokens: readonly Token[], place: number): ReadWord => {
   const isKnown = (at: number) =>
-    isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, whateverCase) !== null;
+    isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, afterName) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);
   const message = `"${text}" says nothing of ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;
   return { next, error: error(tokens[place]?.at ?? 0, message) };

@@ -16,14 +16,18 @@ export const meantBy = (word: string, words: readonly string[]): string | undefi
 /** The fewest letters by which a longer word is found that holds them. */
 const fewestHeld = 3;
 
+const withoutApostrophes = (word: string): string => word.replaceAll("'", '');
+
 /** Asks whether the word was meant that is written nearly so, whatever its case, or holds what was written; else is empty. */
 export const suggestionFor = (word: string, words: readonly string[]): string => {
   const said = word.toLowerCase().trim();
   if (!said) return '';
   const known = words.map((each) => each.toLowerCase());
   const holding = said.length < fewestHeld ? -1 : known.findIndex((each) => each.includes(said));
+  const same = known.findIndex((each) => withoutApostrophes(each) === withoutApostrophes(said));
   const { nearest, fewest } = closestTo(said, known);
-  const place = fewest * 3 <= Math.min(said.length, mostLetters) + 1 ? known.indexOf(nearest) : holding;
+  const near = fewest * 3 <= Math.min(said.length, mostLetters) + 1 ? known.indexOf(nearest) : holding;
+  const place = same < 0 ? near : same;
   return place < 0 ? '' : `: did you mean "${words[place] ?? ''}"?`;
 };
 

@@ -449,6 +449,11 @@ Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untap
     expect(read(plain.replace(' > ', '->'))).toEqual(read(plain));
   });
 
+  test('commas between what is said of an object are forgiven', () =>
+    expect(read('Ann: Serra Angel 4/4 Flying, First Strike, vigilance, tapped\nBob')).toEqual(
+      read('Ann: Serra Angel 4/4 flying first strike vigilance tapped\nBob'),
+    ));
+
   test('in a combat a name may end in a number without backquotes', () => {
     const players = 'Ann*: 2x Goblin 1/1\nBob: 2x Wall 0/4\n';
     expect(read(`${players}combat: Goblin 2 > Bob band 1\nblocks: Wall 2 > Goblin 2`)).toEqual(

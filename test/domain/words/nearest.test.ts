@@ -23,4 +23,7 @@ test.each([
   ...['Zoe', 'b', '', ' '].map((word) => [word, '']),
 ])('for %j it is asked%s', (word = '', asked = '') => expect(suggestionFor(word, names)).toBe(asked));
 
+test('an apostrophe that is left out is meant, before any letter', () =>
+  expect(suggestionFor('cant block', ['can block', "can't block"])).toBe(`: did you mean "can't block"?`));
+
 test('nothing is asked where nothing is known', () => expect(suggestionFor('Ann', [])).toBe(''));

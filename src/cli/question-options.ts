@@ -70,7 +70,7 @@ export const placeholderOf = (schema: Schema): string => {
   }
 };
 
-/** What a value is tells which of several fields it is for, unless two of them hold the same. */
+/** Returns the kinds of value of which one is given; JSON where two fields take the same kind. */
 const alternativesOf = (schema: ObjectSchema<unknown>): string => {
   if (!schema.exactlyOne) return 'JSON';
   const words = Object.values(schema.fields()).map(({ type }) => placeholderOf(type));

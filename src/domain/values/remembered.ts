@@ -34,7 +34,7 @@ interface Bounds {
   readonly longest?: number;
 }
 
-/** What remembers what it found. */
+/** A function that remembers its results. */
 export interface Remembering<Given extends readonly unknown[], Value> {
   (...given: Given): Value;
   /** Whether it is found already. */

@@ -43,6 +43,8 @@ describe('Keywords that there are not', () => {
   test('several in one entry are told apart', () => {
     expect(ofKeyword('Flying, vigilance')).toContain('each needs an entry of its own');
     expect(ofKeyword('Flyng')).toMatch(/[^?]\?$/);
+    for (const odd of ['Overprotection', 'Snowlandwalk', 'Zyxer swampwalk', 'Landwalker'])
+      expect(ofKeyword(odd)).toMatch(/^UNKNOWN_KEYWORD /);
   });
 
   test('are found in the filters of its rules, too', () => {

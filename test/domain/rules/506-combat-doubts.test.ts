@@ -119,6 +119,16 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(blocks(`A: ${ox} | B: cub 2/2 ${blocker} blocks if able; elk 2/2 | C`, 'ox > B', '')).toEqual([expected]);
   });
 
+  test('in words: one, or several at once', () => {
+    const said = (words: string) =>
+      ask(`A: ox 2/2 ${words} | B | C`, 'checkAttack', { player: 'A', attacks: attacksIn('ox > B') })[0]?.because[0]
+        ?.doubt;
+    expect(said('keyword `Fliyng`')).toBe('"Fliyng" of ox is not used; the answer may be another one with it.');
+    expect(said('keyword `Fliyng` keyword `Hatse`')).toBe(
+      '"Fliyng" of ox and "Hatse" of ox are not used; the answer may be another one with them.',
+    );
+  });
+
   test('what is told as a keyword of a creature that does not block', () => {
     expect(blocks('A: ox 2/2 | B: cub 2/2 keyword `Goaded` | C', 'ox > B', '')).toEqual([true]);
   });

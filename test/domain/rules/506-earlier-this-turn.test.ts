@@ -99,6 +99,10 @@ describe('no more than one creature each turn', () => {
     expect(attacking(at('turn: 2, declare attackers'), 'Ogre')).toBe(`legal, but ${doubt}`);
     expect(attacking(at('turn: 2, declare attackers\nattacked:'), 'Ogre')).toBe('legal');
     expect(attacking(tableOf(told(after(at(), ...again))), 'Ogre')).toBe('legal');
+    const blocked = (line: string) =>
+      blocking(at(`turn: 2, declare blockers\ncombat: Bear > Bob\n${line}`), 'Bob', 'Elf', 'Bear');
+    expect(blocked('blocked:')).toBe('legal');
+    expect(blocked('attacked:')).toBe('legal, but What blocked earlier this turn is not told (blockedThisTurn).');
     expect(attacking(at('turn: 2, declare attackers', grounds.replaceAll('turn', 'combat')), 'Ogre')).toBe('legal');
   });
 });

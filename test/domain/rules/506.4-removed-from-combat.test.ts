@@ -120,3 +120,23 @@ test('400.7: what leaves the battlefield and comes back at once is another objec
   expect(back.combats[0]?.attacks).toEqual([]);
   expect(back.objects.get('aura')?.attachedTo).toBeNull();
 });
+
+test('506.4: what is no longer a creature, or is a battle now, is removed from combat, in words', () => {
+  const before = attacking('ox > bianca, elk > bianca');
+  const now = (typeLine: string, ...ids: string[]) =>
+    told(before, {
+      ...ring('alex bianca carissa dana', {
+        objects: [...objects, ...battles].map((each) => (ids.includes(each.id) ? { ...each, typeLine } : each)),
+      }),
+      combats: [],
+    });
+  expect([now('Artifact', 'ox'), now('Artifact', 'ox', 'elk')].flat()).toEqual([
+    'ox is removed from combat, since it is no longer a creature.',
+    'ox and elk are removed from combat, since they are no longer creatures.',
+  ]);
+  const battle = 'Battle Creature — Siege';
+  expect([now(battle, 'ox'), now(battle, 'ox', 'elk')].flat()).toEqual([
+    'ox is removed from combat, since it is a battle now.',
+    'ox and elk are removed from combat, since they are battles now.',
+  ]);
+});

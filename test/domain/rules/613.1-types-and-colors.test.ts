@@ -56,6 +56,12 @@ describe('why something is a creature, or none (613.1d)', () => {
     ['what no longer blocks', blocks('Bear > Ox', ox, bear, moon('Bear')), [stilled]],
     ['its row', blockers(ox, bear, moon('Bear')), [stilled]],
     ['what is attacked no longer', targets(bear, jace, moon('Jace')), [gone]],
+    ['what has to block', blocks('', ox, lamp, march, law('Riot', 'Creatures block each combat if able.')), [lived]],
+    [
+      'what no longer is two things',
+      attack('Gideon > Bob', { ...bear, id: 'Gideon', typeLine: 'Planeswalker Creature — Gideon' }, moon('Gideon')),
+      ['613.1d Moon makes Gideon a land and not a creature or a planeswalker.'],
+    ],
     ['the attack on it', attack('Bear > Jace', bear, jace, moon('Jace')), [gone]],
     [
       'its own ability',

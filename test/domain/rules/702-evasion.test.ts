@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { blockable, whyNotBlockable } from '../blocks.js';
-import { creature, ring } from '../tables.js';
+import { blockable, blockRows, whyNotBlockable } from '../blocks.js';
+import { creature, ring, saidBy } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 
@@ -25,4 +25,20 @@ test('every ability that keeps a creature from blocking is told', () => {
     objects: [creature('x', 'rob', keywords('Flying', 'Horsemanship', 'Fear')), creature('b', 'alex')],
   });
   expect(whyNotBlockable(state, 'alex', 'x > alex', 'b')).toEqual(['702.9b', '702.31b', '702.36b']);
+});
+
+test('702.17b: what is blocked by reach, in words', () => {
+  const said = (...names: string[]) => {
+    const flyers = ['x', 'y'].map((id) => creature(id, 'rob', keywords('Flying')));
+    const objects = [...flyers, creature('z', 'rob'), creature('b', 'alex', keywords(...names))];
+    const state = ring(four, { objects });
+    const against = ['x > alex', 'x > alex, z > alex, y > alex', 'z > alex'];
+    return against.map((attacks) => saidBy(blockRows(state, 'alex', attacks)[0]?.because ?? [], '702.17b').join());
+  };
+  expect(said('Reach')).toEqual([
+    'b has reach and can block x, which has flying.',
+    'b has reach and can block x or y, which have flying.',
+    '',
+  ]);
+  expect([said('Reach', 'Flying'), said('Haste')].flat().join('')).toBe('');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { actions, cited } from '../state-based-actions.js';
-import { after, creature, leftBy, nextTurn, ring, thing, written } from '../tables.js';
+import { after, creature, leftBy, nextTurn, ring, sentences, thing, written } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -58,5 +59,29 @@ test('what becomes a creature, or is on what no longer is one, comes off; events
   const text = 'Reconfigure {2}';
   expect(leftOn({ ...sword, typeLine: 'Artifact Creature — Equipment', cardData: { name: 'sword', text } })).toEqual([
     'sword',
+  ]);
+});
+
+test('704.5n, 704.5p: what comes off, in words', () => {
+  const gear = (typeLine: string, to = 'land') => {
+    const objects = [
+      thing('land', 'Land', 'A'),
+      creature('bear', 'A'),
+      thing('gear', typeLine, 'A', { attachedTo: to }),
+    ];
+    return stateBasedActions(ring(five, { objects })).flatMap(({ because }) => sentences(because));
+  };
+  const comesOff = 'gear becomes unattached and stays on the battlefield.';
+  expect(gear('Artifact — Equipment')).toEqual([
+    "land is not a creature, so gear can't stay attached to it.",
+    comesOff,
+  ]);
+  expect(gear('Artifact — Fortification', 'bear')).toEqual([
+    "bear is not a land, so gear can't stay attached to it.",
+    comesOff,
+  ]);
+  expect(gear('Artifact')).toEqual(["gear can't be attached to land and becomes unattached."]);
+  expect(gear('Artifact Creature — Equipment', 'bear')).toEqual([
+    "gear is a creature, so it can't be attached to bear and becomes unattached.",
   ]);
 });

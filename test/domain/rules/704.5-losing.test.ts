@@ -58,3 +58,21 @@ test('101.2: who does not lose though they would, in words', () => {
   expect(kept(1, 9, life, poison)).toEqual([[others], []]);
   expect([kept(0, 9, poison)[1], kept(1, 10, life)[1]]).toEqual([['PLAYER_LOSES A'], ['PLAYER_LOSES A']]);
 });
+
+test('101.2: nor does a team lose by counters of which a card of one of them says so', () => {
+  const text = "You don't lose the game for having ten or more poison counters.";
+  const unlife = {
+    id: 'unlife',
+    owner: 'A2',
+    cardData: { name: 'unlife', type_line: 'Enchantment', oracle_text: text },
+  };
+  const poisoned = (...objects: (typeof unlife)[]) =>
+    actions(
+      twoHeadedGiants({}, 2, {
+        teams: [{ id: 'A', poison: 15 }, { id: 'B' }],
+        players: seatedTeams({ A: 2, B: 2 }),
+        objects,
+      }),
+    );
+  expect([poisoned(), poisoned(unlife)]).toEqual([['TEAM_LOSES A1 A2'], []]);
+});

@@ -1,5 +1,8 @@
 import { sharesPoison } from '../../src/domain/state/team-totals.js';
 import { describe, expect, test } from '@jest/globals';
+import { mostNamed, type Ruling } from '../../src/domain/answer.js';
+import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { sampleArguments } from './every-question.js';
 import fc from 'fast-check';
 import type { Occurrence } from '../../src/domain/events/events.js';
 import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.js';
@@ -106,6 +109,42 @@ atAnyMoment(
     expect(triggers('GAINS_CONTROL', anyPlayer(state, dice), controllerAfter)).toBe(gained);
   },
 );
+
+/** The rulings in an answer, however deep. */
+const rulingsIn = (answer: unknown): readonly Ruling[] => {
+  if (typeof answer !== 'object' || answer === null || answer instanceof Map) return [];
+  if ('says' in answer && 'rule' in answer) return [answer as Ruling];
+  return Object.values(answer).flatMap(rulingsIn);
+};
+
+/** Every ruling in an answer to any question. */
+const everyRuling = (state: GameState, dice: Dice): readonly Ruling[] => {
+  const given = sampleArguments(state, dice);
+  return catalogue.flatMap(({ name, ask }) => {
+    const asked = given[name] === undefined ? null : ask(state, given[name]);
+    return asked?.ok ? rulingsIn(asked.value) : [];
+  });
+};
+
+/** Whether a sentence says that one does, or that several do. */
+const agrees = (says: string): boolean => {
+  const name = '[A-Zp]\\w*\\d';
+  const verbOf = (subject: string) => new RegExp(`^${subject} (?!\\w+\\d)(\\w+)`).exec(says)?.[1] ?? '';
+  const [verb, ofSeveral] = [verbOf(name), verbOf(`(?:${name}, )*${name} (?:and|or) ${name}`)];
+  return /s$|^(?:|alone|and|can|had|left|may|must|or)$/.test(verb) && !ofSeveral.endsWith('s');
+};
+
+atAnyMoment('rulings: are whole sentences about those whom they name, as far as they list them', (state, dice) => {
+  const entities = [...state.players, ...state.objects.values()].filter(({ name }) => /\d$/.test(name));
+  const isWhole = ({ says, doubt = '.' }: Ruling) =>
+    [says, doubt].every((each) => /^(?! ).*[.)]$/.test(each) && !/ [ .,;]/.test(each));
+  const isAbout = ({ says, about }: Ruling) =>
+    about.every(({ name }) => says.includes(name)) &&
+    (about.length >= mostNamed ||
+      entities.every(({ id, name }) => ids(about).includes(id) || !new RegExp(`\\b${name}\\b`).test(says)));
+  const odd = everyRuling(state, dice).filter((each) => !isWhole(each) || !isAbout(each) || !agrees(each.says));
+  expect(odd.map(({ says }) => says)).toEqual([]);
+});
 
 atAnyMoment('poison: is neither made nor lost as a table is seen in other editions', (state, dice) => {
   const counters = ({ teams, players }: GameState, team: string | null) => {

@@ -47,18 +47,25 @@ const attackerObjections = (
 };
 
 const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ruling => {
-  const what =
+  const { what, about = [] } =
     target.kind === 'PLAYER'
       ? noOpponent(controllerOf(state, attacker), attacker, target)
-      : `${target.name} is neither a battle nor an opponent's planeswalker on the battlefield`;
-  return ruling(state, '508.1b', `${what}, so ${attacker.name} can't attack ${target.name}.`, target, attacker);
+      : { what: `${target.name} is neither a battle nor an opponent's planeswalker on the battlefield` };
+  const says = `${what}, so ${attacker.name} can't attack ${target.name}.`;
+  return ruling(state, '508.1b', says, target, attacker, ...about);
 };
 
-const noOpponent = (controller: Player, attacker: GameObject, target: Player): string => {
-  if (!target.inGame) return `${target.name} has left the game`;
+/** Why a player is none to attack, and of whom else that speaks. */
+interface NoOpponent {
+  readonly what: string;
+  readonly about?: readonly Player[];
+}
+
+const noOpponent = (controller: Player, attacker: GameObject, target: Player): NoOpponent => {
+  if (!target.inGame) return { what: `${target.name} has left the game` };
   return target === controller
-    ? `${target.name} controls ${attacker.name}`
-    : `${target.name} is ${controller.name}'s teammate`;
+    ? { what: `${target.name} controls ${attacker.name}` }
+    : { what: `${target.name} is ${controller.name}'s teammate`, about: [controller] };
 };
 
 /** The players who defend, one for each team where teams defend as one (805.10a). */

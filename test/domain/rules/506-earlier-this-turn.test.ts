@@ -55,6 +55,20 @@ describe('no more than one creature each turn', () => {
     });
   });
 
+  test('of more creatures each turn, those are left that have not attacked, or that do so again', () => {
+    const law = 'No more than two creatures can attack each turn.';
+    const state = written(
+      `Ann*: Bear 2/2; Ogre 3/3; Imp 1/1; Elk 2/2; Grounds {${law}}\nBob\nturn: 3, declare attackers\nattacked: Bear > Bob; Ogre > Bob`,
+    );
+    const none = "Imp can't attack because of Grounds, as Bear and Ogre have already attacked this turn.";
+    expect([attacking(state, 'Imp'), attacking(state, 'Bear', 'Ogre')]).toEqual([none, 'legal']);
+    const one = written(textOf(state).text?.replace('; Ogre > Bob', '') ?? '');
+    expect([attacking(one, 'Imp'), attacking(one, 'Bear', 'Imp')]).toEqual(['legal', 'legal']);
+    expect(attacking(one, 'Imp', 'Elk')).toBe(
+      'Grounds lets at most one of the creatures it affects attack, but Imp and Elk do, as Bear has already attacked this turn.',
+    );
+  });
+
   test('of blockers, too', () => {
     const attack = { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Bear', target: 'Bob' }] } };
     const third = after(second, attack, step('DECLARE_BLOCKERS'));

@@ -173,6 +173,22 @@ describe('508.7c: an effect that says which player (Capricopian)', () => {
     ]);
   });
 
+  test('508.7d: or of the one defending player, if there still is one', () => {
+    const state = ring('A B C', { objects, options: { attack: 'ONE_OPPONENT' }, ...attack('B') });
+    const said = (defendingPlayer: string | null) => {
+      const { because, excluded } = legalReselections(state, { attacker: 'ox', defendingPlayer }, false);
+      return [because[0].says, excluded.find(({ entity }) => entity.id === 'C')?.because[0]?.says];
+    };
+    expect(said('B')).toEqual([
+      'Only one player may be attacked, so ox may only be made to attack B, or what B controls or protects.',
+      "B is the only defending player, so ox can't be made to attack C.",
+    ]);
+    expect(said(null)).toEqual([
+      'ox has no defending player anymore.',
+      "ox has no defending player, so ox can't be made to attack C.",
+    ]);
+  });
+
   test('and to the one defending player where only one may be attacked', () => {
     const { included, because } = players('ONE_OPPONENT');
     expect(ids(included)).toEqual(['B']);

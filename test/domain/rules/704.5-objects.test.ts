@@ -18,3 +18,14 @@ test('tokens and copies that are not where they can be, creatures without toughn
   expect(actions(state)).toEqual(['CEASES_TO_EXIST token', 'CEASES_TO_EXIST copy', 'TO_GRAVEYARD frail']);
   expect(cited(state)).toEqual(['704.5d', '704.5e', '704.5f']);
 });
+
+test('704.5d, 704.5e: a copy of a spell is no token that has left; a card stays wherever it is', () => {
+  const zones = ['STACK', 'GRAVEYARD'] as const;
+  const found = (more: object) =>
+    zones.flatMap((zone) => actions(ring(five, { objects: [thing('it', 'Instant', 'A', { zone, ...more })] })).length);
+  expect([found({ token: true, card: false }), found({ card: false }), found({})]).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+});

@@ -4,7 +4,8 @@ import { restarted } from '../../../src/domain/rules/727-restarting.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { outcomeInShort } from '../outcomes.js';
 import { ids, rules } from '../rulings.js';
-import { leftBy, player, ring, twoHeadedGiants } from '../tables.js';
+import { melee } from '../grand-melee.js';
+import { creature, leftBy, player, ring, twoHeadedGiants } from '../tables.js';
 
 const six = 'A B C D E F';
 test('801.17: everybody still in the game restarts it', () => {
@@ -27,4 +28,19 @@ test('a team begins with the life of a team, and takes its turn as one', () => {
   const anew = restarted(played, player(played, 'B2'));
   expect(anew.teams.map(({ life }) => life)).toEqual([30, 30]);
   expect(anew.turn.activePlayers).toEqual(['B1', 'B2']);
+});
+
+test('727.1: nothing is left of the game before, whose turns begin anew', () => {
+  const played = ring('A B C', {
+    players: [{ life: 3, poison: 4 }],
+    objects: [creature('bear', 'A')],
+    effects: [{ on: ['bear'], keywords: ['Haste'] }],
+    combats: [{ attacks: [{ attacker: 'bear', target: 'B' }] }],
+    extraTurns: ['C'],
+  });
+  const [fresh, melees] = [played, melee(8)].map((state) => restarted(state, state.players[1] ?? player(state, 'B')));
+  expect(fresh).toMatchObject({ effects: [], combats: [], extraTurns: [], objects: new Map() });
+  expect(fresh?.turn).toEqual({ number: 1, activePlayers: ['B'], step: 'UNTAP', ended: false, resumesAfter: null });
+  expect(fresh?.players[0]).toMatchObject({ life: 20, poison: 0, leftThisTurn: false, hasTeamsPoison: false });
+  expect(melees?.turnMarkers.map(({ holder, step }) => `${holder} ${step}`)).toEqual(['s1 UNTAP', 's5 UNTAP']);
 });

@@ -120,6 +120,10 @@ test('what is exiled, and what stays in the ante zone (800.4n), in words', () =>
   const ante = ['one', 'two'].map((id) => thing(id, 'Land', 'alex', { zone: 'ANTE' }));
   expect(told('800.4n', ...ante)).toBe('one and two stay in the ante zone.');
   expect(told('800.4n', ...ante.slice(1))).toBe('two stays in the ante zone.');
+  const old = saidBy(departure(under('CR_2005', around(...ante)), 'alex').because, '600.4a');
+  expect(old).toContain('one and two leave the ante zone.');
+  const copies = ['first', 'second'].map((id) => onStack(id, 'Ability', 'alex', { card: false }));
+  expect(saidBy(departure(around(...copies), 'alex').because, '800.4a')).toContain('first and second cease to exist.');
 });
 
 test('J16: through what a player controls a spell is no question, as it is of a permanent', () => {

@@ -32,6 +32,8 @@ test('what goes on attacking, if anything does, in words', () => {
     'ox is still attacking, but no combat damage is assigned to bianca.',
     'ox and elk are still attacking, but no combat damage is assigned to bianca.',
   ]);
+  const [onTwo] = sentences(attacked(attacking(both), 'bianca', 'carissa'));
+  expect(onTwo).toBe('ox, elk and owl are still attacking, but no combat damage is assigned to bianca or carissa.');
   const none = 'No combat damage is assigned to bianca.';
   expect(sentences(attacked(exiled, 'alex', 'bianca'))).toEqual([none]);
 });

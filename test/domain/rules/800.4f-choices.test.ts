@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
+import { nextToChoose, replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
 import { whoChooses, type ChoiceEffect } from '../../../src/domain/rules/801.5-choices.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, player, rules, written } from '../tables.js';
+import { doubts, ids, player, rules, toldByRule, written } from '../tables.js';
 
 const state = written('A | B | C left | D');
 const alone = written('Team vs. Team | A team x | B team x | C team y left | D team y left');
@@ -36,4 +36,12 @@ test('a choice that nobody in the game can make is a doubt', () => {
   const { because, chooser } = whoChooses(state, { source: { controller: 'A' }, asks: 'A_TEAMMATE' });
   expect(chooser).toBeNull();
   expect(doubts(because)).toEqual(['The rules do not say what becomes of a choice that nobody in the game can make.']);
+});
+
+test('800.4h: the next in turn order makes a choice that a rule asks for, if anybody is left', () => {
+  const next = (table: GameState, who: string) => toldByRule([nextToChoose(table, player(table, who)).because]);
+  const said = '800.4h: C has left the game, so D, the next player in turn order, makes the choice.';
+  expect(next(state, 'C')).toEqual([said]);
+  const nobody = written('A left | B left');
+  expect(next(nobody, 'A')).toEqual(['800.4h: A has left the game, and nobody is left to choose.']);
 });

@@ -56,6 +56,9 @@ test('807.4h: when seats stop counting while several turns are under way, in wor
   expect(said(leftBy(grand, 'D'), 'A')).toBe(
     "As soon as any player begins a turn, the seats of C and D stop counting, even in the middle of A's turn.",
   );
+  expect(doubts(rangeOf(grand, 'A').because)[0]).toMatch(/, or whether ranges change in the middle of a turn\.$/);
+  const still = saidBy(rangeOf(leftBy(grand, 'D'), 'A').because, '801.2c');
+  expect(still).toEqual(['C and D left this turn; their seats still count until the next turn begins.']);
 });
 
 test.each([2, 3, 4, 5, 6, 7, 8])('A05: with %i players a range holds the smaller of n and 2r+1', (count) => {

@@ -7,7 +7,19 @@ import {
 } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
-import { after, creature, doubts, leftBy, ring, rules, sentences, sound, thing, written } from '../tables.js';
+import {
+  after,
+  creature,
+  doubts,
+  leftBy,
+  ring,
+  rules,
+  sentences,
+  sound,
+  thing,
+  toldByRule,
+  written,
+} from '../tables.js';
 
 const names = 'carissa rob alex dana erin finn';
 const spell = (id: string, typeLine: string, owner: string) => thing(id, typeLine, owner, { zone: 'STACK' });
@@ -112,6 +124,14 @@ const preventedBy = (source: Prevention['source'], named: string, damage: string
   const specifies = { specifiesSource: /source|both/.test(named), specifiesRecipient: /recipient|both/.test(named) };
   return sound(preventionApplies(table, { source, ...specifies }, deals(damage)));
 };
+
+test('800.4e: no combat damage is assigned to one who has left, whatever would move or prevent it', () => {
+  const says = 'rob has left the game, so no combat damage is assigned.';
+  const source = { controller: 'alex' };
+  const moved = damageAfterRedirection(robLeft, deals('axe > rob in combat'), { source, amount: 1, to: 'alex' });
+  for (const { because } of [moved, prevented('neither', 'axe > rob in combat', robLeft)])
+    expect(toldByRule(because)[0]).toBe(`800.4e: ${says}`);
+});
 
 test('614.7a: of 0 damage nothing is dealt', () => {
   const verdict = prevented('recipient', 'axe > rob 0');

@@ -4,7 +4,7 @@ import { attackUnderWay } from '../../../src/domain/rules/509-declare-blockers.j
 import { defendsPermanent, playerMeant } from '../../../src/domain/rules/802.2-defending-players.js';
 import { playerBehind } from '../../../src/domain/state/attacked-player.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { creature, doubts, player, ring, siege, walker } from '../tables.js';
+import { creature, doubts, leftBy, player, ring, siege, walker } from '../tables.js';
 
 const objects = [creature('bear', 'A'), creature('elk', 'A'), walker('jace', 'C'), siege('invasion', 'A', 'B')];
 const around = (rest: Parameters<typeof ring>[1] = {}): GameState =>
@@ -30,6 +30,11 @@ test('the protector of a battle and the controller of a planeswalker defend', ()
     defendsPermanent(state, player(state, who), objectOf(state, what), [objectOf(state, 'bear')]).says;
   expect(says('B', 'invasion')).toBe('B, who protects invasion, is the defending player for bear.');
   expect(says('C', 'jace')).toBe('C, who controls jace, is the defending player for bear.');
+  const left = leftBy(state, 'B');
+  const [battle, bear] = [objectOf(left, 'invasion'), objectOf(left, 'bear')];
+  expect(defendsPermanent(left, player(left, 'B'), battle, [bear]).says).toBe(
+    'B, who protected invasion and has left the game, is the defending player for bear.',
+  );
 });
 
 test('it is the rule of attacks on several players', () =>

@@ -76,8 +76,13 @@ test('807.4d, 807.4i, 807.4j: for what somebody waits who has another turn, in w
   const first = 's5 takes an extra turn first, immediately before their next one.';
   expect(said(after(melee(10), extra(5), ends(2)))).toBe(first);
   expect(said(after(sixteen, extra(5), ends(2)))).toBe('s5 kept turn marker 2 for an extra turn.');
+  const waits = "s4, within three seats to s1's left, holds turn marker 2, so s1 waits with turn marker 1.";
+  expect(judged(after(melee(10), ends(1), begins(2)), 1).because[0].says).toBe(waits);
   const taking = 's0 is taking a turn with turn marker 1, so turn marker 2 waits.';
   expect(said(melee(8, '1@0 *2@0'))).toBe(taking);
+  expect(doubts(judged(melee(8, '1@0 *2@0'), 2).because)).toEqual([
+    'The rules do not cover a player who takes over a second turn marker.',
+  ]);
 });
 
 test('a turn that is not to begin is refused, and recorded if forced', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
-import { creature, ids, ring, thing } from '../tables.js';
+import { creature, ids, ring, sentences, thing } from '../tables.js';
 import { times } from '../../times.js';
 
 const banner = (id: string, ...attackRules: readonly AttackRule[]) =>
@@ -77,6 +77,25 @@ describe('how many requirements a ruling lists', () => {
   test('its own without a name', () => {
     const own = creature('ox', 'A', { attackRules: [{ kind: 'ATTACKS_IF_ABLE' }] });
     expect(about('', own)[0]).toBe('A legal attack by A does what this one leaves out: ox attacks if able.');
+  });
+
+  test('none of more that are not possible', () => {
+    const impossible = times(11, (index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'A' }));
+    expect(about('', ox, ...impossible)[0]).toBe(
+      'Much is required, but no legal attack does that, so A need not attack.',
+    );
+  });
+
+  test('of one, or several, who have to go along with others', () => {
+    const told = (...names: string[]) => {
+      const herd = banner('herd', { kind: 'ATTACKS_IF_OTHERS_DO', creatures: { ids: names } });
+      return sentences(verdict('', ox, elk, herd).because).find((each) => each.includes('only where others do'));
+    };
+    const counts = 'only where others do; none of them does, so this counts as obeyed.';
+    expect([told('ox'), told('ox', 'elk')]).toEqual([
+      `ox has to attack ${counts}`,
+      `ox and elk have to attack ${counts}`,
+    ]);
   });
 
   test('ten that are obeyed, and none of more', () => {

@@ -48,6 +48,11 @@ const atLeast = 'x is blocked by at least 2 of b and c if able (law).';
 test.each([
   ['b > x, c > x', 'CANT_BE_BLOCKED_BY_FEWER 3 target x', `x can't be blocked except by 3 or more creatures ${butTwo}`],
   ['b > x, c > x, d > x', 'CANT_BE_BLOCKED_BY_FEWER 3 target x'],
+  [
+    'b > x',
+    'CANT_BE_BLOCKED_BY_FEWER 2 target x',
+    "x can't be blocked except by 2 or more creatures because of law, but b blocks it.",
+  ],
   ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1 target x', `x can't be blocked by more than one creature ${butTwo}`],
   ['b > x, c > y', 'CANT_BE_BLOCKED_BY_MORE 1 target x'],
   ['b > x, c > x', 'AT_MOST 0 of b', "b can't block because of law."],

@@ -6,7 +6,8 @@ import type { AttackRule, ObjectDescription } from '../../../src/domain/state/de
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { attacksIn } from '../combat-told.js';
-import { attackRules, creature, editionsOf, inTeams, rules, thing, until, written, broken } from '../tables.js';
+import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, until, walker, written } from '../tables.js';
+import { twoHeadedGiants } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
@@ -29,6 +30,16 @@ test('a limit on attacking one head is one on attacking the team until 2018', ()
   const state = attackedBy(cap({ target: 'B1' }));
   const limited = (at: GameState) => !attackVerdict(at, 'A1', 'x > B1, y > B2').legal;
   expect(editionsOf(state, limited)).toEqual(until('CR_2018'));
+  const around = (rule: Partial<AttackRule>) =>
+    twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, {
+      edition: 'CR_2018',
+      objects: [creature('x', 'A1'), creature('y', 'A2'), cap(rule), walker('jace', 'B2')],
+    });
+  const legal = (rule: Partial<AttackRule>, attacks: string) => attackVerdict(around(rule), 'A1', attacks).legal;
+  expect([legal({ target: 'B1' }, 'x > B2, y > B1'), legal({ target: 'B1' }, 'x > B1, y > C2')]).toEqual([false, true]);
+  const named = { targets: { ids: ['B1'] } };
+  const together = ['x > B2, y > B1', 'x > B2, y > jace', 'x > C1, y > C2'].map((attacks) => legal(named, attacks));
+  expect(together).toEqual([false, true, true]);
 });
 
 describe('a team deals damage', () => {

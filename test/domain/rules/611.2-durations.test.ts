@@ -251,6 +251,21 @@ describe('goading lasts until the next turn of who goads (701.15a)', () => {
   });
 });
 
+test('a rule of an object ends with the next turn, whose beginning it waits for (500.5)', () => {
+  const rule = { kind: 'CANT_ATTACK' as const, until: { end: 'END_OF_NEXT_TURN' as const, player: 'Bob' } };
+  const bear = creature('bear', 'Ann', { attackRules: [{ kind: 'CANT_ATTACK_ALONE' }, rule], blockRules: [] });
+  const state = ring('Ann Bob Cat', { objects: [bear] });
+  const ends = (at: GameState) => at.objects.get('bear')?.attackRules.map(({ until }) => until?.end);
+  expect([ends(state), ends(turns(state, 1))]).toEqual([
+    [undefined, 'END_OF_NEXT_TURN'],
+    [undefined, 'END_OF_TURN'],
+  ]);
+  expect(ends(turns(state, 2))).toEqual([undefined]);
+  expect(saidOf(turns(state, 1), { stepBegins: { step: 'CLEANUP' } })).toBe(
+    "The cleanup step of Bob's turn begins; a rule of bear ends (514.2).",
+  );
+});
+
 describe('control by an effect', () => {
   const threaten: EffectDescription = {
     ...{ name: 'Threaten', controller: 'Ann', on: ['ox'], givesControlTo: 'Ann', keywords: ['Haste'] },

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { departure } from '../departures.js';
 import { under } from '../in-editions.js';
@@ -28,4 +30,13 @@ test('an edition without battles says so', () => {
   const doubt = 'CR_2018 does not say so; the rule of CR_2026_09 is applied.';
   expect(doubted(state)).toEqual([doubt, doubt]);
   expect(doubted(under('CR_2023', state))).toEqual([]);
+});
+
+test('704.5x, 704.5y: why a battle needs another protector, in words', () => {
+  const whyOf = (state: GameState) => stateBasedActions(state)[0]?.because[0].says;
+  expect(whyOf(ring(five, { objects: [siege({ protector: 'A' })] }))).toBe(
+    'A protects the Siege siege but is not an opponent of its controller.',
+  );
+  const gone = whyOf(leftBy(ring(five, { objects: [siege({ protector: 'B' })] }), 'B'));
+  expect(gone).toBe('siege has no protector in the game and is not being attacked.');
 });

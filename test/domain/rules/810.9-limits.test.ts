@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { lifeChanges } from '../../../src/domain/events/life-changes.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { changeIn, changeInShort } from '../life-changes-told.js';
-import { doubts, rules, written } from '../tables.js';
+import { doubts, rules, sentences, written } from '../tables.js';
 
 const seats = 'a1 team A | a2 team A | b1 team B | b2 team B';
 const heads = written(`Two-Headed Giant | teams: A 20 poison 2; B | ${seats}`);
@@ -63,4 +63,23 @@ test('the event does as the question says', () => {
   const event = changeIn(`${swap}; redistributes; cantGainLife ann`);
   expect(lifeChanges.objections?.(uneven, event).map(({ rule }) => rule.number)).toEqual(['119.7']);
   expect(lifeChanges.happen(uneven, event).players.map(({ life }) => life)).toEqual([8, 20]);
+});
+
+test.each([
+  [heads, 'POISON a2 4; cantGetPoison a1', "a1 can't get poison counters, and neither can anybody on team A", '2'],
+  [alone, 'POISON ann 2; cantGetPoison ann', "ann can't get poison counters", '0'],
+  [heads, 'LOSE a2 4; cantLoseLife a1', "a1 can't lose life, and neither can anybody on team A", '20'],
+])('who can’t, in words: %#', (state, told, says, total) =>
+  expect(sentences(lifeAfter(state, changeIn(told)).because)).toEqual([`${says}: the total stays at ${total}.`]),
+);
+
+test('119.7, 810.9f: why a redistribution is not made, in words', () => {
+  const said = (state: typeof heads, told: string) =>
+    lifeAfter(state, changeIn(`${told}; redistributes`)).because[0].says;
+  expect(said(uneven, `${swap}; cantGainLife ann`)).toBe(
+    "ann can't gain life: a redistribution may not take the total from 8 to 20.",
+  );
+  expect(said(heads, 'SET a1 10, a2 10, b1 10')).toBe(
+    'a1 and a2 share the life total of team A, so only one of them may be part of the redistribution.',
+  );
 });

@@ -3,12 +3,14 @@ import { commander } from '../../../src/domain/variants/commander.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
+import { existing } from '../../../src/domain/state/phased-out.js';
 import { attackable } from '../attacks.js';
 import { everyEdition } from '../in-editions.js';
 import { changeIn } from '../life-changes-told.js';
 import { ids, sentences } from '../rulings.js';
 import { actions, cited, legend } from '../state-based-actions.js';
-import { after, creature, player, ring } from '../tables.js';
+import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
+import { after, creature, player, ring, toldByRule } from '../tables.js';
 
 const game = (...damage: readonly number[]) =>
   ring('A B C', {
@@ -47,4 +49,14 @@ test('range is unlimited, and several players may be attacked', () => {
   const state = game();
   expect(ids(rangeOf(state, player(state, 'A')).players)).toEqual(['A', 'B', 'C']);
   expect(attackable(state, 'A')).toEqual(['B', 'C']);
+});
+
+test('903.10a: by a commander, even phased out, in words', () => {
+  const told = (state: GameState) => stateBasedActions(existing(state)).flatMap(({ because }) => toldByRule(because));
+  const says = (who: string) => [
+    `903.10a: ${who} has dealt A 21 combat damage over the game, so A loses.`,
+    "704.6c: A loses to a commander's combat damage.",
+  ];
+  expect(told(game(21))).toEqual(says('Kamahl'));
+  expect(told(after(game(21), { phasesOut: { objects: ['boss'] } }))).toEqual(says('A commander'));
 });

@@ -1,7 +1,7 @@
 import { post, sendMany, targetOf, type Target } from './load.js';
 import { processorTimeOf } from './processes.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
-import { byVariables, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
+import { byVariables, fields, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
 import { importInto, inventedCards } from '../test/own-cards/card-files.js';
 import { interruption, startPostgres, startRangefinder, type Running, type Started } from '../test/programs.js';
 import { startBareServer, startDomainServer } from './servers.js';
@@ -11,6 +11,14 @@ const REQUESTS = 1_000;
 const WARMING_UP = 2_000;
 
 const body = { state, player };
+
+/** The ranges of all eight players, asked at once. */
+const eight = {
+  query: `query ($of: GameStateInput!) { gameState(of: $of) { ${state.players
+    .map(({ id }, seat) => `of${seat}: rangeOf(player: "${id}") { ${fields} }`)
+    .join(' ')} } }`,
+  variables: { of: state },
+};
 
 /** Four players with fifteen cards each, told by their names alone. */
 const cards = inventedCards(60);
@@ -51,6 +59,7 @@ const startAll = async (running: Running[]): Promise<readonly Measured[]> => {
   const own = [
     await at('REST range-of', rangefinder, '/v1/game-states/range-of', body),
     await at('GraphQL rangeOf', rangefinder, '/graphql', byVariables),
+    await at('GraphQL, eight rangeOf of one table', rangefinder, '/graphql', eight),
     await at('REST legal-attack-targets', rangefinder, '/v1/game-states/legal-attack-targets', body),
     await at('REST range-of, 60 cards by name', rangefinder, '/v1/game-states/range-of', named),
     await at('REST legal-attack-targets, 60 cards by name', rangefinder, '/v1/game-states/legal-attack-targets', named),
@@ -87,6 +96,7 @@ const goals: readonly (readonly [one: string, other: string, most: number])[] = 
   ['node:http + package: rangeOf', 'node:http', 2.2],
   ['REST range-of', 'node:http + package: rangeOf', 1 / 0.85],
   ['GraphQL rangeOf', 'node:http + package: rangeOf', 1 / 0.7],
+  ['GraphQL, eight rangeOf of one table', 'GraphQL rangeOf', 2],
   ['REST legal-attack-targets', 'REST range-of', 2],
   ['REST range-of, 60 cards by name', 'REST range-of', 1.5],
   ['REST legal-attack-targets, 60 cards by name', 'REST legal-attack-targets', 1.5],

@@ -64,7 +64,8 @@ describe('Keywords that an effect gives or takes', () => {
     objects: ['elk', 'ox'].map((id) => creature(id, 'A', { keywords })),
     effects: [
       { on: ['elk'], attackRules: [{ kind: 'CANT_ATTACK' }] },
-      { on: ['ox'], keywords: ['Flying', 'Fling'], losesKeywords: ['Fling', 'Reach', 'Hexprof'] },
+      { on: ['ox'], keywords: ['Flying', 'Fling'], losesKeywords: ['Fling', 'Reach'] },
+      { on: ['elk'], keywords: ['Hexprof'] },
     ],
   });
 

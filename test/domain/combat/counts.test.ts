@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { onAccountOf } from '../../../src/domain/combat/counts.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
-import { player, ring, sentences, thing } from '../tables.js';
+import { creature, player, ring, sentences, thing } from '../tables.js';
 
 const said = (attacks: string, laws = '') => {
   const state = attackTable(`A: ox 2/2; elk 2/2; cub 2/2 | B: jace (Planeswalker) | C | D${laws && ` | ${laws}`}`);
@@ -85,4 +85,10 @@ test('for what the defending player controls, or does not, a rule holds', () => 
     ', as B controls no such permanent',
   ]);
   expect([told('unless', lands, 'ANYONE'), onAccountOf(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
+});
+
+test('611.2: a rule of an effect without a name or a source', () => {
+  const effects = [{ on: ['ox'], attackRules: [{ kind: 'CANT_ATTACK' as const }] }];
+  const state = ring('A B', { objects: [creature('ox', 'A')], effects });
+  expect(sentences(attackVerdict(state, 'A', 'ox > B').violations)).toEqual(["ox can't attack because of an effect."]);
 });

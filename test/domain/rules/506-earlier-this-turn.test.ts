@@ -115,6 +115,10 @@ describe('no more than one creature each turn', () => {
     expect(attacking(tableOf(told(after(at(), ...again))), 'Ogre')).toBe('legal');
     const blocked = (line: string) =>
       blocking(at(`turn: 2, declare blockers\ncombat: Bear > Bob\n${line}`), 'Bob', 'Elf', 'Bear');
+    const unread = at('turn: 2, declare attackers', `${grounds}\nCreatures attack with gusto.`);
+    expect(attacking(unread, 'Ogre')).toMatch(
+      new RegExp(`gusto.* is not used.*\\. ${doubt.replace(/[().]/g, '\\$&')}$`),
+    );
     expect(blocked('blocked:')).toBe('legal');
     expect(blocked('attacked:')).toBe('legal, but What blocked earlier this turn is not told (blockedThisTurn).');
     expect(attacking(at('turn: 2, declare attackers', grounds.replaceAll('turn', 'combat')), 'Ogre')).toBe('legal');

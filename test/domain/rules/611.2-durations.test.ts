@@ -253,7 +253,10 @@ describe('goading lasts until the next turn of who goads (701.15a)', () => {
 
 test('a rule of an object ends with the next turn, whose beginning it waits for (500.5)', () => {
   const rule = { kind: 'CANT_ATTACK' as const, until: { end: 'END_OF_NEXT_TURN' as const, player: 'Bob' } };
-  const bear = creature('bear', 'Ann', { attackRules: [{ kind: 'CANT_ATTACK_ALONE' }, rule], blockRules: [] });
+  const bear = creature('bear', 'Ann', {
+    attackRules: [{ kind: 'CANT_ATTACK_ALONE' }, rule],
+    blockRules: [{ kind: 'CANT_BLOCK_ALONE' }],
+  });
   const state = ring('Ann Bob Cat', { objects: [bear] });
   const ends = (at: GameState) => at.objects.get('bear')?.attackRules.map(({ until }) => until?.end);
   expect([ends(state), ends(turns(state, 1))]).toEqual([

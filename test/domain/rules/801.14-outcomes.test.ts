@@ -28,6 +28,13 @@ test('801.15: a draw is one for those within the controller’s range, unless a 
   const number = (source: Parameters<typeof outcomes.drawRuling>[1]) =>
     outcomes.drawRuling(state, source, [player(state, 'A')]).rule.number;
   expect([number({ controller: 'A' }), number({ object: 'realm' })]).toEqual(['801.15', '801.18']);
+  expect(sentences(outcomeOf(state, { draw: { object: 'realm' } }).because)).toEqual([
+    'realm is exempt from range: the game is a draw for everyone.',
+  ]);
+  const old = sentences(
+    outcomeOf(ring('A B C', { edition: 'CR_2006', range: 1 }), { draw: { controller: 'A' } }).because,
+  );
+  expect(old.join()).toContain('This draw is not limited by range.');
 });
 
 test('801.18: a loop with a plane, and editions that limit no loop', () => {

@@ -128,3 +128,25 @@ describe('no more than one creature each turn', () => {
 test('a turn marker of what attacked is for Grand Melee', () => {
   expect(() => at('attacked: Bear > Bob marker 1')).toThrow('Only Grand Melee has turn markers');
 });
+
+test('807.4: in Grand Melee what attacked and blocked is told of each marker, until the turn with it is over', () => {
+  const seats = `p0*: x 1/1; Grounds {${grounds}} | p1: b 1/1 | p2 | p3 | p4*: y 1/1 | p5 | p6 | p7 | p8 | p9`;
+  const fights = 'combat 1: x > p1 | blocks: b > x | combat 2: y > p5 | attacked: | blocked:';
+  const turns = 'turn: 1, declare blockers | markers: 1 p0 declare blockers; 2 p4 declare blockers';
+  const begins = (marker: number): GameEvent => ({ stepBegins: { marker, step: 'POSTCOMBAT_MAIN' } });
+  const fought = (...events: readonly GameEvent[]) => {
+    const { attackedThisTurn, blockedThisTurn } = after(
+      written(`Grand Melee | ${seats} | ${turns} | ${fights}`),
+      ...events,
+    );
+    return [attackedThisTurn, blockedThisTurn];
+  };
+  const [x, y] = [
+    { attacker: 'x', target: 'p1', marker: 1 },
+    { attacker: 'y', target: 'p5', marker: 2 },
+  ];
+  expect(fought(begins(1))).toEqual([[x], [{ blocker: 'b', marker: 1 }]]);
+  expect(fought(begins(2), begins(1))).toEqual([[y, x], [{ blocker: 'b', marker: 1 }]]);
+  expect(fought(begins(1), begins(2), { turnEnds: { marker: 1 } })).toEqual([[y], []]);
+  expect(fought(begins(1), { turnEnds: { marker: 2 } })).toEqual([[x], [{ blocker: 'b', marker: 1 }]]);
+});

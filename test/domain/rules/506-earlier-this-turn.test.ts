@@ -7,7 +7,8 @@ import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
-import { after, nextTurn, tableOf, written } from '../tables.js';
+import type { AttackRule } from '../../../src/domain/state/description.js';
+import { after, attackRules, creature, nextTurn, ring, tableOf, thing, written } from '../tables.js';
 
 const grounds = 'No more than one creature can attack each turn.\nNo more than one creature can block each turn.';
 const at = (lines = '', text = grounds): GameState =>
@@ -149,4 +150,22 @@ test('807.4: in Grand Melee what attacked and blocked is told of each marker, un
   expect(fought(begins(2), begins(1))).toEqual([[y, x], [{ blocker: 'b', marker: 1 }]]);
   expect(fought(begins(1), begins(2), { turnEnds: { marker: 1 } })).toEqual([[y], []]);
   expect(fought(begins(1), { turnEnds: { marker: 2 } })).toEqual([[x], [{ blocker: 'b', marker: 1 }]]);
+});
+
+test('508.1c: only those count of whom the limit speaks, and only where they attacked whom it speaks of', () => {
+  const limited = (rule: Partial<AttackRule>) =>
+    ring('Ann Bob Cat', {
+      objects: [
+        ...[creature('Bear', 'Ann'), creature('Ogre', 'Ann', { keywords: ['Flying'] })],
+        thing('Grounds', 'Enchantment', 'Cat', {
+          attackRules: attackRules('AT_MOST', { count: 1, eachTurn: true, creatures: {}, ...rule }),
+        }),
+      ],
+      turn: { number: 3, activePlayers: ['Ann'], step: 'DECLARE_ATTACKERS' },
+      attackedThisTurn: [{ attacker: 'Bear', target: 'Cat' }],
+      blockedThisTurn: [],
+    });
+  const isLegal = (rule: Partial<AttackRule>) => attacking(limited(rule), 'Ogre') === 'legal';
+  expect([isLegal({}), isLegal({ creatures: { keywords: ['Flying'] } })]).toEqual([false, true]);
+  expect([isLegal({ targets: { kind: 'PLAYER' } }), isLegal({ target: 'Bob' })]).toEqual([false, true]);
 });

@@ -164,8 +164,12 @@ interface Known extends Pick<GameObject, 'printed' | 'typeLine' | 'types' | 'con
 }
 
 const objectOf = (given: FullObject, known: Known): GameObject => {
-  const object = oftenTold(given, known);
-  return hasSeldomTold(given, known) ? { ...object, ...seldomTold(given, known) } : object;
+  let object = oftenTold(given, known);
+  for (const tell of seldomTold) {
+    const told = tell(given, known);
+    if (told) object = { ...object, ...told };
+  }
+  return object;
 };
 
 /** Without a spread, which would take longer than all the rest. */
@@ -199,20 +203,17 @@ const oftenTold = (given: FullObject, { place, printed, typeLine, types, control
   commander: given.commander,
 });
 
-const hasSeldomTold = (given: FullObject, { control, printed }: Known): boolean =>
-  Boolean(given.exiledUntil ?? given.returnedByTriggerOf ?? given.counters ?? given.chosen) ||
-  Boolean(given.madeUp || given.phasedOut || control.controlIsOpen) ||
-  (printed !== null && areFiguresTold(given));
-
-const seldomTold = (given: FullObject, { control, printed, controller }: Known): Partial<GameObject> => ({
-  ...(given.phasedOut && { phasedOutUnder: given.phasedOutUnder ?? controller ?? given.owner }),
-  ...waitsInExile(given),
-  ...countersOf(given.counters),
-  ...(given.madeUp && { madeUp: true }),
-  ...(given.chosen && { chosen: given.chosen }),
-  ...(control.controlIsOpen && { controlIsOpen: true }),
-  ...(printed && areFiguresTold(given) && { figuresTold: true }),
-});
+/** What few objects are told of; null of all others. */
+const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObject> | null)[] = [
+  ({ phasedOut, phasedOutUnder, owner }, { controller }) =>
+    phasedOut ? { phasedOutUnder: phasedOutUnder ?? controller ?? owner } : null,
+  (given) => (given.exiledUntil || given.returnedByTriggerOf ? waitsInExile(given) : null),
+  ({ counters }) => (counters ? countersOf(counters) : null),
+  ({ madeUp }) => (madeUp ? { madeUp } : null),
+  ({ chosen }) => (chosen ? { chosen } : null),
+  (_, { control }) => (control.controlIsOpen ? { controlIsOpen: true } : null),
+  (given, { printed }) => (printed && areFiguresTold(given) ? { figuresTold: true } : null),
+];
 
 const areFiguresTold = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
   typeof power === 'number' || typeof toughness === 'number';

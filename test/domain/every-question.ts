@@ -1,14 +1,25 @@
 import { creaturesOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { catalogue, type QuestionName } from '../../src/questions/catalogue/catalogue.js';
 import { likelyValue } from './likely-arguments.js';
+import { randomNumbers } from '../random-numbers.js';
 import type { Dice } from './random-games.js';
 
 /** Returns arguments with which each question may be asked at a table; nothing where there is nothing to ask about. */
 export const sampleArguments = (state: GameState, dice: Dice): Readonly<Record<QuestionName, unknown>> => {
   const chosen = chosenArguments(state, dice);
   const others = catalogue.filter(({ name }) => !(name in chosen));
-  const likely = others.map((each) => [each.name, likelyValue(each.arguments, state, dice)] as const);
+  const begun = dice.below(2 ** 30);
+  const likely = others.map(
+    (each) => [each.name, likelyValue(each.arguments, state, diceFor(each.name, begun))] as const,
+  );
   return { ...Object.fromEntries(likely), ...chosen } as Record<QuestionName, unknown>;
+};
+
+/** Numbers of a question's own: another question among them changes none of its arguments. */
+const diceFor = (question: string, begun: number): Dice => {
+  const seed = Array.from(question).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, begun);
+  const { below } = randomNumbers(seed);
+  return { below, oneOf: (items) => items[below(items.length)] };
 };
 
 /** Arguments that hit something more often than whatever a schema allows. */

@@ -17,7 +17,7 @@ const declaredIn = async (file: string): Promise<Declared> => {
   const { asked, [name]: question } = (await import(join(folder, `${file}.ts`))) as Readonly<Record<string, unknown>>;
   if ((question as { readonly name?: unknown } | undefined)?.name !== name)
     throw new Error(`src/questions/${file}.ts has to export the question \`${name}\`, which bears that name.`);
-  if (!asked)
+  if (!(asked as Partial<Asked> | undefined)?.example)
     throw new Error(`src/questions/${file}.ts has to export \`asked: Asked\`: how people ask it, with an example.`);
   return { name, file, asked: asked as Asked };
 };
@@ -29,7 +29,15 @@ const everyQuestion = async (): Promise<readonly Declared[]> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const found = await Promise.all(files.map((name) => declaredIn(name.slice(0, -'.ts'.length))));
   const orderOf = ({ asked: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
-  return found.sort((one, other) => orderOf(one) - orderOf(other) || (one.name < other.name ? -1 : 1));
+  const inOrder = found.sort((one, other) => orderOf(one) - orderOf(other));
+  const [taken, other] = inOrder.filter((each, index) =>
+    [inOrder[index - 1], inOrder[index + 1]].some((beside) => beside && orderOf(beside) === orderOf(each)),
+  );
+  if (taken && other) {
+    const { group, place } = taken.asked;
+    throw new Error(`${taken.name} and ${other.name} stand at one place, ${place} of ${group}: change one of both.`);
+  }
+  return inOrder;
 };
 
 const HEADER = '// Made from the files of src/questions by `npm run api`.\n';

@@ -49,7 +49,9 @@ test('what sentences mean, said in the words of cards again, is read, and has th
     const again = sentencesOf(inOtherWords(text));
     return !again.every(isRead) || effectsIn(again) !== effectsIn(readOf(text));
   });
-  expect(unlike.map((text) => [text, inOtherWords(text)])).toEqual([[bestow, inOtherWords(bestow)]]);
+  const wordings = (sentences: readonly string[]) => sentences.map((text) => [text, inOtherWords(text)]);
+  const missing = 'said otherwise, for want of a line of effects-in-card-words.ts';
+  expect({ [missing]: wordings(unlike) }).toEqual({ [missing]: wordings([bestow]) });
 });
 
 test('there are sentences of every effect', () => {

@@ -74,7 +74,8 @@ describe('The rules outside 800 to 811', () => {
 
   test('are all in the table of numbers', () => {
     const known = new Set(supportingRows.map(([key]) => key));
-    expect(keys.filter((key) => !/^8(0\d|1[01])\./.test(key) && !known.has(key))).toEqual([]);
+    const missing = keys.filter((key) => !/^8(0\d|1[01])\./.test(key) && !known.has(key));
+    expect({ 'without a row of numbers.md': missing }).toEqual({ 'without a row of numbers.md': [] });
   });
 });
 
@@ -82,7 +83,7 @@ describe('Every rule', () => {
   test.each(names)('of %s has a number, a heading and a summary that is a sentence', (edition) => {
     for (const rule of rulesOf(edition)) {
       expect(rule.number).toMatch(/^[1-9]\d\d(\.[1-9]\d*[a-z]?)?$/);
-      expect(rule.section).toMatch(/^[A-Z]/);
+      expect(`sections.ts heads ${rule.number}: ${rule.section}`).toMatch(/: [A-Z]/);
       expect(rule.summary).toMatch(/^[A-Z].*\.$/);
       expect(rule.edition).toBe(edition);
     }

@@ -21,7 +21,7 @@ import { gameSchema, type StoredGame } from '../../../src/games/game-schemas.js'
 import { buildSchema } from '../../../src/graphql/schema.js';
 import { outputTypes, recordType, rootFields, tableType } from '../../../src/graphql/types/object-types.js';
 
-/** Each line after a `@ts-expect-error` does not compile; `npm run types` fails where one does. */
+/** Each line after a `@ts-expect-error` does not compile; `npm run lint` fails where one does. */
 describe('what is misspelt does not compile', () => {
   const creature = viewOf<GameObject>()('Creature', 'A creature.', {
     typeLine: required(string, 'As printed.'),

@@ -5,7 +5,7 @@ import { effectKinds } from '../../../../src/domain/cards/effects/kinds.js';
 
 type Kinds = typeof effectKinds;
 
-/** Each line after a `@ts-expect-error` does not compile; `npm run types` fails where one does. */
+/** Each line after a `@ts-expect-error` does not compile; `npm run lint` fails where one does. */
 test('an effect that leaves a property out does not compile, nor do kinds without one of them', () => {
   const withoutSide: Omit<EffectKind<'CANT_ATTACK'>, 'side'> = cantAttack;
   const withoutGoaded: Omit<Kinds, 'GOADED'> = effectKinds;

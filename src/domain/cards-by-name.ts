@@ -150,8 +150,8 @@ const eventInFull = (event: GameEvent, find: FindCard, isMadeUp: IsMadeUp): Game
 const isList = (value: unknown): boolean => Array.isArray(value);
 
 /**
- * Returns the same request with each card in full, and with what has the name of no card; of a card that is not found, the
- * reason is told where the table is read.
+ * Returns the same request with each card in full, and with permanents that no card is named after marked as made up. A
+ * card that is not found is a problem once the table is read, which says why.
  */
 export const cardsInFull = ({ table, events }: Told, find: FindCard, isMadeUp: IsMadeUp = () => false): Told => ({
   table:

@@ -24,7 +24,7 @@ export const codeOf = (state: GameState): string => {
   return version + Buffer.concat([checked, packed]).toString('base64url');
 };
 
-/** A code, as both doors take it. */
+/** A code, as every door takes it. */
 export const codeArgument = required(text(8_000_000), 'The code of a table.');
 
 /** Unpacks a code and counts what it holds, and returns what reads it if all that was counted is permitted. */

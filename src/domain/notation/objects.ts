@@ -36,7 +36,7 @@ export interface ReadEntry {
 /** In characters: what the description of an object has beside what is told of it. */
 const around = 60;
 
-/** Counts the characters of one object's description, about. */
+/** Estimates how many characters the description of one object takes. */
 export const sizeOfEntry = ({ name, typeLine, rules, said }: Entry): number =>
   around * (1 + said.length) + name.length + (typeLine?.length ?? 0) + (rules?.length ?? 0);
 

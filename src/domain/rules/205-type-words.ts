@@ -43,7 +43,7 @@ export const isKnownTypeLine = (typeLine: string): boolean => {
 
 const typesAlone: ReadonlySet<string> = new Set([...cardTypes, ...otherTypeWords]);
 
-/** Whether a type line says what kind of card, token, spell or ability it is of. */
+/** Whether a type line holds a card type, or a word such as token, spell or ability. */
 export const holdsCardType = (typeLine: string): boolean =>
   typeLine.split(/[\s—–]+/).some((word) => typesAlone.has(word.toLowerCase()));
 

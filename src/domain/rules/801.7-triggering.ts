@@ -68,7 +68,7 @@ export const triggerEvent = objectSchema(
 );
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
-/** Finds what an event lacks: whom or what it happens to, and who loses control. */
+/** Finds faults in an event: it lacks whom or what it happens to, or who loses control, or has a leftGame of no use. */
 export const triggerEventProblems = (
   state: GameState,
   { kind, involves, leftGame }: TriggerEvent,

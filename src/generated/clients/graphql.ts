@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fd417f595b1f9f80047f4e63cc5864f440b2ce2c45641abc12de0db87ae679d5
+// Written by npm run clients. Inputs: 6b691aa0603b40d551bbad29c537010ed8523ea17c500b901a514bf8184be868
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -158,9 +158,9 @@ export type EntityFilter = {
   readonly tapped?: boolean | null | undefined;
   /** Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone. */
   readonly zone?: Zone | null | undefined;
-  /** Who controls the object; no player is meant then. */
+  /** Only objects that this player controls, no players. */
   readonly controller?: string | null | undefined;
-  /** Who owns the object; no player is meant then. */
+  /** Only objects that this player owns, no players. */
   readonly owner?: string | null | undefined;
   /** That player's opponents, and the objects that they control. */
   readonly opponentOf?: string | null | undefined;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fd417f595b1f9f80047f4e63cc5864f440b2ce2c45641abc12de0db87ae679d5
+// Written by npm run clients. Inputs: 6b691aa0603b40d551bbad29c537010ed8523ea17c500b901a514bf8184be868
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2231,7 +2231,7 @@ export interface components {
             anyOf?: components["schemas"]["EntityFilter"][];
             /** @description Colors, all of them. */
             colors?: components["schemas"]["Color"][];
-            /** @description Who controls the object; no player is meant then. */
+            /** @description Only objects that this player controls, no players. */
             controller?: string;
             /** @description One of these. */
             ids?: string[];
@@ -2243,7 +2243,7 @@ export interface components {
             not?: components["schemas"]["EntityFilter"];
             /** @description That player's opponents, and the objects that they control. */
             opponentOf?: string;
-            /** @description Who owns the object; no player is meant then. */
+            /** @description Only objects that this player owns, no players. */
             owner?: string;
             power?: components["schemas"]["NumberFilterInput"];
             /** @description Whether it is tapped. */

@@ -7,7 +7,7 @@ import type { ErrorCode } from './error-codes.js';
 /** Every expected failure of a request, domain's and stored games'. */
 export type RequestFailure = GamesFailure;
 
-/** A failure as both doors tell it: the message, and under their contract's names what belongs to the code. */
+/** A failure as every door tells it: the message, and under their contract's names what belongs to the code. */
 export interface PublicFailure {
   readonly code: ErrorCode;
   readonly message: string;
@@ -77,7 +77,7 @@ const conflict = (actual: number, expected: readonly number[]): string =>
 
 const tell = <C extends Code>(code: C, failure: Of<C>): Told => told[code](failure);
 
-/** A failure as both doors tell it, with no detail that is not the caller's. */
+/** A failure as every door tells it, with no detail that is not the caller's. */
 export const publicFailure = (failure: RequestFailure): PublicFailure => ({
   code: failure.code,
   ...tell(failure.code, failure),

@@ -43,7 +43,7 @@ interface Exact<Name, Arguments, Value> extends Omit<Declared<Name, Arguments, V
   readonly ask: (state: GameState, given: Arguments, solve: Solve) => Result<Value>;
 }
 
-/** Something that can be asked of a game state: both doors read its name, arguments and answer off this. */
+/** Something that can be asked of a game state: every door reads its name, arguments and answer off this. */
 export interface Question<Name extends string = string> {
   readonly name: Name;
   readonly description: string;

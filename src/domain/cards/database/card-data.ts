@@ -55,7 +55,7 @@ const faces = listOf(faceSchema, { minimum: 1, maximum: 10 });
 const cardSchema = objectSchema('CardData', 'A card as a card database gives it.', {
   ...characteristics,
   side: optional(text(10), "Which face MTGJSON's card is."),
-  layout: optional(text(100), 'How its faces lie.'),
+  layout: optional(text(100), 'The layout of its faces, such as transform or split.'),
   card_faces: optional(faces, 'Its faces, as Scryfall calls them.'),
   faces: optional(faces, 'Its faces, as MTGJSON calls them.'),
 });

@@ -30,7 +30,7 @@ const reachOf = (effect: Effect, size: number): number => {
   return isSingle(effect.creatures) ? 1 : size;
 };
 
-/** The clauses of the cards that work where they are, in the order of the table. */
+/** Yields the clauses of every card that functions in its zone, in the order of the table. */
 export function* clausesAt({ objects }: GameState): Iterable<Clause> {
   for (const object of objects.values()) yield* activeClauses(object);
 }

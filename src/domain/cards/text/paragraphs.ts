@@ -6,7 +6,7 @@ export interface Paragraph {
   readonly text: string;
 }
 
-/** The longest text that is read, in characters; what stands behind it is not. */
+/** The longest text that is read, in characters; the rest of a longer one is ignored. */
 export const longestText = 20_000;
 
 /** Returns the text without what stands in parentheses, which is reminder text (207.2); an open one runs to the line's end. */

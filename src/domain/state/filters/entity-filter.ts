@@ -26,8 +26,8 @@ const plainFields = {
     zone,
     'Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone.',
   ),
-  controller: optional(player, 'Who controls the object; no player is meant then.'),
-  owner: optional(player, 'Who owns the object; no player is meant then.'),
+  controller: optional(player, 'Only objects that this player controls, no players.'),
+  owner: optional(player, 'Only objects that this player owns, no players.'),
   opponentOf: optional(player, "That player's opponents, and the objects that they control."),
 };
 const plain = objectSchema('EntityFilter', '', plainFields);

@@ -124,6 +124,15 @@ describe('no more than one creature each turn', () => {
     expect(blocked('attacked:')).toBe('legal, but What blocked earlier this turn is not told (blockedThisTurn).');
     expect(attacking(at('turn: 2, declare attackers', grounds.replaceAll('turn', 'combat')), 'Ogre')).toBe('legal');
   });
+
+  test('so there is on what each may attack or block', () => {
+    const told = (verb: string) => [{ doubt: `What ${verb}ed earlier this turn is not told (${verb}edThisTurn).` }];
+    const attackers = legalAttackTargets.ask(at('turn: 2, declare attackers\nblocked:'), { player: 'Ann' });
+    expect(attackers).toMatchObject({ value: [{ because: told('attack') }, { because: told('attack') }] });
+    const fight = at('turn: 2, declare blockers\ncombat: Bear > Bob\nattacked:');
+    const blockers = legalBlocks.ask(fight, { player: 'Bob' });
+    expect(blockers).toMatchObject({ value: [{ because: told('block') }, { because: told('block') }] });
+  });
 });
 
 test('a turn marker of what attacked is for Grand Melee', () => {
@@ -168,4 +177,32 @@ test('508.1c: only those count of whom the limit speaks, and only where they att
   const isLegal = (rule: Partial<AttackRule>) => attacking(limited(rule), 'Ogre') === 'legal';
   expect([isLegal({}), isLegal({ creatures: { keywords: ['Flying'] } })]).toEqual([false, true]);
   expect([isLegal({ targets: { kind: 'PLAYER' } }), isLegal({ target: 'Bob' })]).toEqual([false, true]);
+});
+
+test('807.4: in Grand Melee a limit counts the attacks of the turn of whoever attacks, and every block', () => {
+  const seats = `p0*: x 1/1; y 1/1; Grounds {${grounds}} | p1: b 1/1; c 1/1 | p2 | p3 | p4* | p5 | p6 | p7 | p8 | p9`;
+  const at = (step: string, told: string) =>
+    written(`Grand Melee | ${seats} | turn: 1, ${step} | markers: 1 p0 ${step}; 2 p4 ${step} | ${told}`);
+  const attack = (marker: number) => {
+    const state = at('declare attackers', `attacked: x > p1 marker ${marker} | blocked:`);
+    return short(checkAttack.ask(state, { player: 'p0', attacks: [{ attacker: 'y', target: 'p1' }] }));
+  };
+  const earlier = "y can't attack because of Grounds, as x has already attacked this turn.";
+  expect([attack(1), attack(2)]).toEqual([earlier, 'legal']);
+  const fight = at('declare blockers', 'combat 1: x > p1 | attacked: | blocked: b marker 1');
+  expect(blocking(fight, 'p1', 'c', 'x')).toBe("c can't block because of Grounds, as b has already blocked this turn.");
+});
+
+test('508.1c: a limit each turn that names no creatures counts the creature that has it alone', () => {
+  const lone = (attacker: string) =>
+    ring('Ann Bob', {
+      objects: [
+        creature('Bear', 'Ann', { attackRules: attackRules('AT_MOST', { count: 1, eachTurn: true }) }),
+        creature('Ogre', 'Ann'),
+      ],
+      turn: { number: 3, activePlayers: ['Ann'], step: 'DECLARE_ATTACKERS' },
+      attackedThisTurn: [{ attacker, target: 'Bob' }],
+      blockedThisTurn: [],
+    });
+  expect(attacking(lone('Ogre'), 'Bear')).toBe('legal');
 });

@@ -205,7 +205,7 @@ const doubtBlockRow = (find: FindUnread, doubts: Doubts, row: Answer<BlockTarget
 
 /** The creature that blocks more attackers than it may, where that is the violation. */
 const blockingSeveral = ({ rule, about }: Ruling): readonly Entity[] =>
-  rule.key === '509.1a' && about.length > 2 && about.every(({ kind }) => kind === 'OBJECT') ? about.slice(0, 1) : [];
+  rule.key === '509.1a' && about.length > 2 ? about.slice(0, 1) : [];
 
 /** The blocks of which a violation speaks; where it names no attacker, all by the creatures that it names. */
 const blocksMeant = (blocks: readonly DeclaredBlock[], { about }: Ruling): readonly DeclaredBlock[] => {

@@ -174,6 +174,17 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     expect([blocks(text, 'owl > A', 'ox > owl'), blockRows(text, 'owl > A')]).toEqual([[ofBlock], [ofBlock]]);
   });
 
+  test('but not where it is tapped all the same', () => {
+    const haste = ox("As long as you're the monarch, Ox has haste.", 'tapped');
+    expect(attacks(`A: ${haste} | B | C`, 'ox > B')).toEqual([false]);
+  });
+
+  test('508.1a, 509.1a: only of the creature that blocks more than it may', () => {
+    const more = ox('Ox can block an additional creature each combat for each card in your hand.');
+    expect(blocks(`A: ${more}; elk 2/2 | B: cub 2/2 | C`, 'ox > B, elk > B', 'cub > ox, cub > elk')).toEqual([false]);
+    expect(blocks(`A: ${more}; elk 2/2 | B: cub 2/2 | C`, 'elk > B', 'cub > ox', 'B')).toEqual([false]);
+  });
+
   test.each([
     ['Ox can block an additional creature each combat for each card in your hand.', true],
     ["As long as you're the monarch, Ox has reach.", false],

@@ -45,6 +45,8 @@ describe('an effect ends by itself', () => {
       "The cleanup step of Ann's turn begins; what Rush did is over (514.2).",
     );
     expect([count(after(state, { turnEnds: {} })), count(after(state, { turnBegins: {} }))]).toEqual([0, 0]);
+    const nameless = at({ on: ['bear'], keywords: ['Haste'], ...end('END_OF_TURN') });
+    expect(saidOf(nameless, { stepBegins: { step: 'CLEANUP' } })).toContain('what an effect did is over');
   });
 
   test('at the end of combat (500.5)', () => {
@@ -68,6 +70,7 @@ describe('an effect ends by itself', () => {
     );
     expect([1, 2].map((each) => count(turns(begins ?? at(haste), each)))).toEqual([1, 0]);
     expect([1, 2, 3].map((each) => count(turns(ends ?? at(haste), each)))).toEqual([1, 1, 0]);
+    expect(turns(ends ?? at(haste), 2).effects[0]?.until).toEqual({ end: 'END_OF_TURN' });
     expect(turns(at({ ...haste, ...end('NEXT_TURN', 'Ann') }), 2).effects).toHaveLength(1);
     expect(turns(at({ ...haste, ...end('NEXT_TURN', 'Ann') }), 3).effects).toHaveLength(0);
   });
@@ -157,7 +160,7 @@ describe('an effect ends by itself', () => {
     });
     const state = (name: 'END_OF_TURN' | 'END_OF_COMBAT') =>
       ring('p1 p2 p3 p4 p5 p6 p7 p8', {
-        ...{ variant: 'GRAND_MELEE', objects: [creature('bear', 'p1')] },
+        ...{ variant: 'GRAND_MELEE', objects: [creature('bear', 'p1'), creature('ox', 'p5')] },
         effects: ['p1', 'p5', 'p6'].map((each) => effectOf(each, name)),
       });
     const left = ({ effects }: GameState) => effects.map(({ name }) => name).join(' ');
@@ -167,6 +170,8 @@ describe('an effect ends by itself', () => {
       ['p5 p6', 'p1'],
       ['p5 p6', 'p1'],
     ]);
+    const attack = { attackersDeclared: { player: 'p5', attacks: [{ attacker: 'ox', target: 'p6' }] } };
+    expect(left(after(state('END_OF_COMBAT'), attack))).toBe('p1 p5 p6');
   });
 
   const onward = `${'ends 2, begins 2, '.repeat(4)}${'ends 1, begins 1, '.repeat(3)}ends 1, begins 1`;
@@ -450,6 +455,8 @@ test('is told in words: control that it gives, and ends of nobody and nothing th
   expect(says({ givesControlTo: 'Bob' })).toBe('bear: under the control of Bob');
   expect(says({ until: { end: 'NEXT_TURN' } })).toBe("nothing of bear until somebody's next turn");
   expect(says({ until: { end: 'SOURCE_LEAVES' } })).toMatch(/ its source /);
+  expect(says({ until: { end: 'END_OF_TURN', player: 'Bob' } })).toBe('nothing of bear until end of turn');
+  expect(says({ on: ['bear', 'ox'], becomes: { types: ['Wall'] } })).toMatch(/^bear and ox: become /);
 });
 
 describe('an effect that cannot be is refused', () => {

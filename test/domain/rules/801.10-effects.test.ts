@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as effects from '../../../src/domain/rules/801.10-effects.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
 import { entityOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { attackVerdict } from '../attacks.js';
 import { doubts, excludedFrom, ids, rules, sound } from '../rulings.js';
 import { bears, creature, editionsOf, inEveryEdition, leftBy, ring, thing, under } from '../tables.js';
 
@@ -87,4 +88,18 @@ describe('information about those who have left', () => {
     expect(editionsOf(left, silent)).toEqual(['CR_2005', 'CR_2006']);
     expect(seen(left, 'B').included).toEqual([]);
   });
+});
+
+test('801.10: an effect on whatever is such a creature holds within range, one on objects wherever they are', () => {
+  const at = (effect: object) =>
+    ring(five, {
+      range: 1,
+      objects: [...bears(five)],
+      effects: [{ name: 'Rush', controller: 'A', attackRules: [{ kind: 'CANT_ATTACK' }], ...effect }],
+    });
+  const canAttack = (state: GameState, who: string) =>
+    attackVerdict(state, who, `${who}-bear > ${who === 'B' ? 'C' : 'D'}`).legal;
+  const wide = at({ creatures: {} });
+  expect([canAttack(wide, 'B'), canAttack(wide, 'C')]).toEqual([false, true]);
+  expect(canAttack(at({ on: ['C-bear'] }), 'C')).toBe(false);
 });

@@ -48,6 +48,10 @@ const idol = thing('idol', 'Artifact', 'bianca', { controller: 'alex' });
 const lent = ['wall', 'ox', 'elk'].map((id) => creature(id, 'carissa', controlEffects('dana by idol')));
 const lentAll = 'exile idol; wall: dana to carissa; ox: dana to carissa; elk: dana to carissa';
 const followed = around(wall('carissa', 'dana by idol'), creature('elk', 'bianca', controlEffects('by wall')), idol);
+const mutual = around(
+  creature('elk', 'carissa', controlEffects('alex by ox')),
+  creature('ox', 'bianca', controlEffects('by elk, alex')),
+);
 const myr = around(token('myr', 'bianca', { card: false, controller: 'alex' }));
 const copy = around(onStack('copy', 'Instant', 'alex', { card: false, controller: 'bianca' }));
 const oddAbility = (how: Partial<ObjectDescription>) => around(thing('odd', 'Ability', 'bianca', how));
@@ -77,6 +81,7 @@ test.each<[string, GameState, string, string]>([
   ['all control effects end with a source that is exiled', around(idol, ...lent), 'alex', lentAll],
   ['wherever it is told', around(...lent, idol), 'alex', lentAll],
   ['with what follows it', followed, 'alex', 'exile idol; wall: dana to carissa; elk: dana to carissa'],
+  ['what two objects do to each other ends with one of them', mutual, 'bianca', 'leave ox; elk: alex to carissa'],
   ['a token is exiled like a card', myr, 'alex', 'exile myr'],
   ['a copy of a spell leaves with its owner', copy, 'alex', 'leave copy'],
   ['whoever controls it', copy, 'bianca', 'cease copy'],

@@ -29,6 +29,7 @@ test('800.4a: whoever has left is nowhere, on either side', () => {
   expect(away('C', left)).toBe('C has left the game');
   const gone = after(leftBy(state, 'A'), { turnEnds: {} }, { turnBegins: { player: 'B' } });
   expect(away('D', gone)).toBe('A has left the game');
+  expect(ids(reaching.remoteness(gone, player(gone, 'A'), entityOf(gone, 'D')).about)).toEqual(['A']);
   expect(away('bear', gone)).toBe('D controls bear, but A has left the game');
 });
 

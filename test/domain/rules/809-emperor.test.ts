@@ -4,6 +4,7 @@ import { rangeOf, ranges as openingRanges } from '../../../src/domain/rules/801-
 import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
+import { melee } from '../grand-melee.js';
 import { changeIn } from '../life-changes-told.js';
 import { winnersAt } from '../outcomes.js';
 import { doubts, excludedFrom, problemsOf, rules, toldByRule, ids } from '../rulings.js';
@@ -73,6 +74,7 @@ describe('ranges and seats', () => {
     expect(why(emperors(), 'A1')).toBe('809.3a: A1 is a general, with a range of 1.');
     const told = [emperors({}, 1), emperors({ options: { rangeOfInfluence: 2 } }), ring('A1 B C', { range: 1 })];
     expect(told.map((state) => why(state, 'A1'))).toEqual(['', '', '']);
+    expect(why(melee(10), 's0')).toBe('');
   });
 
   test('an emperor at 0 life takes the team along, and the other one wins (M09)', () => {

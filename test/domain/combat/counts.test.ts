@@ -84,6 +84,7 @@ test('for what the defending player controls, or does not, a rule holds', () => 
     ', as B controls no Island',
     ', as B controls no such permanent',
   ]);
+  expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no Artifact Creature']);
   expect([told('unless', lands, 'ANYONE'), onAccountOf(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
 });
 

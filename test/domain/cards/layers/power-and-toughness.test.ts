@@ -184,6 +184,8 @@ describe('what fresh eyes found', () => {
   test('that nothing dies is doubted where something that was not applied may say otherwise', () => {
     const doubt = (...objects: readonly ObjectDescription[]) => nothingToPerform(at(...objects))[0].doubt !== undefined;
     expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each card in exile.'))).toBe(true);
+    const each = nothingToPerform(at(card('ox', 'Ann', '2/2'), anthem('Creatures get -1/-1 for each card in exile.')));
+    expect(each[0].doubt).toMatch(/^"Creatures get .* is not used; with it a creature may have toughness 0\.$/);
     expect(doubt(creature('ox', 'Ann'), anthem('All creatures get -2/-2.'))).toBe(true);
     expect(doubt(card('ox', 'Ann', '*/*'))).toBe(true);
     expect(doubt(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.'))).toBe(false);

@@ -3,7 +3,7 @@ import { legalChoices } from '../../../src/domain/rules/801.5a-legal-choices.js'
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { combatsIn } from '../combat-told.js';
 import { editionsWhere, everyEdition, under } from '../in-editions.js';
-import { ids, rules } from '../rulings.js';
+import { ids, rules, sentences } from '../rulings.js';
 import { attackRules, creature, ring, siege, thing, walker } from '../tables.js';
 
 const bear = creature('A-bear', 'A');
@@ -25,6 +25,15 @@ describe('whom a creature may attack', () => {
     const among = (id: string) => editionsWhere((edition) => attackable(under(edition, open), 'A').includes(id));
     expect(among('jace')).toEqual(everyEdition.slice(2));
     expect(among('battle')).toEqual(['CR_2023', 'CR_2026', 'CR_2026_09']);
+  });
+
+  test('508.1h: what it costs stands beside it', () => {
+    const rules = attackRules('CANT_ATTACK', { creatures: {}, target: 'B', unlessPays: '{2}' });
+    const { because } = attackRow(
+      ring('A B C', { objects: [bear, thing('tax', 'Enchantment', 'B', { attackRules: rules })] }),
+      'A',
+    );
+    expect(sentences(because)).toContain('A-bear can attack B only if A pays {2} because of tax.');
   });
 
   test('no opponent in range: it cannot attack at all', () => {

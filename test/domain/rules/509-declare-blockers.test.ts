@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
-import { ids } from '../rulings.js';
+import { blockTable } from '../laws.js';
+import { ids, sentences } from '../rulings.js';
 import { creature, leftBy, player, ring, written } from '../tables.js';
 
 const four = 'rob carissa alex dana';
@@ -40,4 +41,11 @@ test("B35: a defender blocks an attacker whose controller is out of the defender
   const players = [2, 1, 1, 1, 1].map((rangeOfInfluence) => ({ rangeOfInfluence }));
   const ranged = ring('A B C D E', { players, objects: [creature('x', 'A'), creature('c', 'C')] });
   expect(blockVerdict(ranged, 'C', 'x > C', 'c > x').legal).toBe(true);
+});
+
+test('509.1d: what it costs to block stands beside it', () => {
+  const toll = blockTable('A: ox 2/2 | B: elk 2/2 | law toll of A: CANT_BLOCK of all pays {2}');
+  expect(sentences(blockRows(toll, 'B', 'ox > B')[0]?.because ?? [])).toContain(
+    'elk can block ox only if B pays {2} because of toll.',
+  );
 });

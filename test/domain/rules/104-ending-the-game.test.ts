@@ -117,6 +117,12 @@ test('104.2c, 104.5, 810.8a: who wins, loses or leaves along with others, in wor
   ]);
 });
 
+test('101.2: by the win of one who can’t win nobody wins, loses, draws or leaves', () => {
+  const found = outcomeOf(ring('A B', { players: [{ cantWin: true }] }), { wins: 'A' });
+  const nobody = { winners: [], losers: [], drawn: [], leaving: [] };
+  expect(found).toMatchObject({ ...nobody, remaining: [{ id: 'A' }, { id: 'B' }], gameOver: false });
+});
+
 test('104.2c: whether those win who had lost was not said before 2006', () => {
   const last = (...left: boolean[]) =>
     doubts(

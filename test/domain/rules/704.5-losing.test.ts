@@ -76,3 +76,8 @@ test('101.2: nor does a team lose by counters of which a card of one of them say
     );
   expect([poisoned(), poisoned(unlife)]).toEqual([['TEAM_LOSES A1 A2'], []]);
 });
+
+test("101.2: of a player who can't lose, and would not, nothing is said", () => {
+  const sentencesAt = (life: number) => sentences(whyNobodyLoses(ring('A B', { players: [{ cantLose: true, life }] })));
+  expect([sentencesAt(0).length, sentencesAt(20)]).toEqual([1, []]);
+});

@@ -85,3 +85,13 @@ test('704.5n, 704.5p: what comes off, in words', () => {
     "gear is a creature, so it can't be attached to bear and becomes unattached.",
   ]);
 });
+
+test('704.5n: Equipment on a player comes off, and nothing is said of what kind of object that is', () => {
+  const [off] = stateBasedActions(
+    ring('A B', { objects: [thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'B' })] }),
+  );
+  expect(sentences(off?.because ?? [])).toEqual([
+    'sword can be attached only to objects, not to B.',
+    'sword becomes unattached and stays on the battlefield.',
+  ]);
+});

@@ -27,6 +27,7 @@ test('why a hand is not seen', () => {
     seen(table, who).excluded.map(({ entity, because }) => `${entity.id} ${rules(because).join()}`);
   expect(why(ring('A B C'), 'A')).toEqual(['B 102.3', 'C 102.3']);
   expect(why(state, 'A1')).toEqual(['B1 102.3', 'A2 811.5', 'B2 102.3']);
+  expect(why(leftBy(state, 'B1'), 'B1')).toEqual(['A1 800.4a', 'A2 800.4a', 'B2 800.4a']);
   const [first] = seen(leftBy(state, 'B1'), 'A1').because;
   expect(first.says).toBe('A1 may look at the hands of teammates who sit beside them.');
 });

@@ -109,7 +109,10 @@ describe('what cannot be decided', () => {
     expect(judged(2_147_483_647)).toMatchObject({ ok: true, value: { requirementsObeyed: 2_147_483_647 } });
     expect(judged(2_147_483_648)).toMatchObject({
       ok: false,
-      failure: { code: 'QUERY_TOO_COMPLEX', limit: 'requirements', value: 2_147_483_648, maximum: 2_147_483_647 },
+      failure: {
+        ...{ code: 'QUERY_TOO_COMPLEX', limit: 'requirements', value: 2_147_483_648, maximum: 2_147_483_647 },
+        says: expect.stringMatching(/: what is required of this declaration\.$/),
+      },
     });
   });
 });

@@ -15,7 +15,7 @@ test('C14: nobody of team B can counter what the emperor of team A casts', () =>
 });
 
 test('what may not be targeted for its own reasons is doubted, where that may be', () => {
-  const elsewhere = "B's graveyard: buried 2/2 shroud | stack: A's bolt red (Instant)";
+  const elsewhere = "B's graveyard: buried 2/2 shroud | stack: A's bolt red (Instant); B's coming 2/2 hexproof";
   const theirs = 'sly 2/2 hexproof; newt 2/2 keyword `Hexproof from red`';
   const state = written(
     `A: veiled 2/2 shroud; saint 2/2 protection from red; ox 2/2 | B: ${theirs} | C | ${elsewhere}`,
@@ -26,7 +26,13 @@ test('what may not be targeted for its own reasons is doubted, where that may be
   expect(doubt({ controller: 'A' }, 'sly', 'veiled', 'ox')).toBe(`Only range and departures are judged here: ${both}`);
   expect(doubt({ controller: 'B' }, 'sly', 'ox')).toBeUndefined();
   expect(doubt({ object: 'bolt' }, 'newt')).toContain('newt (hexproof from red)');
-  expect(doubt({ controller: 'A' }, 'buried')).toBeUndefined();
+  const elsewhereOf = (zone: 'GRAVEYARD' | 'STACK') =>
+    legalTargets(state, { controller: 'A' }, { ids: ['buried', 'coming'], zone });
+  expect(ids([...elsewhereOf('GRAVEYARD').included, ...elsewhereOf('STACK').included])).toEqual(['buried', 'coming']);
+  expect([elsewhereOf('GRAVEYARD').because[0].doubt, elsewhereOf('STACK').because[0].doubt]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(doubt({ object: 'bolt' }, 'saint')).toContain('saint (protection from red) may not be a legal target');
   expect(doubt({ object: 'ox' }, 'saint')).toBeUndefined();
   expect(doubt({ controller: 'C' }, 'saint')).toContain('saint');

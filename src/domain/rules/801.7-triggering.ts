@@ -180,9 +180,7 @@ const asItCounts = (state: GameState, kind: TriggerEventKind, given: Participant
 };
 
 const controlledBy = (object: GameObject, { id }: Player): GameObject =>
-  object.controller === id || (object.controller === null && object.owner === id)
-    ? object
-    : { ...object, controller: id };
+  object.controller === null && object.owner === id ? object : { ...object, controller: id };
 
 const untouched = (
   state: GameState,

@@ -24,11 +24,13 @@ const rowOf = ({ goal, measured, met }: Goal): string =>
 
 const fenced = (table: Table): string => ['```text', printed({ ...table, goals: [] }), '```'].join('\n');
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 const markdown = (tables: readonly Table[]): string =>
   [
     '# Speed',
     METHOD,
-    `Measured on ${new Date().toISOString().slice(0, 10)} with ${machine()}.`,
+    `Measured on ${today()} with ${machine()}.`,
     '## Goals',
     ['| Goal | Measured | Met |', '| --- | --- | --- |', ...goalsOf(tables).map(rowOf)].join('\n'),
     '## Measurements',
@@ -46,6 +48,7 @@ export const updateResults = async (tables: readonly Table[]): Promise<void> => 
   const goals = new Map(goalsOf(tables).map((each) => [cell(each.goal), rowOf(each)]));
   const blocks = new Map(tables.map((table) => [table.title, fenced(table)]));
   const text = (await readFile(file, 'utf8'))
+    .replace(/^(Measured on .+?\.)(?: Some rows on [\d-]+\.)?$/m, `$1 Some rows on ${today()}.`)
     .replace(/^\| .+ \|$/gm, (line) => taken(goals, ROW.exec(line)?.groups?.['goal'] ?? '') ?? line)
     .replace(/^```text\n(.+)\n[^]*?^```$/gm, (block, title: string) => taken(blocks, title) ?? block);
   const withGoals = text.replace('\n\n## Measurements', `${[...goals.values()].map((row) => `\n${row}`).join('')}$&`);

@@ -352,6 +352,7 @@ describe('touching', () => {
 
   test('the search is opened by its button as well, and the documentation by its link', async () => {
     await button(/^Search/).click();
+    await shows('#search:focus');
     await page.keyboard.type('801.5');
     await page.getByRole('region', { name: 'Rules' }).locator('.rule').first().waitFor();
     await page.getByRole('link', { name: 'Docs', exact: true }).click();

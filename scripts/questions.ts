@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { groupBy } from '../src/domain/values/groups.js';
 import { groups, type Asked, type Group } from '../src/questions/catalogue/asked.js';
 
 const folder = join(import.meta.dirname, '..', 'src', 'questions');
@@ -29,15 +30,9 @@ const everyQuestion = async (): Promise<readonly Declared[]> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const found = await Promise.all(files.map((name) => declaredIn(name.slice(0, -'.ts'.length))));
   const orderOf = ({ asked: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
-  const inOrder = found.sort((one, other) => orderOf(one) - orderOf(other));
-  const [taken, other] = inOrder.filter((each, index) =>
-    [inOrder[index - 1], inOrder[index + 1]].some((beside) => beside && orderOf(beside) === orderOf(each)),
-  );
-  if (taken && other) {
-    const { group, place } = taken.asked;
-    throw new Error(`${taken.name} and ${other.name} stand at one place, ${place} of ${group}: change one of both.`);
-  }
-  return inOrder;
+  for (const [place, [{ name }, other]] of groupBy(found, ({ asked }) => `${asked.place} of ${asked.group}`))
+    if (other) throw new Error(`${name} and ${other.name} stand at one place, ${place}: change one of both.`);
+  return found.sort((one, other) => orderOf(one) - orderOf(other));
 };
 
 const HEADER = '// Made from the files of src/questions by `npm run api`.\n';

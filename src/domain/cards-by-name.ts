@@ -87,10 +87,9 @@ const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
 };
 
 /** The name before words in parentheses, which some names end in; lists of cards tell a printing so: [LEG], (LEG) 12 *F*. */
-export const nameBefore = (name: string): string =>
-  !/[([]/.test(name)
-    ? ''
-    : (/^(.*[^ ]) *(?:\([^()]*\)|\[[^[\]]*\])(?: +\d+\p{Ll}?★?)?(?: +\*[EF]\*)*$/u.exec(name)?.[1] ?? '');
+export const nameBefore = remembered(
+  (name) => /^(.*[^ ]) *(?:\([^()]*\)|\[[^[\]]*\])(?: +\d+\p{Ll}?★?)?(?: +\*[EF]\*)*$/u.exec(name)?.[1] ?? '',
+);
 
 /** Finds the card of the whole name, else of the name before parentheses. */
 const findEither = (name: string, find: FindCard): FoundCard | string => {

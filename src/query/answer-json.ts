@@ -69,7 +69,7 @@ const pickFields = ({ fields }: ObjectSchema<unknown>): Pick => {
 const pickFrom = (value: Readonly<Record<string, unknown>>, picks: readonly PickedField[]): object => {
   const picked: Record<string, unknown> = {};
   for (const { name, pick, byDefault } of picks) {
-    const found = value[name] ?? (value[name] === undefined ? byDefault : null);
+    const found = value[name] === undefined ? byDefault : value[name];
     if (found !== undefined) picked[name] = typeof found === 'object' ? pick(found) : found;
   }
   return picked;

@@ -71,7 +71,6 @@ const followedNow = ({ controlEffects }: GameObject): readonly string[] => {
 };
 
 const followsAny = ({ controlEffects }: GameObject): boolean =>
-  controlEffects.length > 0 &&
   controlEffects.some(({ givesControlTo, source }) => givesControlTo === null && source !== null);
 
 /**

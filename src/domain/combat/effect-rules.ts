@@ -1,8 +1,8 @@
-import { oncePer } from '../values/remembered.js';
 import { reaches } from '../state/range.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
+import { oncePerTable } from '../state/once-per-table.js';
 
 /** An effect that says something of attacking or blocking, as a thing with those rules that is nowhere at the table. */
 export interface Carrier {
@@ -18,7 +18,7 @@ const none: readonly Carrier[] = [];
 /** Returns the effects of a table that bear on attacking or blocking. */
 export const carriersAt = (state: GameState): readonly Carrier[] => (state.effects.length ? carriers(state) : none);
 
-const carriers = oncePer((state: GameState): readonly Carrier[] =>
+const carriers = oncePerTable((state: GameState): readonly Carrier[] =>
   state.effects.flatMap((effect, place) => (saysRules(effect) ? [carrierOf(state, effect, place)] : [])),
 );
 

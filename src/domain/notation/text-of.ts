@@ -1,10 +1,10 @@
-import { oncePer } from '../values/remembered.js';
 import { describe } from '../setup/describe.js';
 import type { GameState } from '../state/game-state.js';
 import { readDescription } from '../setup/read-description.js';
 import { differenceBetween } from './difference.js';
 import { readNotation } from './read-notation.js';
 import { writeNotation } from './write-notation.js';
+import { oncePerTable } from '../state/once-per-table.js';
 
 /** A table in the notation, or where its description holds what the notation has no words for. */
 export type TableText =
@@ -15,7 +15,7 @@ export type TableText =
  * Writes a table in the notation. The text is read again: where the table that it gives is described otherwise, there is
  * none, so that no text stands for a table that answers otherwise. Once for each table.
  */
-export const textOf: (state: GameState) => TableText = oncePer((state) => {
+export const textOf: (state: GameState) => TableText = oncePerTable((state) => {
   const description = describe(state);
   const text = writeNotation(description);
   const { description: read, errors } = readNotation(text);

@@ -1,4 +1,4 @@
-import { oncePerName } from '../values/remembered.js';
+import { oncePerKey } from '../values/remembered.js';
 import type { EnumSchema } from '../schema/schema.js';
 import type { Edition } from './rulebook-schemas.js';
 
@@ -73,4 +73,4 @@ export const editionOn = (day: string): Edition | undefined => editions.findLast
 
 /** Works something out for each edition once; the function that it returns looks it up. */
 export const perEdition: <Value>(valueIn: (edition: RulesEdition) => Value) => (edition: RulesEdition) => Value =
-  oncePerName;
+  oncePerKey;

@@ -12,7 +12,8 @@ import { withDoubtOfTurn } from './506-earlier-this-turn.js';
 import type { DeclaredAttack } from './702.22-banding.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 import { hasType, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { oncePer } from '../values/remembered.js';
+import { oncePerKey } from '../values/remembered.js';
+import { oncePerTable } from '../state/once-per-table.js';
 
 /** Finds what is not used of keywords and texts and may do one of those things to an object in combat, as a doubt names it. */
 type FindUnread = (object: Entity, ...bearings: readonly Bearing[]) => readonly Unsure[];
@@ -29,8 +30,8 @@ const mayDo =
     return (mayAffect.attacks && inAttacks.includes(each)) || (mayAffect.blocks && inBlocks.includes(each));
   };
 
-const findUnreadIn = oncePer((state: GameState): FindUnread => {
-  const unreadOf = oncePer((object: GameObject) => unreadKeywordsOf(state, object));
+const findUnreadIn = oncePerTable((state: GameState): FindUnread => {
+  const unreadOf = oncePerKey((object: GameObject) => unreadKeywordsOf(state, object));
   const sentences = unreadSentences(state);
   return (object, ...bearings) => {
     if (object.kind === 'PLAYER') return [];

@@ -28,7 +28,7 @@ import { goaded, goadCites } from './701.15-goad.js';
 import { attackCostsOutOfRange, costReachCites } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
 import { onePlayersAttackersCites } from './802.3-attackers.js';
-import { oncePer } from '../values/remembered.js';
+import { oncePerKey } from '../values/remembered.js';
 
 export const attackCites = [
   ...attackRequirementCites,
@@ -124,7 +124,7 @@ const paired = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.
 
 /** The targets that the controller of each creature may consider, worked out once for each. */
 const createJudged = (state: GameState): Attackers['judged'] => {
-  const judgedBy = oncePer((controller: Player) => judgedCandidates(state, controller));
+  const judgedBy = oncePerKey((controller: Player) => judgedCandidates(state, controller));
   return (creature) => judgedBy(controllerOf(state, creature));
 };
 

@@ -7,6 +7,7 @@ import { areOpponents, controllerOf, hasType } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { colorsByWord } from '../state/filters/color-words.js';
 import { typesAt } from '../state/filters/types-at.js';
+import { oncePer } from '../values/remembered.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('702.16f');
@@ -35,16 +36,8 @@ export const qualitiesIn = (keyword: string): readonly string[] => {
     .filter((quality) => quality !== '');
 };
 
-const qualitiesByKeywords = new WeakMap<readonly string[], readonly string[]>();
-
 /** Finds the qualities that an object has protection from, once for all that would block it. */
-const qualitiesOf = (keywords: readonly string[]): readonly string[] => {
-  const known = qualitiesByKeywords.get(keywords);
-  if (known) return known;
-  const found = keywords.flatMap(qualitiesIn);
-  qualitiesByKeywords.set(keywords, found);
-  return found;
-};
+const qualitiesOf = oncePer((keywords: readonly string[]): readonly string[] => keywords.flatMap(qualitiesIn));
 
 const countsOfColors: ReadonlyMap<string, (count: number) => boolean> = new Map([
   ['colorless', (count) => count === 0],

@@ -9,7 +9,7 @@ import { actionOn, type StateBasedAction } from './704-actions.js';
 import { legendInRange, uniquenessInRangeCites, walkerInRange } from './801.12-uniqueness.js';
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';
-import { oncePer } from '../values/remembered.js';
+import { oncePerKey } from '../values/remembered.js';
 
 const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
 export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
@@ -61,7 +61,7 @@ type Clash = (state: GameState, object: GameObject, other: GameObject, controlle
 
 /** Each of a group whose controller has another of the group in range. */
 const clashing = (state: GameState, group: readonly GameObject[], clash: Clash): readonly StateBasedAction[] => {
-  const twoInRange = oncePer((controller: Player) => firstTwoInRange(state, controller, group));
+  const twoInRange = oncePerKey((controller: Player) => firstTwoInRange(state, controller, group));
   return group.flatMap((object) => {
     const controller = controllerOf(state, object);
     const other = twoInRange(controller).find(({ id }) => id !== object.id);

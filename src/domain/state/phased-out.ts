@@ -2,11 +2,11 @@ import { controllerOfEffect } from './effects/effects.js';
 import { withoutMentionOf } from './forget.js';
 import { knownAt, type Combat, type GameState } from './game-state.js';
 import type { Known } from '../schema/unknown-ids.js';
-import { oncePer } from '../values/remembered.js';
 import { groupBy } from '../values/groups.js';
+import { oncePerTable } from './once-per-table.js';
 
 /** The objects that are phased out, and with each what is attached to it, which has phased out along with it. */
-const phasedOutAt = oncePer(({ objects }: GameState): ReadonlySet<string> => {
+const phasedOutAt = oncePerTable(({ objects }: GameState): ReadonlySet<string> => {
   const out = new Set<string>();
   for (const { id, phasedOutUnder } of objects.values()) if (phasedOutUnder !== undefined) out.add(id);
   if (!out.size) return out;
@@ -49,7 +49,7 @@ export const combatAmong = (
  * - 702.26: what is phased out is treated as if it did not exist; what is attached to it is phased out with it.
  * - 903.10a: damage that a commander has dealt stays dealt.
  */
-export const existing: (state: GameState) => GameState = oncePer((state) => {
+export const existing: (state: GameState) => GameState = oncePerTable((state) => {
   const out = phasedOutAt(state);
   if (!out.size) return state;
   const objects = new Map([...state.objects].filter(([id]) => !out.has(id)));

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createBorne } from '../../domain/values/remembered.js';
 import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
 import { foreignOriginOf } from './origin.js';
@@ -69,13 +70,13 @@ export const countedFor = ({ principal: { tenant, keyId, scope }, ip }: FastifyR
 };
 
 const decorate = (app: FastifyInstance): void => {
-  const principals = new WeakMap<FastifyRequest, Principal>();
+  const principals = createBorne<FastifyRequest, Principal>();
   app.decorateRequest('principal', {
     getter(this: FastifyRequest) {
-      return principals.get(this) ?? NOBODY;
+      return principals.of(this) ?? NOBODY;
     },
     setter(this: FastifyRequest, principal: Principal) {
-      principals.set(this, principal);
+      principals.give(this, principal);
     },
   });
   app.decorateRequest('tenant', {

@@ -1,20 +1,21 @@
 import { describe } from '../../domain/setup/describe.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { createBorne } from '../../domain/values/remembered.js';
 import type { Table } from './types.js';
 
-const states = new WeakMap<Table, GameState>();
+const states = createBorne<Table, GameState>();
 
 /** Returns the table that programs hold for a state. */
 export const tableOf = (state: GameState): Table => {
   const table = Object.freeze({}) as Table;
-  states.set(table, state);
+  states.give(table, state);
   return table;
 };
 
 /** Returns the state that a table stands for. */
 export const stateOf = (table: Table): GameState => {
-  const state = states.get(table);
+  const state = states.of(table);
   if (!state) throw new TypeError('That is not a table of readTable, decodeTable or applyEvents.');
   return state;
 };

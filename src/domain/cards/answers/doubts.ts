@@ -1,4 +1,3 @@
-import { oncePer } from '../../values/remembered.js';
 import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } from './not-applied.js';
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
@@ -17,6 +16,8 @@ import { tallySaid } from '../wording/tallies.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
+import { oncePer } from '../../values/remembered.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 const and = (found: readonly Certainty[]): Certainty =>
   found.includes(false) ? false : found.includes(null) ? null : true;
@@ -245,7 +246,7 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
  * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
  * - 613.8: neither is that keywords are granted to a group that depends on a newer ability; in a circle timestamps decide.
  */
-export const doubtsAt = oncePer((state: GameState): Doubts => {
+export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
   const held = clausesHeld(state);

@@ -1,10 +1,10 @@
-import { oncePer } from '../../values/remembered.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { clausesOf, reachedBy } from '../layers/said.js';
 import { grouped } from '../../values/groups.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 /** Something that a card keeps from others, with the card. */
 export interface Forbidden {
@@ -20,7 +20,7 @@ export interface Forbidden {
 export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forbidden[] =>
   forbiddenAt(state).get(id) ?? [];
 
-const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePer((state) =>
+const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[]> = oncePerTable((state) =>
   grouped(
     clausesOf(state).flatMap((said) => {
       const { effect } = said.clause;

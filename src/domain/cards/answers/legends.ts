@@ -1,7 +1,7 @@
-import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../../state/game-state.js';
 import { clausesOf, reachedBy } from '../layers/said.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 /**
  * Returns the objects to which the legend rule does not apply, as cards say; worked out once for each table.
@@ -10,7 +10,7 @@ import { withStaticAbilities } from '../layers/static-abilities.js';
  */
 export const legendsThatStay = (told: GameState): ReadonlySet<string> => staying(withStaticAbilities(told));
 
-const staying = oncePer(
+const staying = oncePerTable(
   (state: GameState): ReadonlySet<string> =>
     new Set(
       clausesOf(state)

@@ -1,4 +1,3 @@
-import { oncePer } from '../../values/remembered.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
@@ -17,6 +16,7 @@ import { tallySaid } from '../wording/tallies.js';
 import type { Unsure } from './unsettled.js';
 import { addsSome, settledStats } from '../layers/power-and-toughness.js';
 import { grouped } from '../../values/groups.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 export type Characteristic = LeftOut['characteristic'];
 
@@ -31,7 +31,7 @@ export interface Held {
 const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
 
 /** The clauses of the cards that work where they are. */
-export const clausesHeld = oncePer((state: GameState): readonly Held[] =>
+export const clausesHeld = oncePerTable((state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
     activeClauses(object).map((clause) => ({ source: { state, object }, clause })),
   ),
@@ -151,7 +151,7 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
     return typesOpen(held, `${counted}, which is not told in full`, 'with another number');
   });
 
-export const changesAt = oncePer((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
+export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const all = [
     ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
     ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),

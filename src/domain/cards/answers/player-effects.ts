@@ -1,4 +1,3 @@
-import { oncePer } from '../../values/remembered.js';
 import type { GameState } from '../../state/game-state.js';
 import type { Clause, Effect, Who } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
@@ -8,6 +7,7 @@ import type { Source } from '../layers/source.js';
 import { clausesOf, givenBy } from '../layers/said.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 import { grouped } from '../../values/groups.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 /** An effect on a player, with the card that says so. */
 export interface PlayerEffect {
@@ -26,7 +26,7 @@ const nothing: ByPlayer = new Map();
 export const effectsOnPlayer = (state: GameState, player: string): readonly PlayerEffect[] =>
   effectsAt(state).get(player) ?? [];
 
-const effectsAt: (state: GameState) => ByPlayer = oncePer((state) =>
+const effectsAt: (state: GameState) => ByPlayer = oncePerTable((state) =>
   isSaidOfPlayers(state) ? workOut(withStaticAbilities(state)) : nothing,
 );
 

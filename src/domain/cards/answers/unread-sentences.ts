@@ -1,10 +1,10 @@
 import { reaches } from '../../state/range.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { works } from '../../state/working.js';
-import { oncePer } from '../../values/remembered.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
 import { objectMeant } from '../layers/source.js';
 import { isTextUntold } from './untold-texts.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 /** A sentence of a card on the battlefield that was not understood, or the text of one that is not told. */
 export interface UnreadSentence {
@@ -15,7 +15,7 @@ export interface UnreadSentence {
 }
 
 /** Lists the sentences that were not understood of cards that work where they are, and texts that are not told. */
-export const unreadSentences = oncePer(({ objects }: GameState): readonly UnreadSentence[] => {
+export const unreadSentences = oncePerTable(({ objects }: GameState): readonly UnreadSentence[] => {
   const found: UnreadSentence[] = [];
   for (const source of objects.values())
     if (isTextUntold(source) && !source.madeUp)

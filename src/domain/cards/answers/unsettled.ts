@@ -3,8 +3,8 @@ import { circlesIn } from '../../state/control.js';
 import type { OngoingEffect } from '../../state/effects/effects.js';
 import { playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
-import { oncePer } from '../../values/remembered.js';
 import { grouped } from '../../values/groups.js';
+import { oncePerTable } from '../../state/once-per-table.js';
 
 /** A part that an answer may depend on, as a doubt names it, or a doubt in words of its own. */
 export interface Unsure {
@@ -23,7 +23,7 @@ interface Unsettled extends Unsure {
  * - 613.8: of control in a circle timestamps decide.
  * - 801.10: an effect can't affect what is out of its controller's range; of what left that later the text is silent.
  */
-const unsettledAt = oncePer((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
+const unsettledAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Unsettled[]> => {
   const circles = [...circlesIn(state.objects)].filter(([, circle]) => circle.length);
   return grouped([
     ...circles.map(([id, circle]) => [id, { name: named(circle), says: inCircle(circle) }] as const),

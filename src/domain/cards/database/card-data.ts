@@ -4,6 +4,7 @@ import { enumeration, listOf, objectSchema, optional, text, type ValueOf } from 
 import type { Color } from '../../state/vocabulary.js';
 import { longestText } from '../text/paragraphs.js';
 import { isRecord } from '../../values/record.js';
+import { oncePer } from '../../values/remembered.js';
 
 /** A face of a card: what the object has that lies with this face up. */
 export interface CardFace {
@@ -85,17 +86,15 @@ interface Parts {
   readonly parts: unknown;
   readonly read: ReturnType<typeof readCardData>;
 }
-const known = new WeakMap<object, Parts>();
+const readParts = (data: unknown): Parts => {
+  const parts = partsRead(data);
+  return { parts, read: readCardData(parts) };
+};
+
+const readOnce = oncePer((data: object) => readParts(data));
 
 /** Reads a card once, though the schema, the problems and the object ask for it in turn. */
-const partsOf = (data: unknown): Parts => {
-  const before = isRecord(data) ? known.get(data) : undefined;
-  if (before) return before;
-  const parts = partsRead(data);
-  const found: Parts = { parts, read: readCardData(parts) };
-  if (isRecord(data)) known.set(data, found);
-  return found;
-};
+const partsOf = (data: unknown): Parts => (isRecord(data) ? readOnce(data) : readParts(data));
 
 /** Returns what is read of a card, and nothing else of what a database tells of it. */
 export const readOfCard = (data: unknown): unknown => partsOf(data).parts;

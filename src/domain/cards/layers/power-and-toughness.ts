@@ -5,6 +5,7 @@ import type { Clause } from '../clauses.js';
 import type { FigureChange } from '../effects/effect.js';
 import { asksFor, groupsOf } from '../clause-groups.js';
 import { grouped } from '../../values/groups.js';
+import { createKept } from '../../state/once-per-table.js';
 
 /** A power and a toughness, or what is added to them. */
 interface Numbers {
@@ -125,14 +126,14 @@ export const withFigures = (
   return { figured: withObjects(state, changed), settled };
 };
 
-const settledAt = new WeakMap<GameState, Settled>();
+const settledAt = createKept<Settled>();
 
 /** Remembers which objects of a table have their power and toughness worked out, and by what. */
 export const rememberSettled = (table: GameState, changes: Settled): void => {
-  settledAt.set(table, changes);
+  settledAt.give(table, changes);
 };
 
 const none: Settled = new Map();
 
 /** Returns what changed the power and toughness of objects where that was worked out. */
-export const settledStats = (table: GameState): Settled => settledAt.get(table) ?? none;
+export const settledStats = (table: GameState): Settled => settledAt.of(table) ?? none;

@@ -20,6 +20,7 @@ import { isLosing, reachedBy, saidAt, settledOn, type Said } from './said.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { tallied } from './tallies.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
+import { createKept } from '../../state/once-per-table.js';
 
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
@@ -35,10 +36,10 @@ interface Given {
   readonly dependents: readonly Dependent[];
 }
 
-const workedOutWith = new WeakMap<GameState, readonly Dependent[]>();
+const workedOutWith = createKept<readonly Dependent[]>();
 
 /** Returns the clauses of a table worked out that had to wait for newer ones, on which they depend. */
-export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.get(table) ?? [];
+export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.of(table) ?? [];
 
 /**
  * The objects with the abilities that static abilities grant and take away.
@@ -141,7 +142,7 @@ const saysSomething = ({ objects, effects }: GameState): boolean => {
   return false;
 };
 
-const workedOut = new WeakMap<GameState, GameState>();
+const workedOut = createKept<GameState>();
 
 /**
  * Returns the table as the static abilities of its cards make it: with the keywords that they grant and take away, with
@@ -155,13 +156,12 @@ const workedOut = new WeakMap<GameState, GameState>();
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
   if (attackers && saysSomething(state)) return attackedWith(existing(state), attackers);
-  const known = workedOut.get(state);
+  const known = workedOut.of(state);
   if (known) return known;
   const there = existing(state);
   const found = saysSomething(there) ? workOut(there, state.combats) : there;
-  workedOut.set(state, found);
-  workedOut.set(found, found);
-  return found;
+  workedOut.give(found, found);
+  return workedOut.give(state, found);
 };
 
 /** The table with the types that things have in combat: as cards make them, where any changes types (613.1d). */
@@ -174,7 +174,7 @@ export const withTypesInCombat = (state: GameState): GameState =>
  */
 export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number => {
   if (!saysSomething(state)) return 0;
-  const times = Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.has(state));
+  const times = Number(Boolean(attackers)) + Number(asDeclared(state, attackers) && !workedOut.of(state));
   return times && stepsOfAbilities(state) * times;
 };
 
@@ -195,7 +195,7 @@ const attackedWith = (state: GameState, attackers: readonly string[]): GameState
     if (told && object) objects.set(id, { ...object, tapped: told.tapped });
   }
   const asTold = { ...found, objects };
-  workedOutWith.set(asTold, dependentsAt(found));
+  workedOutWith.give(asTold, dependentsAt(found));
   rememberSettled(asTold, settledStats(found));
   return asTold;
 };
@@ -238,7 +238,7 @@ const workOut = (state: GameState, combats: GameState['combats']): GameState => 
     if (object) objects.set(id, { ...object, keywords });
   }
   const found: GameState = { ...table.state, objects, combats };
-  workedOutWith.set(found, [...dependents, ...table.dependents]);
+  workedOutWith.give(found, [...dependents, ...table.dependents]);
   rememberSettled(found, settled);
   return found;
 };

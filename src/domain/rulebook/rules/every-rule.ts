@@ -1,4 +1,4 @@
-import { oncePerName } from '../../values/remembered.js';
+import { oncePerKey } from '../../values/remembered.js';
 import type { RuleEntry } from '../rule-entry.js';
 import { gameConcepts } from './100-game-concepts.js';
 import { endOfTheGame } from './104-ending-the-game.js';
@@ -52,4 +52,4 @@ export const everyRule = {
 export type RuleNumber = keyof typeof everyRule;
 
 /** Returns what the rulebook has of a rule. */
-export const entryOf: (key: RuleNumber) => RuleEntry = oncePerName((key) => readRule(everyRule[key]));
+export const entryOf: (key: RuleNumber) => RuleEntry = oncePerKey((key) => readRule(everyRule[key]));

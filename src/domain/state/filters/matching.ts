@@ -3,6 +3,7 @@ import type { EntityFilter, NumberFilter } from './entity-filter.js';
 import { areOpponents, hasKeyword, hasType, playerOf, playersInGame } from '../game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../game-state.js';
 import type { Comparison } from '../vocabulary.js';
+import { oncePer } from '../../values/remembered.js';
 
 /** The context of a filter: the creature that numbers are compared with, and whether no zone means any. */
 interface Reading {
@@ -24,14 +25,10 @@ export const matches = (state: GameState, filter: EntityFilter, entity: Entity, 
 
 /** From so many ids on, looking one up in a set is faster than comparing it with each. */
 const LOOKED_UP = 16;
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+const setOf = oncePer((ids: readonly string[]): ReadonlySet<string> => new Set(ids));
 
-const isAmong = (ids: readonly string[], id: string): boolean => {
-  if (ids.length < LOOKED_UP) return ids.includes(id);
-  const set = sets.get(ids) ?? new Set(ids);
-  sets.set(ids, set);
-  return set.has(id);
-};
+const isAmong = (ids: readonly string[], id: string): boolean =>
+  ids.length < LOOKED_UP ? ids.includes(id) : setOf(ids).has(id);
 
 const playerMatches = (state: GameState, filter: EntityFilter, player: Player): boolean =>
   filter.kind !== 'OBJECT' &&

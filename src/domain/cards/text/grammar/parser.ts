@@ -1,4 +1,5 @@
 import type { Tokens } from './tokens.js';
+import { createHolder } from '../../../values/remembered.js';
 
 /** The thing found at a place of a sentence, and where it goes on. */
 export interface Found<Value> {
@@ -152,12 +153,14 @@ export const lazy =
   (tokens, at) =>
     parser()(tokens, at);
 
+/** Creates what keeps with a sentence what was read of it. */
+const createKept = createHolder<Tokens>();
+
 /** Remembers what it read at each place of a sentence: several templates begin alike. */
 export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
-  const known = new WeakMap<Tokens, (Found<Value> | null)[]>();
+  const known = createKept<(Found<Value> | null)[]>();
   return startingAs(parser, (tokens, at) => {
-    let places = known.get(tokens);
-    if (!places) known.set(tokens, (places = []));
+    const places = known.of(tokens) ?? known.give(tokens, []);
     const found = places[at];
     return found === undefined ? (places[at] = parser(tokens, at)) : found;
   });

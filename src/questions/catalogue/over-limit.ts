@@ -4,7 +4,7 @@ import type { TooComplex } from '../../domain/result.js';
 type Says = (maximum: number, value: number) => string;
 
 const tooMuchToAnswer =
-  (limit: string, unit: string): Says =>
+  (limit: string, unit = limit): Says =>
   (maximum) =>
     `That is too much to answer at once: the limit of ${limit} is ${maximum} ${unit}.`;
 
@@ -13,11 +13,11 @@ const sentences = {
     `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
   memory: (maximum) => `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`,
   cost: tooMuchToAnswer('cost', 'values, each list at its full length'),
-  tokens: tooMuchToAnswer('tokens', 'tokens'),
-  fragments: tooMuchToAnswer('fragments', 'fragments'),
+  tokens: tooMuchToAnswer('tokens'),
+  fragments: tooMuchToAnswer('fragments'),
   depth: tooMuchToAnswer('depth', 'levels of fields'),
-  aliases: tooMuchToAnswer('aliases', 'aliases'),
-  directives: tooMuchToAnswer('directives', 'directives'),
+  aliases: tooMuchToAnswer('aliases'),
+  directives: tooMuchToAnswer('directives'),
   nesting: (maximum) => `Values and selections may be nested at most ${maximum} levels deep.`,
   comparisons: (maximum) => `The document has too many fields to be checked: the limit is ${maximum} comparisons.`,
   document: (maximum) => `The document of a subscription has at most ${maximum} characters.`,

@@ -13,15 +13,10 @@ export const openIn = async (pid: number): Promise<number> =>
     () => NaN,
   );
 
-/** A tick of the clock by which Linux counts processor time, in microseconds. */
-const TICK = 10_000;
-
-/** Returns the processor time that a process has taken, in microseconds; NaN where it is unavailable. */
+/** Returns the processor time that the threads of a process have taken, in microseconds; NaN where it is unavailable. */
 export const processorTimeOf = async (pid: number): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK;
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0'));
+  const nanoseconds = (await Promise.all(times)).reduce((sum, each) => sum + parseInt(each), 0);
+  return threads.length ? nanoseconds / 1_000 : NaN;
 };

@@ -123,7 +123,7 @@ export const run = async (): Promise<readonly Table[]> => {
           told(spreadOf(each), 0),
           told(ratioOf(times, name, 'node:http'), 2),
         ]),
-        notes: [`${ROUNDS} rounds of ${REQUESTS} requests each in turn, as Linux counts the time of a process.`],
+        notes: [`${ROUNDS} rounds of ${REQUESTS} requests each in turn, as Linux counts the time of its threads.`],
         goals: goalsOf(times),
       },
     ];

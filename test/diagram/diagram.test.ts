@@ -45,8 +45,7 @@ const read = (svg: string) => {
 const expectRoom = (picture: Picture): void => {
   const words = wordsOf(picture);
   const page = { x: 0, y: 0, width: 400, height: picture.height };
-  expect(overlapping(seatsOf(picture))).toEqual([]);
-  expect(overlapping(chipsOf(picture))).toEqual([]);
+  expect([overlapping(seatsOf(picture)), overlapping(chipsOf(picture))]).toEqual([[], []]);
   expect(overlapping(words.map(([word]) => word))).toEqual([]);
   expect(words.filter(([word, outer]) => !isInside(word, outer))).toEqual([]);
   expect(seatsOf(picture).filter((seat) => !isInside(seat, page))).toEqual([]);
@@ -338,12 +337,9 @@ describe('words', () => {
   });
 
   test('are cleaned to one line, without characters invalid in XML or bidirectional overrides', () => {
-    expect(readable(' a\n\t b\u0000c ')).toBe('a b c');
-    expect(readable('\u202eab\u202c')).toBe('ab');
-    expect(readable('\ud800a\uffff')).toBe('\ufffda\ufffd');
-    expect(readable(' \n')).toBe('–');
-    expect(readable('1\ufe0f\u20e3')).toBe('1\ufe0f\u20e3');
-    expect(readable(`e${'\u0301'.repeat(9)}`)).toBe('é\u0301');
+    expect([readable(' a\n\t b\u0000c '), readable('\u202eab\u202c')]).toEqual(['a b c', 'ab']);
+    expect([readable('\ud800a\uffff'), readable(' \n')]).toEqual(['\ufffda\ufffd', '–']);
+    expect([readable('1\ufe0f\u20e3'), readable(`e${'\u0301'.repeat(9)}`)]).toEqual(['1\ufe0f\u20e3', 'é\u0301']);
     expect(readable('👩‍👩‍👧‍👦')).toBe('👩‍👩‍👧‍👦');
   });
 });

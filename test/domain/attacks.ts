@@ -3,9 +3,8 @@ import { declaredAttacks } from '../../src/domain/rules/506-combat-in-progress.j
 import { checkAttack, type AttackVerdict } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { solve } from '../../src/solver/highs.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
 import { attacksIn } from './combat-told.js';
-import { ids, player, rules } from './tables.js';
+import { ids, player, rules, type GameState } from './tables.js';
 
 /** Whom a creature of that player may attack; the creature is called "A-bear" for A where its id is left out. */
 export const attackRow = (state: GameState, owner: string, id = `${owner}-bear`) => {

@@ -3,9 +3,8 @@ import { attacksToBlock, declaredBlocks } from '../../src/domain/rules/506-comba
 import { checkBlocks, type BlockVerdict } from '../../src/domain/rules/509-check-blocks.js';
 import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { solve } from '../../src/solver/highs.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
 import { attacksIn, blocksIn } from './combat-told.js';
-import { ids, player, rules } from './tables.js';
+import { ids, player, rules, type GameState } from './tables.js';
 
 /** What each creature of that player may block of attacks such as "x > B, y > C". */
 export const blockRows = (state: GameState, who: string, attacks: string) =>

@@ -12,8 +12,7 @@ import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../src/domain/rules/506-combat-in-progress.js';
 import type { ToldAttack } from '../../src/domain/rules/506-combat-in-progress.js';
-import { ids, rules } from './rulings.js';
-import { player } from './tables.js';
+import { ids, player, rules } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
 export const attacksIn = (line: string): ToldAttack[] =>

@@ -1,8 +1,6 @@
 import { expect } from '@jest/globals';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
-import { ids, rules } from './rulings.js';
-import { playersAt } from './tables.js';
+import { ids, playersAt, rules, type GameState } from './tables.js';
 
 export const departure = (state: GameState, ...leaving: string[]) => {
   const asked = departureOf(state, playersAt(state, leaving));

@@ -1,7 +1,6 @@
 import { editions, type RulesEdition } from '../../src/domain/rulebook/editions.js';
 import { describe } from '../../src/domain/setup/describe.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
-import { table } from './tables.js';
+import { table, type GameState } from './tables.js';
 
 export const everyEdition: readonly RulesEdition[] = editions.map(({ edition }) => edition);
 

@@ -1,8 +1,6 @@
 import { tableInText } from '../../src/domain/notation/table-in-text.js';
-import type { ObjectDescription } from '../../src/domain/state/description.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
 import { ruleIn } from './combat-told.js';
-import { after, leftBy, thing } from './tables.js';
+import { after, leftBy, thing, type GameState, type ObjectDescription } from './tables.js';
 
 /** What a line of our own says: who is asked about which declaration, what attacks, what or who is gone, or a law. */
 const ownLine = /^(by|against|gone|leave|law) ?(.*?): ?(.*)$/;

@@ -1,7 +1,6 @@
 import type { Outcome } from '../../src/domain/rules/104-ending-the-game.js';
 import { standingsOf } from '../../src/domain/rules/104-standings.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
-import { ids } from './tables.js';
+import { ids, type GameState } from './tables.js';
 
 /** The ids of those who have won. */
 export const winnersAt = (state: GameState): string[] =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { describe as tell } from '../../src/domain/setup/describe.js';
-import type { Description } from '../../src/domain/state/description.js';
 import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.js';
 import { objectOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import type { Result } from '../../src/domain/rules/104-results.js';
@@ -17,7 +16,7 @@ import { whoChooses } from '../../src/domain/rules/801.5-choices.js';
 import { legalChoices } from '../../src/domain/rules/801.5a-legal-choices.js';
 import { canActivate } from '../../src/domain/rules/801.6-activating.js';
 import { wouldTrigger } from '../../src/domain/rules/801.7-triggering.js';
-import { after, everyEdition, ids, player, table, under } from './tables.js';
+import { after, everyEdition, ids, player, table, under, type Description } from './tables.js';
 
 const anything: EntityFilter = {
   anyOf: [{ kind: 'PLAYER' }, { kind: 'OBJECT', zone: 'BATTLEFIELD' }, { zone: 'STACK' }],

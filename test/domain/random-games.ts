@@ -1,6 +1,5 @@
 import { controllerAt, controllerBy } from '../../src/domain/state/control.js';
-import type { GameEvent } from '../../src/domain/events/events.js';
-import { takePlace, type Occurrence } from '../../src/domain/events/events.js';
+import { takePlace, type GameEvent, type Occurrence } from '../../src/domain/events/events.js';
 import type {
   Description,
   EffectDescription,

@@ -1,6 +1,5 @@
 import { stateBasedActions } from '../../src/domain/rules/704-state-based-actions.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
-import { doubts, ids, rules, thing } from './tables.js';
+import { doubts, ids, rules, thing, type GameState } from './tables.js';
 
 /** "TO_GRAVEYARD aura" for each action. */
 export const actions = (state: GameState): string[] =>

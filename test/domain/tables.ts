@@ -5,6 +5,7 @@ import type { PlayerDescription } from '../../src/domain/state/description.js';
 import { playerOf, type GameState, type Player } from '../../src/domain/state/game-state.js';
 import { readDescription, readShape, stateOf } from '../../src/domain/setup/read-description.js';
 
+export type { Description, GameState, ObjectDescription };
 export * from './in-editions.js';
 export * from './rulings.js';
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { describedOtherwise, keywordAbilities, openKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
 import { otherKeywords } from '../../src/domain/rulebook/keywords-and-types.js';
 import { warningsOf } from '../../src/domain/warnings.js';
-import type { ObjectDescription } from '../../src/domain/state/description.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { attacksIn } from './combat-told.js';
-import { creature, problemsOf, ring, thing } from './tables.js';
+import { creature, problemsOf, ring, thing, type ObjectDescription } from './tables.js';
 
 const warnings = (...objects: readonly ObjectDescription[]) => warningsOf(ring('A B', { objects }));
 const isSpell = ({ typeLine = '' }: Partial<ObjectDescription>) => /instant|sorcery/i.test(typeLine ?? '');

@@ -115,8 +115,7 @@ describe('random games of every variant, changed by several at once', () => {
     expect([...types]).toEqual(expect.arrayContaining(['revertTo', 'replaceState', 'choiceMade', 'attackersDeclared']));
     const all = countedFromLog(raw.map(replayed));
     expect(all.byVariant).toHaveLength(everyVariant.length);
-    expect(all.bySeat.some(({ wins }) => wins)).toBe(true);
-    expect(all.bySeat.some(({ draws }) => draws)).toBe(true);
+    expect([all.bySeat.some(({ wins }) => wins), all.bySeat.some(({ draws }) => draws)]).toEqual([true, true]);
     expect(all.attacksByDistance.some(({ distance }) => distance < 0)).toBe(true);
     expect(all.attacksByDistance.some(({ distance }) => distance > 1)).toBe(true);
     expect(all.eliminations.length).toBeGreaterThan(3);

@@ -162,8 +162,7 @@ describe('documents of the API', () => {
     const schema = JSON.parse(bytes.toString()) as { $id: string };
     expect(schema.$id).toBe('/v1/schemas/table.json');
     const isTable = new Ajv2020({ strict: false, formats: { 'date-time': true } }).compile(schema);
-    expect(isTable(table)).toBe(true);
-    expect(isTable({ ...table, nobody: 1 })).toBe(false);
+    expect([isTable(table), isTable({ ...table, nobody: 1 })]).toEqual([true, false]);
     expect(isTable({ players: [{ id: 'ann', life: 'much' }] })).toBe(false);
   });
 });

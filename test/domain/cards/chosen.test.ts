@@ -4,13 +4,11 @@ import { textOf } from '../../../src/domain/notation/text-of.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Chosen } from '../../../src/domain/state/chosen.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
+import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { cardSentencesOf } from '../../../src/domain/cards/database/card-sentences.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
 import { asked, rowsIn } from '../combat-asked.js';
-import { after, creature, ring, written } from '../tables.js';
+import { after, creature, ring, written, type ObjectDescription } from '../tables.js';
 
 const law = (oracle_text: string, chosen?: Chosen): ObjectDescription => ({
   ...{ id: 'Law', owner: 'Ann', cardData: { name: 'Law', type_line: 'Enchantment', oracle_text } },

@@ -3,11 +3,10 @@ import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abi
 import { defendingPlayerOf } from '../../../src/domain/rules/508.5-defending-player.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
-import type { Description, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import type { RandomNumbers } from '../../random-numbers.js';
 import { randomSeating } from '../rules/seatings-by-trying.js';
-import { table } from '../tables.js';
+import { table, type Description, type ObjectDescription } from '../tables.js';
 import { reachesThing, type Sight, type Thing } from './groups-in-english.js';
 import { randomSentence, type Attacked, type Effect, type Sentence } from './said-in-english.js';
 

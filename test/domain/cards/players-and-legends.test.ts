@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import { ring, thing } from '../tables.js';
+import { ring, thing, type ObjectDescription } from '../tables.js';
 
 const law = (owner: string, oracle_text: string): ObjectDescription => ({
   ...{ id: `law of ${owner}`, owner },

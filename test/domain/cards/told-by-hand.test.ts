@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { canAttach } from '../../../src/questions/can-attach.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
 import { attacksIn, ruleIn } from '../combat-told.js';
-import { creature, ring } from '../tables.js';
+import { creature, ring, type ObjectDescription } from '../tables.js';
 import { bearCard as card } from './bear-card.js';
 import { verdictOf } from './verdicts.js';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BlockRule } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
 import { attackTable } from '../laws.js';
-import { creature, ring, thing } from '../tables.js';
+import { creature, ring, thing, type GameState } from '../tables.js';
 
 const isLegal = (state: GameState, who: string, attacks: string) => attackVerdict(state, who, attacks).legal;
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stepsOfAttack, stepsOfBlocks } from '../../../src/domain/combat/sizes.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { sizeOf } from '../../../src/domain/state/game-state.js';
-import { creature, player, ring, siege, table, thing, walker } from '../tables.js';
+import { creature, player, ring, siege, table, thing, walker, type ObjectDescription } from '../tables.js';
 
 const bears = (count: number, owner = 'A') =>
   Array.from({ length: count }, (_, index) => creature(`${owner}${index}`, owner));

@@ -29,8 +29,7 @@ group('attackers are declared', () => {
   });
 
   test('refused: another turn, another step, a second time, an illegal declaration', () => {
-    expect(refused(state, declare('x > B'))).toEqual([]);
-    expect(refused(state, declare('z > A', 'B'))).toEqual(['506.2']);
+    expect([refused(state, declare('x > B')), refused(state, declare('z > A', 'B'))]).toEqual([[], ['506.2']]);
     expect(refused(after(state, { stepBegins: { step: 'PRECOMBAT_MAIN' } }), declare('x > B'))).toEqual(['508.1']);
     expect(refused(after(state, declare('y > B')), declare('x > B'))).toEqual(['508.1']);
     expect(refused(state, declare('z > B'))).toEqual(['508.1a']);
@@ -46,8 +45,7 @@ group('attackers are declared', () => {
         paid: [{ creature: 'x', target: 'B', cost: '{3}' }],
       },
     });
-    expect(refused(one, paying('x > B'))).toEqual(['508.1d']);
-    expect(refused(one, paying('x > B, y > B'))).toEqual([]);
+    expect([refused(one, paying('x > B')), refused(one, paying('x > B, y > B'))]).toEqual([['508.1d'], []]);
     const [forced] = [takePlace(one, [paying('x > B')], { force: true })];
     expect(forced.ok && rules(forced.value[0]?.illegalBecause ?? [])).toEqual(['508.1d']);
   });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { ring } from '../tables.js';
+import { ring, type GameState } from '../tables.js';
 
 const state = ring('A B');
 const token = (more: { readonly controlledSinceTurnBegan?: boolean } = {}): GameEvent => ({

@@ -10,8 +10,7 @@ describe('a protector is chosen', () => {
 
   test('an opponent in range of the controller, once', () => {
     expect(objectOf(after(state, choose('B')), 'siege').protector).toBe('B');
-    expect(refused(state, choose('B'))).toEqual([]);
-    expect(refused(state, choose('A'))).toEqual(['310.12a']);
+    expect([refused(state, choose('B')), refused(state, choose('A'))]).toEqual([[], ['310.12a']]);
     expect(refused(state, choose('C'))).toEqual(['801.5a']);
     expect(refused(state, choose('B', 'rock'))).toEqual(['BAD_USER_INPUT']);
     expect(refused(after(state, choose('B')), choose('E'))).toEqual(['310.9f']);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { differenceBetween } from '../../../src/domain/notation/difference.js';
@@ -8,14 +8,13 @@ import { textOf } from '../../../src/domain/notation/text-of.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { attackForms, blockForms } from '../../../src/domain/notation/rule-forms.js';
 import type { Description, EffectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { withOddities } from '../../questions/odd-tables.js';
 import { randomCases } from '../../random-cases.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
-import { table } from '../tables.js';
+import { table, type GameState } from '../tables.js';
 
 /** Names that a reader could take for something else. */
 const oddNames = [

@@ -5,10 +5,9 @@ import { stateBasedActions } from '../../../src/domain/rules/704-state-based-act
 import { describe as described } from '../../../src/domain/setup/describe.js';
 import { isFinished, type GameState } from '../../../src/domain/state/game-state.js';
 import type { PlayerDescription } from '../../../src/domain/state/description.js';
-import { everyEdition } from '../in-editions.js';
 import { outcomeInShort, outcomeTold } from '../outcomes.js';
 import { doubts, ids, refusal, rules, sound } from '../rulings.js';
-import { after, emperors, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
+import { after, emperors, everyEdition, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
 
 const kept: Partial<PlayerDescription> = { cantLose: true };
 const barred: Partial<PlayerDescription> = { cantWin: true };

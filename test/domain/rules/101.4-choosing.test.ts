@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { choiceOrder, type SimultaneousChoice } from '../../../src/domain/rules/101.4-choosing.js';
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
-import { everyEdition, under } from '../in-editions.js';
-import { ids, rules, sound } from '../rulings.js';
-import { inTeams, leftBy, ring, twoHeadedGiants } from '../tables.js';
+import { everyEdition, ids, inTeams, leftBy, ring, rules, sound, twoHeadedGiants, under } from '../tables.js';
 
 const order = (state: GameState, more: Partial<SimultaneousChoice> = {}) =>
   sound(choiceOrder(state, { choosers: playersInGame(state), ...more }));
@@ -33,8 +31,7 @@ describe('101.4: the active player first, then in turn order', () => {
   test('what is said of several, of one and of nobody', () => {
     const says = (names: string) => said(state, { choosers: choosers(state, names) });
     expect(says('BD')).toEqual(['D and then B choose, each knowing the choices before.']);
-    expect(says('B')).toEqual(['B alone has a choice to make.']);
-    expect(says('')).toEqual(['Nobody has a choice to make.']);
+    expect([says('B'), says('')]).toEqual([['B alone has a choice to make.'], ['Nobody has a choice to make.']]);
   });
 });
 

@@ -7,8 +7,7 @@ test('who has left keeps the version at which they did', () => {
   const one = leftBy(ring('A B C'), 'A');
   const first = leftAtNow(new Map(), one, 3);
   const told = (left: ReadonlyMap<string, number>) => [...left].map(([id, at]) => `${id} at ${at}`);
-  expect(told(first)).toEqual(['A at 3']);
-  expect(told(leftAtNow(first, leftBy(one, 'C'), 5))).toEqual(['A at 3', 'C at 5']);
+  expect([told(first), told(leftAtNow(first, leftBy(one, 'C'), 5))]).toEqual([['A at 3'], ['A at 3', 'C at 5']]);
 });
 
 test('from the last one standing to the first one out, teammates of the winner included (104.2c, I13)', () => {

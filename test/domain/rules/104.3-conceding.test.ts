@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { leaveFor } from '../../../src/domain/rules/104.3-conceding.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { under } from '../in-editions.js';
-import { after, leftBy, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { after, leftBy, player, playersAt, ring, twoHeadedGiants, under } from '../tables.js';
 
 const state = ring('Alex Bianca Carissa');
 

@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import type { Result } from '../../../src/domain/rules/104-results.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, rules, sound } from '../rulings.js';
-import { emperors, twoHeadedGiants } from '../tables.js';
+import { doubts, emperors, ids, rules, sound, twoHeadedGiants, type GameState } from '../tables.js';
 
 const outcome = (state: GameState, result: Result) => sound(outcomeOf(state, result));
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { without } from '../../../src/domain/rules/104.5-leaving.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { creature, emperors, player, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { creature, emperors, player, playersAt, ring, twoHeadedGiants, type GameState } from '../tables.js';
 
 const left = ({ players }: GameState): string[] =>
   players.flatMap(({ id, inGame, drew }) => (inGame ? [] : [drew ? `${id} drew` : id]));

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
-import { ids, rules, sentences } from '../rulings.js';
-import { leftBy, player, ring } from '../tables.js';
+import { ids, leftBy, player, ring, rules, sentences } from '../tables.js';
 
 test('J18: priority goes around the table from the active player', () => {
   const { players, because } = priority(ring('A B C', { turn: { activePlayers: ['B'] } }));

@@ -15,6 +15,5 @@ test('M06: a creature that came this turn is summoning sick', () => {
 });
 
 test('one with haste is not, nor one that was there', () => {
-  expect(said({ controlledSinceTurnBegan: false, keywords: ['Haste'] })).toEqual([]);
-  expect(said({})).toEqual([]);
+  expect([said({ controlledSinceTurnBegan: false, keywords: ['Haste'] }), said({})]).toEqual([[], []]);
 });

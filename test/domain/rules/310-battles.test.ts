@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { choosesProtector, noDefender, nobodyToProtect } from '../../../src/domain/rules/310-battles.js';
+import { choosesProtector, nobodyToProtect, noDefender } from '../../../src/domain/rules/310-battles.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { ids } from '../rulings.js';
-import { creature, leftBy, player, playersAt, ring, siege } from '../tables.js';
+import { creature, ids, leftBy, player, playersAt, ring, siege, under } from '../tables.js';
 
 const objects = [creature('A-bear', 'A'), creature('B-bear', 'B'), siege('siege', 'A', 'B')];
 const state = ring('A B C', { objects });

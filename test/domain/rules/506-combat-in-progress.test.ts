@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { declaredAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
-import { declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
-import { toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
-import { attackBy, notAttacking } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { declaredAttackProblems, declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
+import { attackBy, notAttacking, toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { written } from '../tables.js';
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { combatOf, stepOf } from '../../../src/domain/rules/506-combat.js';
-import { turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
+import { combatOf, stepOf, turnObjections, withCombat } from '../../../src/domain/rules/506-combat.js';
 import { combatsIn } from '../combat-told.js';
-import { under } from '../in-editions.js';
-import { ids } from '../rulings.js';
-import { creature, player, ring, written } from '../tables.js';
+import { creature, ids, player, ring, under, written, type GameState } from '../tables.js';
 
 const two = '1 p0 declare blockers; 2 p4 combat damage';
 /** Sets up a Grand Melee under those markers, where x attacks p1 with the first marker, and y attacks p5 with the second. */

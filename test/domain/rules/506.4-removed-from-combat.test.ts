@@ -4,9 +4,7 @@ import { removedFromCombat } from '../../../src/domain/rules/506.4-removed-from-
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { departure } from '../departures.js';
-import { editionsWhere, under } from '../in-editions.js';
-import { rules } from '../rulings.js';
-import { after, creature, leftBy, ring, siege, walker } from '../tables.js';
+import { after, creature, editionsWhere, leftBy, ring, rules, siege, under, walker } from '../tables.js';
 
 const told = (before: GameState, now: GameState) => removedFromCombat(before, now).map(({ says }) => says);
 const left = (state: GameState, ...names: string[]) =>

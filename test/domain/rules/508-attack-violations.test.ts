@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { attackVerdict } from '../attacks.js';
-import { under } from '../in-editions.js';
-import { broken, sentences } from '../rulings.js';
-import { creature, leftBy, ring, siege, thing, twoHeadedGiants, walker } from '../tables.js';
+import { broken, creature, leftBy, ring, sentences, siege, thing, twoHeadedGiants, under, walker } from '../tables.js';
 
 const others = [thing('rock', 'Artifact', 'B'), walker('own', 'A'), siege('keep', 'C', 'A')];
 const objects = [creature('ox', 'A'), creature('elk', 'A'), creature('owl', 'B'), ...others];

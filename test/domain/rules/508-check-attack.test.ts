@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict, attackWitness } from '../attacks.js';
 import { inShort } from '../combat-told.js';
-import { broken, doubts, ids, sentences } from '../rulings.js';
 import { attackTable } from '../laws.js';
-import { after, creature, emperors, leftBy, walker } from '../tables.js';
+import { after, broken, creature, doubts, emperors, ids, leftBy, sentences, walker } from '../tables.js';
 
 const table = (objects: string, laws = '', settings = '') =>
   attackTable([settings, `A: ${objects}`, 'B', 'C', 'D', 'E', laws].filter(Boolean).join(' | '));

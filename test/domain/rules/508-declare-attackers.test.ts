@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { legalChoices } from '../../../src/domain/rules/801.5a-legal-choices.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { combatsIn } from '../combat-told.js';
-import { editionsWhere, everyEdition, under } from '../in-editions.js';
 import { ids, rules, sentences } from '../rulings.js';
-import { attackRules, creature, ring, siege, thing, walker } from '../tables.js';
+import { attackRules, creature, editionsWhere, everyEdition, ring, siege, thing, under, walker } from '../tables.js';
 
 const bear = creature('A-bear', 'A');
 const five = 'A B C D E';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { attacksNoNeighbour, neighbourObjection } from '../../../src/domain/rules/508.1b-neighbours.js';
 import { neighbourRuling } from '../../../src/domain/rules/508.1b-neighbours.js';
-import { doubts } from '../rulings.js';
-import { emperors, leftBy, player, ring } from '../tables.js';
+import { doubts, emperors, leftBy, player, ring } from '../tables.js';
 
 const state = emperors();
 

@@ -5,10 +5,9 @@ import { legalReselections } from '../../../src/domain/rules/508.7-reselecting.j
 import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, creaturesOf, playerOf } from '../../../src/domain/state/game-state.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
 import { seededTable } from '../random-games.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
-import { attackRules, creature, ring, siege, thing, twoHeadedGiants, walker, written } from '../tables.js';
+import { attackRules, creature, ring, siege, thing, twoHeadedGiants, under, walker, written } from '../tables.js';
 
 const attack = (defending: string | null) => ({
   combats: [{ attacks: [{ attacker: 'ox', target: defending, defendingPlayer: defending }] }],

@@ -1,11 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { ruleIn } from '../combat-told.js';
-import { under } from '../in-editions.js';
-import { broken, sentences } from '../rulings.js';
 import { blockTable } from '../laws.js';
-import { creature, ring, thing } from '../tables.js';
+import { broken, creature, ring, sentences, thing, under, type ObjectDescription } from '../tables.js';
 
 const attacks = 'x > B, y > B';
 /** Lets A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */

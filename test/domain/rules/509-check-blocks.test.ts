@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { attacksToBlock, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { brokenByBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { blockVerdict, blockWitness } from '../blocks.js';
 import { attacksIn, blocksIn, inShort, ruleIn } from '../combat-told.js';
-import { rules, sentences } from '../rulings.js';
-import { creature, player, ring, thing } from '../tables.js';
+import { creature, player, ring, rules, sentences, thing, type ObjectDescription } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 const both = 'x > alex, y > alex';

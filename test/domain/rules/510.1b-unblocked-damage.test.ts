@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { unblockedDamage } from '../../../src/domain/rules/510.1b-unblocked-damage.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { editionsWhere, under, until } from '../in-editions.js';
 import { ids, rules, sound } from '../rulings.js';
-import { after, creature, inTeams, leftBy, ring, twoHeadedGiants, walker, written } from '../tables.js';
+import { after, creature, inTeams, leftBy, ring, twoHeadedGiants, walker, written, type GameState } from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];

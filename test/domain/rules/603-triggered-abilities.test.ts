@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { moments } from '../../../src/domain/rules/603-triggered-abilities.js';
 import { wouldTrigger, type TriggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
-import { rules } from '../rulings.js';
-import { after, creature, ring } from '../tables.js';
+import { after, creature, ring, rules } from '../tables.js';
 
 test('an attack is seen as it happens', () => expect(moments.ATTACKS).toBeUndefined());
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { departure } from '../departures.js';
-import { doubts, ids, saidBy } from '../rulings.js';
-import { after, creature, ring, table, thing } from '../tables.js';
+import { after, creature, doubts, ids, ring, saidBy, table, thing } from '../tables.js';
 
 const exiled = (waits: object) =>
   ring('Ann Bob Cat', {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import type { Description, EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { FullEffect } from '../../../src/domain/state/effects/effects.js';
 import { effectSaid } from '../../../src/domain/rules/611.2-effects-said.js';
@@ -13,7 +12,7 @@ import { melee } from '../grand-melee.js';
 import { arrows } from '../arrows.js';
 import { asked, isLegal, says } from '../combat-asked.js';
 import { effectsOfTable } from '../effect-in-text.js';
-import { after, attackRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
+import { after, attackRules, creature, nextTurn, player, ring, table, thing, type GameState } from '../tables.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
   until: { end: name, ...(whose && { player: whose }) },
@@ -60,8 +59,7 @@ describe('an effect ends by itself', () => {
     const another = after(state, { stepBegins: { step: 'BEGINNING_OF_COMBAT' } });
     const last = after(state, { stepBegins: { step: 'END_OF_COMBAT' } }, { stepBegins: { step: 'DECLARE_ATTACKERS' } });
     expect([another, last].map(count)).toEqual([0, 0]);
-    expect(count(after(state, { turnEnds: {} }))).toBe(0);
-    expect(count(after(state, { combatEnds: {} }))).toBe(0);
+    expect([count(after(state, { turnEnds: {} })), count(after(state, { combatEnds: {} }))]).toEqual([0, 0]);
   });
 
   test('as the next turn of a player begins, or ends (500.5)', () => {
@@ -150,8 +148,7 @@ describe('an effect ends by itself', () => {
   });
 
   test('not before the game does where it says nothing (611.2a)', () => {
-    expect(count(turns(at(haste), 9))).toBe(1);
-    expect(count(turns(at({ ...haste, ...end('END_OF_GAME') }), 9))).toBe(1);
+    expect([count(turns(at(haste), 9)), count(turns(at({ ...haste, ...end('END_OF_GAME') }), 9))]).toEqual([1, 1]);
   });
 
   test('in Grand Melee with the turn and combat of its player, or of who is within their range (807.4)', () => {

@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { goaded } from '../../../src/domain/rules/701.15-goad.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
-import { rules } from '../rulings.js';
 import { attackVerdict } from '../attacks.js';
-import { creature, ring } from '../tables.js';
+import { creature, ring, rules } from '../tables.js';
 
 const state = ring('A B C', { objects: [creature('bear', 'A'), creature('elk', 'A')] });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { blockable, blockRows, whyNotBlockable } from '../blocks.js';
-import { creature, ring, saidBy } from '../tables.js';
+import { creature, ring, saidBy, type ObjectDescription } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isLandwalk, landwalk } from '../../../src/domain/rules/702.14-landwalk.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { under } from '../in-editions.js';
-import { creature, player, ring, thing, twoHeadedGiants } from '../tables.js';
+import { creature, player, ring, thing, twoHeadedGiants, under } from '../tables.js';
 
 const land = (id: string, typeLine: string, owner: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') =>
   thing(id, typeLine, owner, { zone });

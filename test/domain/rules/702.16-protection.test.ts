@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { protectionFromAttachment, qualitiesIn, unreadQualities } from '../../../src/domain/rules/702.16-protection.js';
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { blockRows } from '../blocks.js';
-import { ids, rules } from '../rulings.js';
-import { creature, ring, thing } from '../tables.js';
+import { creature, ids, ring, rules, thing, type ObjectDescription } from '../tables.js';
 
 type Blocker = Partial<ObjectDescription>;
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { attackVerdict, attackWitness } from '../attacks.js';
-import { broken } from '../rulings.js';
-import { creature, ring, walker } from '../tables.js';
+import { broken, creature, ring, walker } from '../tables.js';
 
 const five = 'A B C D E';
 

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { actionOn } from '../../../src/domain/rules/704-actions.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import { ids, rules } from '../rulings.js';
-import { creature, ring } from '../tables.js';
+import { creature, ids, ring, rules } from '../tables.js';
 
 test('704.5f: an action on one object names it alone, with the rulings that it rests on', () => {
   const state = ring('A B', { objects: [creature('husk', 'A', { toughness: 0 }), creature('bear', 'A')] });

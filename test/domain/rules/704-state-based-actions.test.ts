@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
-import { rules } from '../rulings.js';
 import { actions, world } from '../state-based-actions.js';
-import { creature, ring, siege, thing } from '../tables.js';
+import { creature, ring, rules, siege, thing } from '../tables.js';
 
 const five = 'A B C D E';
 

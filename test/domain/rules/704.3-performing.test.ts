@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { perform } from '../../../src/domain/rules/704.3-performing.js';
 import { takePlace } from '../../../src/domain/events/events.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { legend, world } from '../state-based-actions.js';
-import { ids } from '../rulings.js';
-import { creature, ring, siege, thing, written } from '../tables.js';
+import { creature, ids, ring, siege, thing, written, type GameState } from '../tables.js';
 
 const performed = (state: GameState, ...keep: string[]) => {
   const { after, actions, undecided } = perform(state, new Set(keep));

@@ -1,12 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { departure } from '../departures.js';
-import { under } from '../in-editions.js';
-import { rules, sentences } from '../rulings.js';
 import { actions, doubted } from '../state-based-actions.js';
-import { creature, leftBy, ring, thing } from '../tables.js';
+import { creature, leftBy, ring, rules, sentences, thing, under, type GameState } from '../tables.js';
 
 const five = 'A B C D E';
 
@@ -28,8 +25,7 @@ test('B38: no new protector while the battle is attacked, one afterwards', () =>
 test('an edition without battles says so', () => {
   const state = ring(five, { edition: 'CR_2018', objects: [siege()] });
   const doubt = 'CR_2018 does not say so; the rule of CR_2026_09 is applied.';
-  expect(doubted(state)).toEqual([doubt, doubt]);
-  expect(doubted(under('CR_2023', state))).toEqual([]);
+  expect([doubted(state), doubted(under('CR_2023', state))]).toEqual([[doubt, doubt], []]);
 });
 
 test('704.5x, 704.5y: why a battle needs another protector, in words', () => {

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { actions, cited, doubted, world } from '../state-based-actions.js';
-import { emperors, ring, nextTurn, leftBy } from '../tables.js';
+import { emperors, leftBy, nextTurn, ring, type GameState } from '../tables.js';
 
 /** Seats worlds of those players, each newer than the one before it, with a range of 1. */
 const near = (...owners: string[]) =>

@@ -1,9 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { whoDecides, type Decision } from '../../../src/domain/rules/723-controlling-players.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { editionsWhere, under, until } from '../in-editions.js';
-import { doubts, rules, sound } from '../rulings.js';
-import { leftBy, ring, twoHeadedGiants } from '../tables.js';
+import { doubts, editionsWhere, leftBy, ring, rules, sound, twoHeadedGiants, under, until } from '../tables.js';
 
 const decided = (state: GameState, given: Partial<Decision>) =>
   sound(whoDecides(state, { player: 'B', controlledBy: 'A', kind: 'GAME', ...given }));

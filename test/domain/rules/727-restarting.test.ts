@@ -3,9 +3,8 @@ import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { restarted } from '../../../src/domain/rules/727-restarting.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { outcomeInShort } from '../outcomes.js';
-import { ids, rules } from '../rulings.js';
 import { melee } from '../grand-melee.js';
-import { creature, leftBy, player, ring, twoHeadedGiants } from '../tables.js';
+import { creature, ids, leftBy, player, ring, rules, twoHeadedGiants } from '../tables.js';
 
 const six = 'A B C D E F';
 test('801.17: everybody still in the game restarts it', () => {

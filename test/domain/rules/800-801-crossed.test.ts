@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe as group, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { describe } from '../../../src/domain/setup/describe.js';
-import type { Description } from '../../../src/domain/state/description.js';
 import { triggerEventKind } from '../../../src/domain/rules/801.7-triggering.js';
 import { choiceMaker } from '../../../src/domain/rules/801.5-choices.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { answerTold } from '../answers-told.js';
 import { attacksIn } from '../combat-told.js';
-import { after, table } from '../tables.js';
+import { after, table, type Description, type GameState } from '../tables.js';
 
 /** A table with something of everything: f left before this turn, d during it; a plane, a battle, what changed hands. */
 const around: Description = {

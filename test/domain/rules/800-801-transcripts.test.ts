@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { catalogue, type QuestionName } from '../../../src/questions/catalogue/catalogue.js';
 import { randomNumbers } from '../../random-numbers.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
-import { everyEdition, under } from '../tables.js';
+import { everyEdition, under, type GameState } from '../tables.js';
 
 /** The questions that chapters 800.4 and 801 answer. */
 const questions: readonly QuestionName[] = [

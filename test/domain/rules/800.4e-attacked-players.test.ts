@@ -2,10 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { attackedRuling } from '../../../src/domain/rules/800.4e-attacked-players.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { doubts, ids, rules, sentences } from '../rulings.js';
-import { creature, editionsOf, playersAt, ring, under, until, walker } from '../tables.js';
+import { creature, editionsOf, playersAt, ring, under, until, walker, type GameState } from '../tables.js';
 
 const attacked = (state: GameState, ...names: string[]) => attackedRuling(state, leave(state, playersAt(state, names)));
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { nextToChoose, replacementsFor } from '../../../src/domain/rules/800.4f-choices.js';
 import { whoChooses, type ChoiceEffect } from '../../../src/domain/rules/801.5-choices.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, ids, player, rules, toldByRule, written } from '../tables.js';
+import { doubts, ids, player, rules, toldByRule, written, type GameState } from '../tables.js';
 
 const state = written('A | B | C left | D');
 const alone = written('Team vs. Team | A team x | B team x | C team y left | D team y left');

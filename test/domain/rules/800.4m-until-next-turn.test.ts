@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { ids, inTeams, playersAt, ring, twoHeadedGiants } from '../tables.js';
+import { ids, inTeams, playersAt, ring, twoHeadedGiants, type GameState } from '../tables.js';
 
 const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 

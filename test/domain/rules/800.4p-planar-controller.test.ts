@@ -12,6 +12,5 @@ test('J33: the next player becomes the planar controller first', () =>
   expect(passes(true, 'Alex')).toEqual(['Before Alex leaves, Bianca becomes the planar controller.']));
 
 test('nothing passes on where there are no planes, or another player leaves', () => {
-  expect(passes(false, 'Alex')).toEqual([]);
-  expect(passes(true, 'Carissa')).toEqual([]);
+  expect([passes(false, 'Alex'), passes(true, 'Carissa')]).toEqual([[], []]);
 });

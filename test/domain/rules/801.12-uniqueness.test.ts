@@ -22,8 +22,7 @@ const legends = (...owners: string[]) =>
 
 test('801.12 of 2009: so did the legend rule until 2013, and the rule of planeswalkers from 2009', () => {
   const state = ring('A B C D', { edition: 'CR_2009', range: 1, objects: legends('A', 'B', 'C') });
-  expect(dies(state).sort()).toEqual(['of A', 'of B', 'of C']);
-  expect(dies(under('CR_2026', state))).toEqual([]);
+  expect([dies(state).sort(), dies(under('CR_2026', state))]).toEqual([['of A', 'of B', 'of C'], []]);
   const cited = (table: GameState) =>
     rules([legendInRange(table, objectOf(state, 'of A'), objectOf(state, 'of B'), player(state, 'A'))]);
   expect([cited(state), cited(under('CR_2008', state))]).toEqual([['801.12'], ['601.12']]);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { blockable, blockRows, blockVerdict } from '../blocks.js';
 import { doubts, rules, saidBy, sentences, toldByRule } from '../rulings.js';
-import { creature, editionsOf, inTeams, ring, walker } from '../tables.js';
+import { creature, editionsOf, inTeams, ring, walker, type GameState } from '../tables.js';
 
 const five = 'A B C D E';
 

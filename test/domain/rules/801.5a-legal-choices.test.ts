@@ -39,8 +39,7 @@ test('C09: nobody out of range is chosen even where nobody else is there; doubtf
   const six = ring('A B C D E F', { range: 1, objects: bears('C D') });
   const open = (state: typeof six, among: EntityFilter) =>
     doubts(legalChoices(state, { chooser: 'A', source: { controller: 'A' }, among }).because).length;
-  expect(open(six, { ids: ['C', 'D-bear'] })).toBe(1);
-  expect(open(six, { ids: ['D-bear'] })).toBe(0);
+  expect([open(six, { ids: ['C', 'D-bear'] }), open(six, { ids: ['D-bear'] })]).toEqual([1, 0]);
   expect(open(leftBy(six, 'C'), { ids: ['C'] })).toBe(0);
 });
 

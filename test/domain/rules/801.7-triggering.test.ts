@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { triggerEventProblems, type TriggerEvent, wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
+import { triggerEventProblems, wouldTrigger, type TriggerEvent } from '../../../src/domain/rules/801.7-triggering.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import type { GameState } from '../../../src/domain/state/game-state.js';
-import { doubts, rules, sentences, sound } from '../rulings.js';
-import { bears, creature, ring, thing, leftBy, under, emperors } from '../tables.js';
+import { bears, creature, doubts, emperors, leftBy, ring, rules, sentences, sound, thing, under } from '../tables.js';
 
 const five = 'A B C D E';
 const watching = (owner: string) => thing('watch', 'Enchantment', owner);

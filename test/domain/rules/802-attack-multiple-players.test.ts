@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
+import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackVerdict } from '../attacks.js';
 import { attacksIn, combatsIn } from '../combat-told.js';
-import { attackRules, broken, creature, ids, ring, rules, siege, thing } from '../tables.js';
+import { attackRules, broken, creature, ids, ring, rules, siege, thing, type GameState } from '../tables.js';
 
 const four = 'rob carissa alex dana';
 

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
 import { doubts, rules, sentences } from '../rulings.js';
-import { after, attackRules, creature, editionsOf, leftBy, ring, walker, nextTurn } from '../tables.js';
+import { after, attackRules, creature, editionsOf, leftBy, nextTurn, ring, walker, type GameState } from '../tables.js';
 
 const bear = (more: Partial<ObjectDescription> = {}) => creature('A-bear', 'A', more);
 const left = { attack: 'LEFT' } as const;
@@ -12,8 +11,7 @@ const option = (attack: 'LEFT' | 'RIGHT') =>
   ring('A B C D', { options: { attack }, objects: [bear(), walker('jace', 'B')] });
 
 test('B09, B10, B15: only the neighbour on that side, and their planeswalkers', () => {
-  expect(attackable(option('LEFT'), 'A')).toEqual(['B', 'jace']);
-  expect(attackable(option('RIGHT'), 'A')).toEqual(['D']);
+  expect([attackable(option('LEFT'), 'A'), attackable(option('RIGHT'), 'A')]).toEqual([['B', 'jace'], ['D']]);
   expect(whyNotAttackable(option('RIGHT'), 'A', 'jace')).toEqual(['803.1b']);
 });
 

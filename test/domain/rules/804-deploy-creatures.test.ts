@@ -1,16 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { legalDeployments } from '../../../src/domain/rules/804-deploy-creatures.js';
-import type { Description } from '../../../src/domain/state/description.js';
-import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { after, creature, emperors, ids, leftBy, refusal, sentences } from '../tables.js';
+import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { after, creature, emperors, ids, leftBy, refusal, sentences, type Description } from '../tables.js';
 
 const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
   emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });
 const targets = (state: GameState) => ids(legalDeployments(state, objectOf(state, 'bear')).included);
 
 test('to teammates within range (801.4)', () => {
-  expect(targets(bear('AE'))).toEqual(['A1', 'A2']);
-  expect(targets(bear('A1'))).toEqual(['AE']);
+  expect([targets(bear('AE')), targets(bear('A1'))]).toEqual([['A1', 'A2'], ['AE']]);
 });
 
 test.each([

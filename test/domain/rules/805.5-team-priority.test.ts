@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { teamsInOrder } from '../../../src/domain/rules/805.5-team-priority.js';
 import { orderOfActing } from '../../../src/domain/rules/805-shared-team-turns.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { inTeams, leftBy, rules, sentences, twoHeadedGiants } from '../tables.js';
+import { inTeams, leftBy, rules, sentences, twoHeadedGiants, type GameState } from '../tables.js';
 
 const told = (state: GameState) => teamsInOrder(state, orderOfActing(state));
 

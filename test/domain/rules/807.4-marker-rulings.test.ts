@@ -3,10 +3,9 @@ import { takePlace, type GameEvent } from '../../../src/domain/events/events.js'
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { canBeginTurn } from '../../../src/domain/rules/807.4-turn-markers.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { ends, leaves, melee } from '../grand-melee.js';
 import { doubts, rules, saidBy, toldByRule } from '../rulings.js';
-import { after, editionsOf, inEveryEdition, player, playersAt, under, until } from '../tables.js';
+import { after, editionsOf, inEveryEdition, player, playersAt, under, until, type GameState } from '../tables.js';
 
 const because = (state: GameState, ...seats: readonly number[]) => {
   const players = seats.map((seat) => player(state, `s${seat}`));

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Description } from '../../../src/domain/state/description.js';
 import { withShuffledSeats } from '../../../src/domain/setup/shuffle-seats.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { attackable } from '../attacks.js';
 import { seatedTeams, starters } from '../seats.js';
-import { creature, ids, inTeams, nextTurn, player, problemsOf } from '../tables.js';
+import { creature, ids, inTeams, nextTurn, player, problemsOf, type Description } from '../tables.js';
 
 const teams = [{ id: 'A' }, { id: 'B' }];
 const seated = (players: Description['players']): Description => ({ variant: 'TEAM_VS_TEAM', teams, players });

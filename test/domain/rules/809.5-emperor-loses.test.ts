@@ -4,8 +4,7 @@ import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
 import type { Ruling } from '../../../src/domain/answer.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { emperors, ids, leftBy, player, playersAt, rules, saidBy, table, under } from '../tables.js';
+import { emperors, ids, leftBy, player, playersAt, rules, saidBy, table, under, type GameState } from '../tables.js';
 
 const state = emperors();
 

@@ -1,9 +1,8 @@
 import { lifeOf, poisonOf } from '../../../src/domain/state/team-totals.js';
 import { expect, test } from '@jest/globals';
-import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { winnersAt } from '../outcomes.js';
-import { after, editionsOf, leftBy, twoHeadedGiants, until, written } from '../tables.js';
+import { after, editionsOf, leftBy, twoHeadedGiants, until, written, type Description } from '../tables.js';
 
 test('what is read as the life of a member (L02, L03)', () => {
   const state = twoHeadedGiants({ A: 17, B: 21 });

@@ -3,12 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import type { Description } from '../../../src/domain/state/description.js';
-import { readCode, codeOf } from '../../../src/query/table-code.js';
+import { codeOf, readCode } from '../../../src/query/table-code.js';
 import { inEdition } from '../../../src/questions/catalogue/suppose.js';
 import { changeIn } from '../life-changes-told.js';
-import { doubts, ids, inTeams, player, problemsOf, rules, table } from '../tables.js';
+import { doubts, ids, inTeams, player, problemsOf, rules, table, type Description, type GameState } from '../tables.js';
 
 /** Describes two teams of heads: "A 12" tells the poison of team A, "A1 7; A2 8" that of players. */
 const heads = (edition: RulesEdition, told: string): Description => {

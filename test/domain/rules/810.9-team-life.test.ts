@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { changeIn, changeInShort } from '../life-changes-told.js';
 import { doubts, refusal, toldByRule } from '../rulings.js';
-import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until } from '../tables.js';
+import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until, type GameState } from '../tables.js';
 
 const at25 = twoHeadedGiants({ A: 25, B: 30 });
 const at30 = twoHeadedGiants({ A: 30, B: 30 });

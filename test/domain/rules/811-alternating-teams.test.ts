@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow } from '../attacks.js';
-import { creature, ids, inTeams, problemsOf } from '../tables.js';
+import { creature, ids, inTeams, problemsOf, type Description } from '../tables.js';
 
 test('Alternating Teams: the printed example is seated A, B, C in turn (N05); anything else is refused', () => {
   const seats = (order: string): Description => ({

@@ -2,15 +2,12 @@ import { expect, test } from '@jest/globals';
 import { commander } from '../../../src/domain/variants/commander.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
 import { rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { existing } from '../../../src/domain/state/phased-out.js';
 import { attackable } from '../attacks.js';
-import { everyEdition } from '../in-editions.js';
 import { changeIn } from '../life-changes-told.js';
-import { ids, sentences } from '../rulings.js';
 import { actions, cited, legend } from '../state-based-actions.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
-import { after, creature, player, ring, toldByRule } from '../tables.js';
+import { after, creature, everyEdition, ids, player, ring, sentences, toldByRule, type GameState } from '../tables.js';
 
 const game = (...damage: readonly number[]) =>
   ring('A B C', {
@@ -40,8 +37,7 @@ test('903.10a: a change of life says what the commander has then dealt, and othe
     'Kamahl has then dealt C 2 combat damage over the game; at 21, C loses.',
   ]);
   const six = 'Kamahl has then dealt A 6 combat damage over the game; at 21, A loses.';
-  expect(told(game(1), 'A 3 boss, A 2 boss')).toEqual([six]);
-  expect(told(game(18), 'A 3')).toEqual([]);
+  expect([told(game(1), 'A 3 boss, A 2 boss'), told(game(18), 'A 3')]).toEqual([[six], []]);
   expect(told(ring('A B C', { objects: [legend('boss', 'B')] }), 'A 3 boss')).toEqual([]);
 });
 

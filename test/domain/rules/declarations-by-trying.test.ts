@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Description } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers, type RandomNumbers } from '../../random-numbers.js';
 import * as attacking from './attacks-by-trying.js';
 import * as blocking from './blocks-by-trying.js';
 import { everyAttack, everyBlock, triedAttack, triedBlock } from './declarations-by-trying.js';
-import { table } from '../tables.js';
+import { table, type Description, type GameState } from '../tables.js';
 
 const seed = 508_509;
 const rounds = randomCases(500);

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { replay, takePlace, type GameEvent } from '../../../src/domain/events/events.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { afterEvents } from '../../../src/questions/catalogue/suppose.js';
 import { randomCases } from '../../random-cases.js';
 import { randomNumbers } from '../../random-numbers.js';
-import { tableOf } from '../tables.js';
+import { tableOf, type GameState } from '../tables.js';
 import { fightsAfter, fightsIn, randomRemovalCase } from './removals-by-trying.js';
 
 const rounds = randomCases(300);

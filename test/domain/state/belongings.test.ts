@@ -1,10 +1,9 @@
 import { isInRange } from '../../../src/domain/state/range.js';
 import { describe, expect, test } from '@jest/globals';
-import type { Description } from '../../../src/domain/state/description.js';
 import { heldBy } from '../../../src/domain/state/belongings.js';
 import { creaturesOf } from '../../../src/domain/state/game-state.js';
-import { table } from '../tables.js';
-import { ranges, rangeOf } from '../../../src/domain/rules/801-limited-range-of-influence.js';
+import { table, type Description } from '../tables.js';
+import { rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 
 const seats = [0, 1, 2, 3, 4, 5, 6];
 

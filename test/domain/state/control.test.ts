@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { controllerAt, controllerByEffects, describedUnder } from '../../../src/domain/state/control.js';
 import { isEmblem, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
 import { controlEffects, fatesInShort } from '../departures.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
-import { after, creature, ids, leftBy, problemsOf, ring, table, thing } from '../tables.js';
+import { after, creature, ids, leftBy, problemsOf, ring, table, thing, type ObjectDescription } from '../tables.js';
 
 const wall = (more: Partial<ObjectDescription> = {}) =>
   creature('wall', 'carissa', { controlEffects: [{ source: 'magic' }], ...more });

@@ -3,8 +3,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from '@jest/globals';
 import { describe as told } from '../../../../src/domain/setup/describe.js';
 import { objectOf } from '../../../../src/domain/state/game-state.js';
-import type { ObjectDescription } from '../../../../src/domain/state/description.js';
-import { after, problemsOf, ring, table } from '../../tables.js';
+import { after, problemsOf, ring, table, type ObjectDescription } from '../../tables.js';
 
 const face = (
   name: string,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import { describe as described } from '../../../../src/domain/setup/describe.js';
-import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { warningsOf } from '../../../../src/domain/warnings.js';
-import { after, ring, table } from '../../tables.js';
+import { after, ring, table, type ObjectDescription } from '../../tables.js';
 
 const mimic = (text: string, more: Partial<ObjectDescription> = {}): ObjectDescription => ({
   ...{ id: 'mimic', owner: 'Ann', ...more },

@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import { nothingToPerform, stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { describe as told } from '../../../../src/domain/setup/describe.js';
-import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { asked, rowsIn, says } from '../../combat-asked.js';
-import { after, creature, leftBy, ring, table } from '../../tables.js';
+import { after, creature, leftBy, ring, table, type ObjectDescription } from '../../tables.js';
 
 const card = (id: string, owner: string, size: string, text = '', more: Partial<ObjectDescription> = {}) => {
   const [power, toughness] = size.split('/');
@@ -209,9 +208,11 @@ test('counters are asked for as they are told; where a table tells of none at al
     const answer = asked.targets(withStaticAbilities(at(ox, bailiff)));
     return [rowsIn(answer)[0]?.included.length, says(answer, 'It is not told which counters are on ox;')];
   };
-  expect(rows({ Oil: 2 })).toEqual([0, false]);
-  expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
-  expect(rows()).toEqual([2, true]);
+  expect([rows({ Oil: 2 }), rows({ oil: 1, '+1/+1': 3 }), rows()]).toEqual([
+    [0, false],
+    [2, false],
+    [2, true],
+  ]);
   expect([rows({}), rows({ oil: 0 })]).toEqual([rows({ oil: 1, '+1/+1': 3 }), [2, false]]);
 });
 

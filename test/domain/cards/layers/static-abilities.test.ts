@@ -47,8 +47,7 @@ describe('the static abilities of cards', () => {
   test('take for the attacking player whoever controls the attackers', () => {
     const golem = creature('golem', 'Bob', { typeLine: 'Artifact Creature — Golem' });
     const state = at(herald('attacking player controls an artifact'), creature('ox', 'Bob'), golem);
-    expect(keywords(withStaticAbilities(state, ['ox']))).toEqual(['flying']);
-    expect(keywords(state)).toEqual([]);
+    expect([keywords(withStaticAbilities(state, ['ox'])), keywords(state)]).toEqual([['flying'], []]);
   });
 
   test('tell who attacks alone in each combat by itself (506.5)', () => {
@@ -154,8 +153,7 @@ describe('the static abilities of cards', () => {
       return gone(table({ ...told(state), objects }));
     };
     const dying = ring('A B', { players: [{ life: 0 }, { life: -3 }] });
-    expect(losers('', dying)).toEqual(['A', 'B']);
-    expect(losers(life, dying)).toEqual(['B']);
+    expect([losers('', dying), losers(life, dying)]).toEqual([['A', 'B'], ['B']]);
     expect(losers(life.replace('You', 'Players'), dying)).toEqual([]);
     const poisoned = ring('A B', { players: [{ poison: 10 }, { poison: 10 }] });
     expect(losers(life, poisoned)).toEqual(['A', 'B']);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
 import { stateBasedActions } from '../../../../src/domain/rules/704-state-based-actions.js';
-import type { ObjectDescription } from '../../../../src/domain/state/description.js';
 import { arrows } from '../../arrows.js';
 import { asked, isLegal, rowsIn, says } from '../../combat-asked.js';
 import { attacksIn } from '../../combat-told.js';
-import { after, creature, ring } from '../../tables.js';
+import { after, creature, ring, type ObjectDescription } from '../../tables.js';
 import { bearCard as card } from '../bear-card.js';
 
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
@@ -175,9 +174,11 @@ describe('questions are asked of what things are', () => {
       const answer = asked.attack(at(lamp), 'Ann', 'lamp > Bob');
       return [isLegal(answer), doubtsOf(answer).length > 0];
     };
-    expect(attack()).toEqual([false, true]);
-    expect(attack({})).toEqual([false, false]);
-    expect(attack({ lore: 3 })).toEqual([true, false]);
+    expect([attack(), attack({}), attack({ lore: 3 })]).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
   });
 
   test('landwalk, fear and the legend rule know them', () => {
@@ -185,15 +186,13 @@ describe('questions are asked of what things are', () => {
       isLegal(asked.blocks(at(...objects, creature('elk', 'Bob')), 'Bob', 'it > Bob', 'elk > it'));
     const walker = creature('it', 'Ann', { keywords: ['Islandwalk'] });
     const land = { id: 'land', owner: 'Bob', typeLine: 'Basic Land — Plains' };
-    expect(legal(walker, land)).toBe(true);
-    expect(legal(walker, land, law('All lands are Islands.'))).toBe(false);
+    expect([legal(walker, land), legal(walker, land, law('All lands are Islands.'))]).toEqual([true, false]);
     const shade = creature('it', 'Ann', { keywords: ['Fear'] });
     expect([legal(shade), legal(shade, law('All creatures are black.'))]).toEqual([false, true]);
     const twins = ['one', 'two'].map((id) => ({ ...thing('Enchantment'), id, name: 'Twin' }));
     const kept = (...objects: readonly ObjectDescription[]) =>
       stateBasedActions(at(...objects)).map(({ kind }) => kind);
-    expect(kept(...twins)).toEqual([]);
-    expect(kept(...twins, law('Nonland permanents are legendary.'))).toEqual(['KEEP_ONE']);
+    expect([kept(...twins), kept(...twins, law('Nonland permanents are legendary.'))]).toEqual([[], ['KEEP_ONE']]);
   });
 
   test('a creature that stops being one as the source of that leaves is removed from combat (506.4)', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { agreement, choosersOf, isAllowed, obedience } from '../../../../src/domain/combat/optimization/choices.js';
-import { worthOfRequirement } from '../../../../src/domain/combat/optimization/choices.js';
-import type { Choices } from '../../../../src/domain/combat/optimization/choices.js';
+import { worthOfRequirement, type Choices } from '../../../../src/domain/combat/optimization/choices.js';
 
 const choices: Choices = {
   members: [
@@ -18,10 +17,8 @@ const choices: Choices = {
 };
 
 test('members choose what they may, and no more than they may at once', () => {
-  expect(isAllowed(choices, [[1], [1], [0, 2]])).toBe(true);
-  expect(isAllowed(choices, [[0, 1], [], []])).toBe(false);
-  expect(isAllowed(choices, [[2], [], []])).toBe(false);
-  expect(isAllowed(choices, [[], [1, 0], []])).toBe(false);
+  expect([isAllowed(choices, [[1], [1], [0, 2]]), isAllowed(choices, [[0, 1], [], []])]).toEqual([true, false]);
+  expect([isAllowed(choices, [[2], [], []]), isAllowed(choices, [[], [1, 0], []])]).toEqual([false, false]);
   expect(isAllowed(choices, [[], [], [], [0]])).toBe(false);
 });
 
@@ -29,8 +26,7 @@ test('who is no member chooses nothing', () => {
   expect(choosersOf(null, [[0], []], [0, 1, 7])).toEqual([0]);
   expect(choosersOf(new Set([1]), [[0], [0, 1]], [0, 1])).toEqual([1]);
   const away = { member: 0, scope: null, times: 1, unlessNone: new Set([1, 7]) };
-  expect(obedience([[], []])(away)).toBe(true);
-  expect(obedience([[], [0]])(away)).toBe(false);
+  expect([obedience([[], []])(away), obedience([[], [0]])(away)]).toEqual([true, false]);
   expect(obedience([[0], [0]])(away)).toBe(true);
 });
 

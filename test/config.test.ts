@@ -109,11 +109,10 @@ describe('a secret in a file', () => {
     });
   });
 
-  test('that is nearly named so is warned about', () => {
+  test('that is nearly named so is warned about', () =>
     expect(mistypedSettings({ APIKEY_FILE: '/run/secrets/key', API_KEY_FILE: '/run/secrets/key' })).toEqual([
       ['APIKEY_FILE', 'API_KEY_FILE'],
-    ]);
-  });
+    ]));
 });
 
 test('trusted proxies are addresses and subnets', () => {

@@ -165,8 +165,7 @@ const busyClient = async (urls: readonly [string, string], isOver: () => boolean
   const answered: [Answered[], Answered[]] = [[], []];
   for (let turn = 0, hasMoved = false; !isOver(); turn += 1) {
     const [url, seen] = hasMoved ? ([urls[1], answered[1]] as const) : ([urls[0], answered[0]] as const);
-    const asked = busyWith[turn % busyWith.length]?.(url) ?? ([url] as const);
-    const answer = await askOver(agent, ...asked);
+    const answer = await askOver(agent, ...(busyWith[turn % busyWith.length]?.(url) ?? ([url] as const)));
     seen.push(answer);
     hasMoved ||= answer.isLast;
   }
@@ -250,8 +249,7 @@ describe('API keys', () => {
     await Promise.all(servers.map(({ url }) => statusOf(url, key)));
     expect(await keysCommand(settings, 'revoke', id)).toMatchObject({ code: 0 });
     await until(async () => {
-      const statuses = await Promise.all(servers.map(({ url }) => statusOf(url, key)));
-      return statuses.every((status) => status === 401);
+      return (await Promise.all(servers.map(({ url }) => statusOf(url, key)))).every((status) => status === 401);
     });
     expect(await Promise.all(servers.map((each) => stop(each, 'SIGTERM')))).toEqual([0, 0]);
   });

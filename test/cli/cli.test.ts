@@ -284,8 +284,7 @@ describe('help', () => {
       expect((await rangefinder([name, '--help'])).output).toMatch(
         new RegExp(`^rangefinder ${name}\\b[^\n]*\n\n(?! )`),
       );
-    const completion = await rangefinder(['completion', '--help']);
-    expect(completion.output.match(/^ {2}\w/gm)).toHaveLength(3);
+    expect((await rangefinder(['completion', '--help'])).output.match(/^ {2}\w/gm)).toHaveLength(3);
   });
 
   test('says of each question what it takes', async () => {

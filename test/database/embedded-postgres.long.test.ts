@@ -117,8 +117,7 @@ describe('a later start', () => {
     const first = await start(folder);
     await write(first.connectionString, 'kept');
     await first.close();
-    const second = await start(folder);
-    expect(await notesIn(second.connectionString)).toContain('kept');
+    expect(await notesIn((await start(folder)).connectionString)).toContain('kept');
   });
 
   test('attaches to a server that runs; the last to close stops it', async () => {
@@ -157,8 +156,7 @@ describe('a later start', () => {
     const pid = await postmasterPid(folder);
     await end(killed.child, 'SIGKILL');
     process.kill(pid, 'SIGKILL');
-    const next = await start(folder);
-    expect(await notesIn(next.connectionString)).toContain('written before PostgreSQL was killed');
+    expect(await notesIn((await start(folder)).connectionString)).toContain('written before PostgreSQL was killed');
   });
 
   test('sees through a postmaster.pid whose number is another program by now', async () => {
@@ -174,8 +172,7 @@ describe('a later start', () => {
     const original = await start(folder);
     const copy = await newFolder();
     await cp(folder, copy, { recursive: true });
-    const other = await start(copy);
-    expect(await runOf(other.connectionString)).not.toBe(await runOf(original.connectionString));
+    expect(await runOf((await start(copy)).connectionString)).not.toBe(await runOf(original.connectionString));
   });
 });
 

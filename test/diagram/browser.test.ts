@@ -56,7 +56,6 @@ describe.each(['system', 'own'] as const)('as a browser draws it with %s fonts',
     }, drawn.value);
     expect(read).toEqual(['svg', 0]);
     await page.setContent(drawn.value);
-    const image = page.getByRole('img', { name: 'Free-for-All: 6 seats, turn 7, declare attackers' });
-    expect(await image.count()).toBe(1);
+    expect(await page.getByRole('img', { name: 'Free-for-All: 6 seats, turn 7, declare attackers' }).count()).toBe(1);
   });
 });

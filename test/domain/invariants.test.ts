@@ -85,8 +85,7 @@ atAnyMoment('information: is that on what an effect reaches, and on those who ha
   const permanents = [...state.objects.values()].filter(isOnBattlefield);
   expect(told.sort()).toEqual([...ids(state.players), ...ids(permanents)].sort());
   const isPresent = (id: string) => state.playersById.get(id)?.inGame ?? true;
-  const reached = ids(affectedBy(state, source, anything).included);
-  expect(ids(included).filter(isPresent)).toEqual(reached);
+  expect(ids(included).filter(isPresent)).toEqual(ids(affectedBy(state, source, anything).included));
   const sees = state.playersById.get(source.controller);
   if (!sees?.inGame || sees.range !== null) return;
   expect(ids(included)).toEqual(expect.arrayContaining(ids(state.players)));
@@ -159,8 +158,7 @@ atAnyMoment('poison: is neither made nor lost as a table is seen in other editio
 });
 
 atAnyMoment('priority: passes from those who leave to whom it is found with afterwards', (state, dice) => {
-  const inGame = playersInGame(state);
-  const leavers = inGame.slice(0, 1 + dice.below(3));
+  const leavers = playersInGame(state).slice(0, 1 + dice.below(3));
   if (isFinished(state) || !leavers.length) return;
   const departure = departureOf(state, leavers);
   const next = departure.priorityPassesTo;

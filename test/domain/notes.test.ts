@@ -55,10 +55,9 @@ describe('notes', () => {
   });
 
   test('bear on what creatures of that player do: those of others, or its own, are not theirs', () => {
-    const wall = '{2}: Creatures your opponents control block each combat if able this turn.';
     const mine = tableWith([
       ...all,
-      card('wall', wall),
+      card('wall', '{2}: Creatures your opponents control block each combat if able this turn.'),
       card('charge', 'Creatures you control gain haste until end of turn.'),
     ]);
     expect(sources(mine, 'ATTACKS', 'ann')).toEqual(['fast']);
@@ -68,8 +67,7 @@ describe('notes', () => {
   });
 
   test('are none of what is told, is elsewhere or offers nothing', () => {
-    const told = tableWith(all, [{ from: 'kardur', offer: 1 }]);
-    expect(sources(told, 'ATTACKS')).toEqual(['fast']);
+    expect(sources(tableWith(all, [{ from: 'kardur', offer: 1 }]), 'ATTACKS')).toEqual(['fast']);
     const [, , first] = all;
     expect(sources(tableWith([card('kardur', kardur, 'HAND')]))).toEqual([]);
     expect(sources(tableWith([first ?? {}, card('plain', 'Flying')]))).toEqual(['kardur']);

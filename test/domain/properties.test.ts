@@ -338,8 +338,7 @@ describe('leaving and ending', () => {
     fc.nat(2),
     (description, more) => {
       const state = table(description);
-      const leavers = playersInGame(state).slice(0, more + 1);
-      const departure = departureOf(state, leavers);
+      const departure = departureOf(state, playersInGame(state).slice(0, more + 1));
       const left = departure.after({});
       const gone = [...ids(departure.leaveGame), ...ids(departure.ceaseToExist)];
       expect([...gone, ...left.objects.keys()].sort()).toEqual([...state.objects.keys()].sort());

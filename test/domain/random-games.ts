@@ -133,8 +133,7 @@ const makings: { readonly [Name in Exclude<keyof GameEvent, 'phasesOut' | 'phase
   },
   objectMoves: (state, dice) =>
     of(anyObject(state, dice), (object) => {
-      const to = dice.oneOf(Object.keys(zone.values) as Zone[]) ?? 'EXILE';
-      return { objectMoves: { object, zone: to } };
+      return { objectMoves: { object, zone: dice.oneOf(Object.keys(zone.values) as Zone[]) ?? 'EXILE' } };
     }),
   objectChanges: (state, dice) =>
     of(anyObject(state, dice), (object) => ({ objectChanges: { object, power: dice.below(9), keywords: ['Reach'] } })),

@@ -48,8 +48,7 @@ const changeAtRandom = async (on: Games, tenant: string, id: string, dice: Dice)
   if (kind === 2) return on.replaceState(tenant, id, descriptionOf(randomTable(record.variant, dice)));
   if (kind === 3 && dice.below(4) === 0) return on.delete(tenant, id);
   if (kind === 4) return on.recordEvents(tenant, id, [choiceAtRandom(state, dice)], { force: true });
-  const happened = randomGame(state, dice, 8);
-  const events = happened.map(({ type, input }): GameEvent => ({ [type]: input }));
+  const events = randomGame(state, dice, 8).map(({ type, input }): GameEvent => ({ [type]: input }));
   return events.length ? on.recordEvents(tenant, id, events, { force: dice.below(5) === 0 }) : undefined;
 };
 

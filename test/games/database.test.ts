@@ -189,9 +189,7 @@ describe('an outage is told from a bug', () => {
     [{ name: 'Error', cause: { kind: 'ConnectionClosed' } }, undefined],
     [withCode('EACCES'), undefined],
     [null, undefined],
-  ])('%s is %s', (error, outage) => {
-    expect(outageOf(error)).toBe(outage);
-  });
+  ])('%s is %s', (error, outage) => expect(outageOf(error)).toBe(outage));
 
   test.each<readonly [unknown, boolean]>([
     [ofDatabase('40001'), true],
@@ -199,9 +197,7 @@ describe('an outage is told from a bug', () => {
     [ofDriver({ originalCode: '40001' }), true],
     [ofDatabase('57014'), false],
     [new Error('It failed.'), false],
-  ])('%s was rolled back because of others: %s', (error, isIt) => {
-    expect(isRolledBack(error)).toBe(isIt);
-  });
+  ])('%s was rolled back because of others: %s', (error, isIt) => expect(isRolledBack(error)).toBe(isIt));
 
   test('a wrong statement and any other error is none', async () => {
     const { database: opened } = serverOn(database.url);

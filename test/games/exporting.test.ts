@@ -92,8 +92,7 @@ test('snapshots that are kept make way: for others of the same tenant first, and
 
 test('a snapshot ends after a while, whether it is read or kept', async () => {
   const pool = new pg.Pool({ connectionString: url });
-  const snapshots = createExportSnapshots(pool, 300);
-  const exportRows = createRowExport(snapshots);
+  const exportRows = createRowExport(createExportSnapshots(pool, 300));
   const slow = valueOf(await exportRows('one', { kind: 'events', filter: {} }));
   await expect(count(slow, 200)).rejects.toThrow('too long');
   await slow.close();

@@ -60,8 +60,7 @@ describe('the list of games', () => {
 
   test('shows what find shows, of this tenant only', async () => {
     await storedAt('mine', '2026-05-01T00:00:00.123Z');
-    const page = await listed(10);
-    expect(page.items.map(({ value }) => value)).toEqual([await games.find(tenant, 'mine')]);
+    expect((await listed(10)).items.map(({ value }) => value)).toEqual([await games.find(tenant, 'mine')]);
     tenant = randomUUID();
     expect(await listed(10)).toMatchObject({ items: [], hasNextPage: false, hasPreviousPage: false });
     expect(await (await listed(10)).totalCount()).toBe(0);

@@ -122,8 +122,7 @@ test.each(older.games)(
 
 /** What no build of then could tell, about a permanent of such a table. */
 const eventsSince = ({ objects, players, turnMarkers: [marker] }: GameState): readonly GameEvent[] => {
-  const at = marker && { marker: marker.number };
-  const step = { stepBegins: { step: 'POSTCOMBAT_MAIN' as const, ...at } };
+  const step = { stepBegins: { step: 'POSTCOMBAT_MAIN' as const, ...(marker && { marker: marker.number }) } };
   const object = [...objects.values()].find(({ zone }) => zone === 'BATTLEFIELD')?.id;
   const player = players.find(({ inGame }) => inGame)?.id ?? '';
   if (object === undefined) return [step];
@@ -142,16 +141,14 @@ test('The games of an older build go on with what is told since, are read again,
     const table = tableOfCode(kept[version]?.code ?? '');
     const events = eventsSince(table);
     const [last] = replay({ ...table, isLegacy: true }, events).slice(-1);
-    const added = await ask('POST', `/games/${id}/events`, { force: true, events });
-    expect([id, added.status]).toEqual([id, 200]);
+    expect([id, (await ask('POST', `/games/${id}/events`, { force: true, events })).status]).toEqual([id, 200]);
     const told = tableOf((await ask('GET', `/games/${id}/state`)).body);
     expect({ ...told, isLegacy: true }).toEqual(last);
     expect(tableOfCode(codeOf(told))).toEqual(told);
     effects.push(...told.effects);
     const reverted = await ask('POST', `/games/${id}/revert`, { version: 0 });
     expect({ id, ...reverted }).toMatchObject({ id, status: 200, body: { version: version + events.length + 1 } });
-    const first = tableOf((await ask('GET', `/games/${id}/state`)).body);
-    expect(first).toEqual(tableOfCode(kept['0']?.code ?? ''));
+    expect(tableOf((await ask('GET', `/games/${id}/state`)).body)).toEqual(tableOfCode(kept['0']?.code ?? ''));
     const deleted = await ask('DELETE', `/games/${id}`);
     expect([id, deleted.status, deleted.body]).toEqual([id, 204, null]);
   }

@@ -219,8 +219,7 @@ describe('round trips', () => {
     expect(await ask(id, ...others)).toBe(1);
     expect(await ask(id, ...others, id)).toBe(1);
     expect(await ask(id, ...others, 'one-more')).toBe(2);
-    const many = times(800, (index) => `many-${index}`);
-    expect(await ask(...many, id)).toBe(9);
+    expect(await ask(...times(800, (index) => `many-${index}`), id)).toBe(9);
   });
 
   test('the statements of readers are planned once a connection', async () => {

@@ -102,10 +102,9 @@ describe('1e999, which JSON reads as infinite, is no number of a table', () => {
 
 describe('a null against a default is a null, by POST as by GET', () => {
   const ask = async (document: string, variables: string): Promise<readonly Reply[]> => {
-    const parameters = new URLSearchParams({ query: document, variables });
     return [
       await server.post('/graphql', `{"query":${JSON.stringify(document)},"variables":${variables}}`),
-      await server.get(`/graphql?${parameters.toString()}`),
+      await server.get(`/graphql?${new URLSearchParams({ query: document, variables }).toString()}`),
     ];
   };
 

@@ -91,9 +91,7 @@ describe('a page of another site', () => {
     ['GraphQL as text', { method: 'POST', path: '/graphql', headers: { ...elsewhere, ...text }, body: '{}' }],
     ['a WebSocket', { path: '/graphql', headers: { ...upgrade, origin: 'https://elsewhere.example' } }],
     ['a WebSocket, as browsers tell', { path: '/graphql', headers: { ...upgrade, ...elsewhere, ...ofSocket } }],
-  ])('may not have a browser send %s', async (_, sent) => {
-    expect(await statusOf(open, sent)).toBe(403);
-  });
+  ])('may not have a browser send %s', async (_, sent) => expect(await statusOf(open, sent)).toBe(403));
 
   test.each<[string, Record<string, string>]>([
     ['a page of this site', { 'sec-fetch-site': 'same-origin' }],
@@ -106,9 +104,7 @@ describe('a page of another site', () => {
     ['an extension of the browser', { 'sec-fetch-site': 'none', origin: 'null' }],
     ['whoever follows a link', { ...elsewhere, 'sec-fetch-mode': 'navigate' }],
     ['whoever is no browser', {}],
-  ])('but %s may', async (_, headers) => {
-    expect(await statusOf(open, { headers })).toBe(200);
-  });
+  ])('but %s may', async (_, headers) => expect(await statusOf(open, { headers })).toBe(200));
 
   test('is never told yes when the browser asks first', async () => {
     const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
@@ -130,9 +126,7 @@ describe('a name that somebody else makes point here', () => {
 
   test.each([...foreign.map((host) => [host, 403] as const), ...own.map((host) => [host, 200] as const)])(
     '%s is answered without a key only as this machine is: %i',
-    async (host, status) => {
-      expect(await statusOf(open, { headers: { host } })).toBe(status);
-    },
+    async (host, status) => expect(await statusOf(open, { headers: { host } })).toBe(status),
   );
 
   test('a server with keys answers by any name', async () => {

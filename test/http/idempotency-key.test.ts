@@ -315,8 +315,7 @@ describe('If-Match', () => {
       ['POST', '/revert', { version: 0 }],
       ['DELETE', ''],
     ] as const) {
-      const headers = { 'if-match': `"7", ${tag}` };
-      const late = await send(`${other.url}/v1/games/${id}${path}`, method, body, headers);
+      const late = await send(`${other.url}/v1/games/${id}${path}`, method, body, { 'if-match': `"7", ${tag}` });
       const detail = 'The game is at version 0, but it was created after another game of this id was deleted.';
       expect([...refusalOf(late), late.body.detail]).toEqual([412, 'VERSION_CONFLICT', detail]);
     }

@@ -53,8 +53,7 @@ describe('without a valid key nothing is answered', () => {
     expect((await server.get(asked, html)).status).toBe(401);
     // What is no proper WebSocket is refused; a proper one answers nobody who has not said who they are.
     const headers = { connection: 'Upgrade', upgrade: 'websocket' };
-    const upgraded = await requested(server.url + asked, { headers });
-    expect(upgraded.resume().statusCode).toBe(400);
+    expect((await requested(server.url + asked, { headers })).resume().statusCode).toBe(400);
     expect((await server.graphql('{ games { totalCount } }', undefined, html)).status).toBe(401);
   });
 });
@@ -90,8 +89,7 @@ describe('a key does what its scope allows and no more', () => {
   });
 
   test.each(['write', 'admin'] as const)('%s changes', async (scope) => {
-    const recorded = await keys[scope].post(`/v1/games/${GAME}/events`, { events: [{ turnEnds: {} }] });
-    expect(recorded.status).toBe(200);
+    expect((await keys[scope].post(`/v1/games/${GAME}/events`, { events: [{ turnEnds: {} }] })).status).toBe(200);
     const mutation = `mutation { recordEvents(game: "${GAME}", events: [{ turnBegins: {} }]) { game { version } } }`;
     expect((await keys[scope].graphql(mutation)).body.errors).toBeUndefined();
   });

@@ -27,7 +27,6 @@ const older: Plugin = {
 
 /** Builds the program as it was before its newest format and one kind of event, and returns its path. */
 export const buildOlderProgram = async (): Promise<string> => {
-  const folder = join(root, 'dist', 'older');
-  await bundlePrograms(['main'], folder, [older]);
+  await bundlePrograms(['main'], join(root, 'dist', 'older'), [older]);
   return 'dist/older/main.js';
 };

@@ -196,9 +196,7 @@ describe('API9:2023 Improper Inventory Management', () => {
     `/v0 /v2/games /api /api/v1/games /v1 /debug /admin /console /status /env /actuator /swagger /swagger.json /api-docs
      /playground /graphiql /altair /voyager /documentation /.env /.git/config /package.json /src/main.ts
      /../package.json /%2e%2e/package.json /assets/../../package.json`.split(/\s+/),
-  )('nothing is left standing at %s', async (path) => {
-    expect((await writer.get(path)).status).toBe(404);
-  });
+  )('nothing is left standing at %s', async (path) => expect((await writer.get(path)).status).toBe(404));
 });
 
 /** The port in what a socket is told to connect to. */

@@ -119,9 +119,8 @@ describe('2 DoS prevention', () => {
 });
 
 describe('3 Access control (also tenants.test.ts and keys.test.ts)', () => {
-  test('3.1 General data access: there is no field that takes the id of anything', () => {
-    expect(rootFields.filter(({ name }) => /^(node|nodes|entity|_entities|_service)$/.test(name))).toEqual([]);
-  });
+  test('3.1 General data access: there is no field that takes the id of anything', () =>
+    expect(rootFields.filter(({ name }) => /^(node|nodes|entity|_entities|_service)$/.test(name))).toEqual([]));
 
   test('3.2 Query access: edges and nodes hold what is the own', async () => {
     const { body } = await stranger.graphql('{ games { totalCount nodes { id } edges { node { id } cursor } } }');

@@ -46,9 +46,7 @@ test.each([
   ['GraphQL, an earlier version', () => server.query(`{ game(id: "counted") { state(version: 1) { ${asked} } } }`)],
   ['GraphQL, with a variable and a fragment', () => server.query(ofVersion, { v: 1 })],
   ['GraphQL, a game without its table', () => server.query('{ game(id: "counted") { version } }')],
-])('%s: one round trip', async (_, ask) => {
-  expect(await roundTrips(ask)).toBe(1);
-});
+])('%s: one round trip', async (_, ask) => expect(await roundTrips(ask)).toBe(1));
 
 test('a list of games with their tables and logs: one round trip for each of the three', async () => {
   const state = { players: [{ id: 'ann' }, { id: 'bob' }] };

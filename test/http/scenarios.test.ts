@@ -14,8 +14,7 @@ const modes = [[], ['--stored'], ['--rest']];
 const rows = folders.flatMap((folder) => modes.map((mode) => [folder, mode[0] ?? 'inline', mode] as const));
 
 test.each(rows)('the scenarios of %s, %s', async (folder, _, mode) => {
-  const scenarios = new URL(folder, import.meta.url).pathname;
-  const asked = [runner, '--url', `${server.url}/graphql`, ...mode, scenarios];
+  const asked = [runner, '--url', `${server.url}/graphql`, ...mode, new URL(folder, import.meta.url).pathname];
   const { stdout } = await run(process.execPath, asked).catch((error: unknown) => error as { stdout: string });
   expect(stdout).toMatch(/^\d+ passed, 0 failed\n$/);
 });

@@ -53,8 +53,7 @@ describe('versions', () => {
     const late = await other.post('/v1/games/versions/events', { events }, { 'if-match': '"0"' });
     expect([late.status, late.body.code, late.body.actualVersion]).toEqual([412, 'VERSION_CONFLICT', 1]);
     const untap = 'events: [{ untaps: { objects: ["bear"] } }], expectedVersion: 0';
-    const change = `mutation { recordEvents(game: "versions", ${untap}) { game { version } } }`;
-    const { body } = await one.query(change);
+    const { body } = await one.query(`mutation { recordEvents(game: "versions", ${untap}) { game { version } } }`);
     expect(body.errors[0].extensions).toMatchObject({ code: 'VERSION_CONFLICT', actualVersion: 1 });
     const bear = '{ object(id: "bear") { tapped } }';
     const before = await one.query(`{ game(id: "versions") { version state(version: 0) ${bear} now: state ${bear} } }`);

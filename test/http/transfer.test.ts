@@ -129,9 +129,8 @@ describe('what stays the same is sent once', () => {
     expect([changed.status, changed.headers.etag]).toEqual([200, tag]);
   });
 
-  test('an error has no such tag', async () => {
-    expect((await ask('GET', '/v1/rules/999.9z')).headers.etag).toBeUndefined();
-  });
+  test('an error has no such tag', async () =>
+    expect((await ask('GET', '/v1/rules/999.9z')).headers.etag).toBeUndefined());
 
   test('files that are named by their content are kept for good, and come compressed', async () => {
     const html = (await ask('GET', '/')).bytes.toString();

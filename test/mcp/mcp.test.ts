@@ -18,8 +18,7 @@ const keys = {
   stranger: await keyed.withKey('read', 'elsewhere'),
 };
 for (const owner of [server, await keyed.withKey('write', 'club')]) {
-  const game = { id: 'friday', name: 'Friday', state: ring };
-  expect((await owner.post('/v1/games', game)).status).toBe(201);
+  expect((await owner.post('/v1/games', { id: 'friday', name: 'Friday', state: ring })).status).toBe(201);
 }
 
 /** Calls a tool of the server without keys. */
@@ -35,8 +34,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const checked = async (name: string, args: object) => {
   const result = await tool(name, args);
   const { outputSchema } = (await listed()).find((each) => each.name === name);
-  const isValid = ajv.validate(outputSchema, result.structuredContent);
-  expect([name, isValid, ajv.errors]).toEqual([name, true, null]);
+  expect([name, ajv.validate(outputSchema, result.structuredContent), ajv.errors]).toEqual([name, true, null]);
   return result.structuredContent;
 };
 
@@ -67,8 +65,7 @@ describe('the tools', () => {
       answer,
     ]);
     expect(also[1].error.problems).toEqual([{ path: ['arguments', 'player'], message: expect.any(String) }]);
-    const stored = { game: 'friday', ...first, also: [second] };
-    expect((await contentOf('ask_question', stored)).also).toHaveLength(1);
+    expect((await contentOf('ask_question', { game: 'friday', ...first, also: [second] })).also).toHaveLength(1);
     expect(errorIn(await tool('ask_question', { ...told, ...wrong, also: [second] })).error.code).toBe(
       'BAD_USER_INPUT',
     );
@@ -282,8 +279,7 @@ describe('the protocol', () => {
   test('of 2025: a client is greeted, and its notifications are taken', async () => {
     const { result } = await rpc(server.url, 'initialize', initialize);
     expect([result.protocolVersion, result.serverInfo.name]).toEqual(['2025-06-18', 'rangefinder']);
-    const message = { jsonrpc: '2.0', method: 'notifications/initialized' };
-    expect((await server.post('/mcp', message)).status).toBe(202);
+    expect((await server.post('/mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
   });
 
   test('of 2026: each request says of what version it is', async () => {
@@ -354,7 +350,6 @@ describe('on the standard streams', () => {
       '/elsewhere does not answer as a Rangefinder server does',
     ],
   ])('and says so where the server %s', async (_, to, said) => {
-    const answers = await talk(messages.slice(0, 1), to());
-    expect(answers.get(1)?.error.message).toContain(said);
+    expect((await talk(messages.slice(0, 1), to())).get(1)?.error.message).toContain(said);
   });
 });

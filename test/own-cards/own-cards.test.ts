@@ -249,8 +249,7 @@ describe('a name alone', () => {
   test('is looked up at every door: questions, events, supposed events, diagrams, games', async () => {
     const state = tableWith({ typeLine: 'Creature — Bear' });
     const adds = { objectAdded: { id: 'ox', owner: 'ann', ...named('brass ox') } };
-    const turns = { objectChanges: { object: 'o0', ...named('tollkeeper') } };
-    const suppose = [adds, turns];
+    const suppose = [adds, { objectChanges: { object: 'o0', ...named('tollkeeper') } }];
     const attackers = async (path: string, given: object) => {
       const { body } = await ask('POST', `${path}/legal-attack-targets`, { player: 'ann', ...given });
       return body.items.map(({ attacker }: any) => attacker.id);

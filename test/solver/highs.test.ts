@@ -48,9 +48,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('The solver', () => {
-  test('answers in this thread', () => {
-    expect(answer()).toBe(mostOfRing);
-  });
+  test('answers in this thread', () => expect(answer()).toBe(mostOfRing));
 
   test('says so where time runs out before anything is proven', () => {
     const variables = Array.from({ length: 60 }, () => ({ most: 1, gain: 1 }));

@@ -455,8 +455,7 @@ describe('asking', () => {
   test('suppositions change the picture and the answers, and store nothing', async () => {
     await openGame(/Friday night/);
     await turnTo('Ask');
-    const form = page.locator('.what-if');
-    await form.getByRole('button', { name: 'Fay', exact: true }).click();
+    await page.locator('.what-if').getByRole('button', { name: 'Fay', exact: true }).click();
     await button('See what changes').click();
     await shows('[data-player="fay"]', 'left');
     expect((await send(`${server.url}/v1/games/friday-night`, 'GET')).body.version).toBe(14);
@@ -583,8 +582,7 @@ describe('for everybody', () => {
     await drawn(visitor);
     for (const part of ['Table', 'Ask', 'Set up', 'Games', 'Share']) {
       await turnTo(part, visitor);
-      const width = await visitor.evaluate(() => document.documentElement.scrollWidth);
-      expect([part, width]).toEqual([part, 320]);
+      expect([part, await visitor.evaluate(() => document.documentElement.scrollWidth)]).toEqual([part, 320]);
     }
     const isBroken = await visitor.evaluate(() =>
       [...document.querySelectorAll('*')].some((each) => getComputedStyle(each).wordBreak === 'break-all'),
@@ -646,8 +644,7 @@ describe('for everybody', () => {
     const sizeOf = async (path: string) => gzipSync(await readFile(new URL(`dist/page/${path}`, root))).length;
     const sizes = await Promise.all(files.map(sizeOf));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(202_000);
-    const asset = await fetch(`${server.url}/${files[0] ?? ''}`);
-    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${server.url}/${files[0] ?? ''}`)).headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${server.url}/`)).headers.get('cache-control')).toBe('no-cache');
   });
 });

@@ -48,9 +48,7 @@ describe('what was chosen is read in its place', () => {
     [nearest('the last chosen direction'), { direction: 'LEFT' }, 'red Cat, blue Cat'],
     [nearest('the chosen direction'), { direction: 'RIGHT' }, 'red Ann, blue Ann'],
     [nearest('the chosen direction'), undefined, doubted],
-  ])('%s %j', (text, chosen, expected) => {
-    expect(attacks(at(law(text, chosen), red, blue))).toBe(expected);
-  });
+  ])('%s %j', (text, chosen, expected) => expect(attacks(at(law(text, chosen), red, blue))).toBe(expected));
 
   test('planeswalkers of the nearest opponent may be attacked, battles and other planeswalkers may not', () => {
     const walkers = ['Cat', 'Dan'].map((owner) => ({ id: `of${owner}`, owner, typeLine: 'Planeswalker' }));
@@ -117,9 +115,8 @@ describe('what was chosen is told', () => {
     });
   });
 
-  test('two choices in the notation are an error', () => {
-    expect(() => written('Ann: Law chosen color red chosen type Goblin (Enchantment)\nBob')).toThrow('told twice');
-  });
+  test('two choices in the notation are an error', () =>
+    expect(() => written('Ann: Law chosen color red chosen type Goblin (Enchantment)\nBob')).toThrow('told twice'));
 });
 
 test('protection from the chosen player keeps the creatures of that player from blocking (702.16k)', () => {

@@ -22,9 +22,8 @@ const disagreements = (answers: typeof attacksOf): readonly unknown[] =>
   });
 
 describe(`Cards against what their sentences mean (${rounds} random tables, seed ${seed})`, () => {
-  test('every sentence is read', () => {
-    expect([...drawn, ...demanding].flatMap(readingsOf).filter(([reading]) => reading !== 'READ')).toEqual([]);
-  });
+  test('every sentence is read', () =>
+    expect([...drawn, ...demanding].flatMap(readingsOf).filter(([reading]) => reading !== 'READ')).toEqual([]));
 
   test('whom creatures may attack', () => expect(disagreements(attacksOf)).toEqual([]));
 

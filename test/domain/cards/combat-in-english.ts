@@ -162,8 +162,7 @@ const withKeywords = (drawn: Drawn, told: Sight, attackers: readonly string[]): 
 export const plainly = (drawn: Drawn, attackers: readonly string[]) => {
   const things = withKeywords(drawn, sightOf(tableOf(drawn, drawn.things, false), drawn.things, attackers), attackers);
   const state = tableOf(drawn, things, false);
-  const seen = tapped(things, attackers);
-  const at = sightOf(state, seen, attackers);
+  const at = sightOf(state, tapped(things, attackers), attackers);
   return { state, at, effects: effectsAt(drawn, at) };
 };
 

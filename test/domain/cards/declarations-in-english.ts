@@ -265,6 +265,5 @@ export const blocksJudged = (random: RandomNumbers, drawn: Drawn): readonly Judg
   const read = judgedAsRead(checkBlocks(told, playerOf(told, player.id), declaredBlocks(told, blocks), against, solve));
   const defendingOf = (attacker: string): string | null =>
     attacks.find((each) => each.attacker.id === attacker)?.defending?.id ?? null;
-  const meaning = blockMeaning(at, effects, options, defendingOf);
-  return [{ asked, read, meant: judgedByMeaning(options, meaning, asked) }];
+  return [{ asked, read, meant: judgedByMeaning(options, blockMeaning(at, effects, options, defendingOf), asked) }];
 };

@@ -57,6 +57,5 @@ test('what sentences mean, said in the words of cards again, is read, and has th
 test('there are sentences of every effect', () => {
   const said = texts.flatMap(readOf).flatMap(clausesIn);
   const kinds = new Set<string>(said.map(({ effect }) => effect.does));
-  const ofOffersAlone = ['GIVEN_TO_PLAYER'];
-  expect(Object.keys(effectKinds).filter((each) => !kinds.has(each))).toEqual(ofOffersAlone);
+  expect(Object.keys(effectKinds).filter((each) => !kinds.has(each))).toEqual(['GIVEN_TO_PLAYER']);
 });

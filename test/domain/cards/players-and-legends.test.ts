@@ -20,9 +20,7 @@ describe('the legend rule (704.5j)', () => {
     ['The "legend rule" doesn\'t apply to permanents you control.', ['Bob']],
     ['The “legend rule” doesn’t apply to creatures you control.', ['Bob']],
     ['The "legend rule" doesn\'t apply to artifacts you control.', ['Ann', 'Bob']],
-  ])('%s', (text, expected) => {
-    expect(kept(law('Ann', text))).toEqual(expected);
-  });
+  ])('%s', (text, expected) => expect(kept(law('Ann', text))).toEqual(expected));
 
   test('is spared by what is on the battlefield, in range (801.10)', () => {
     expect(kept({ ...law('Ann', 'The "legend rule" doesn\'t apply.'), zone: 'HAND' })).toEqual(['Ann', 'Bob']);

@@ -21,10 +21,9 @@ describe('where rules apply', () => {
     expect(isLegal(attackTable(around), 'C', 'ox > D')).toBe(true);
     expect(isLegal(attackTable(`${around} | ${plane}`), 'C', 'ox > D')).toBe(false);
     const attackRules = [{ kind: 'CANT_ATTACK' as const, creatures: {} }];
-    const permanent = thing('banner', 'Enchantment', 'A', { attackRules });
     const first = [
       creature('ox', 'C'),
-      permanent,
+      thing('banner', 'Enchantment', 'A', { attackRules }),
       thing('plane', 'Plane — Ravnica', 'A', { zone: 'COMMAND', attackRules }),
     ];
     expect(isLegal(ring('A B C D E', { range: 1, objects: first }), 'C', 'ox > D')).toBe(false);

@@ -36,11 +36,10 @@ test('not without others: one of them does, or several do', () => {
   expect(said('ox > B, elk > B', rule(1))).toEqual([]);
 });
 
-test('506.5: one attacker alone breaks a rule once, whoever else it is about', () => {
+test('506.5: one attacker alone breaks a rule once, whoever else it is about', () =>
   expect(said('ox > B', 'law wall of B: CANT_ATTACK_ALONE of all')).toEqual([
     "ox can't attack alone because of wall, and no other creature attacks.",
-  ]);
-});
+  ]));
 
 test('506.5: only alone: who attacks as well, or all together', () => {
   const rule = (creatures: string) => `law wall of B: CAN_ATTACK_ONLY_ALONE of ${creatures}`;

@@ -25,15 +25,13 @@ test('creatures and what they may attack have numbers, each one', () => {
 });
 
 test('what a rule speaks of is worked out once, unless it depends on the creature', () => {
-  const all = applied({ kind: 'CANT_ATTACK' });
-  expect(numbering.scopeOf(all, ox)).toBeNull();
+  expect(numbering.scopeOf(applied({ kind: 'CANT_ATTACK' }), ox)).toBeNull();
   const some = applied({ kind: 'CANT_ATTACK', targets: { ids: ['C'] } });
   expect(numbering.scopeOf(some, ox)).toEqual(new Set([1]));
   expect(numbering.scopeOf(some, elk)).toBe(numbering.scopeOf(some, ox));
   expect(ids(numbering.aimedAt(some, ox))).toEqual(['C']);
   expect(numbering.scopeOf(applied({ kind: 'CANT_ATTACK', target: 'cub' }), ox)).toEqual(new Set());
-  const same = { power: { comparedWithOther: 'GREATER' as const } };
-  const greater = applied({ kind: 'CANT_BLOCK', attackers: same });
+  const greater = applied({ kind: 'CANT_BLOCK', attackers: { power: { comparedWithOther: 'GREATER' as const } } });
   expect(numbering.scopeOf(greater, ox)).toEqual(new Set([2]));
   expect(numbering.scopeOf(greater, owl)).toEqual(new Set());
 });

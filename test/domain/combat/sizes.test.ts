@@ -44,8 +44,7 @@ test('with shared team turns, the creatures of the whole team', () => {
 });
 
 test('keywords of a creature, rules of each pair, and all permanents where cards change types', () => {
-  const quick = creature('x', 'A', { keywords: ['Flying', 'Haste'] });
-  expect(ofAttack(quick)).toBe(steps(1, 2, 27, 1, 120));
+  expect(ofAttack(creature('x', 'A', { keywords: ['Flying', 'Haste'] }))).toBe(steps(1, 2, 27, 1, 120));
   const shy = creature('x', 'A', { attackRules: [{ kind: 'CANT_ATTACK' }] });
   const ofRule = (...others: readonly ObjectDescription[]) =>
     ofAttack(shy, ...others) - ofAttack(creature('x', 'A'), ...others);

@@ -62,13 +62,11 @@ group('attackers are declared', () => {
     expect(refused(state, declare('x > B, x > C'))).toEqual(['BAD_USER_INPUT']);
   });
 
-  test('B36, 800.4e: attackers of one who leaves go on attacking, at nobody', () => {
-    const left = after(state, declare('x > B, y > C'), { playerLeaves: { player: 'B' } });
-    expect(left.combats[0]?.attacks).toEqual([
+  test('B36, 800.4e: attackers of one who leaves go on attacking, at nobody', () =>
+    expect(after(state, declare('x > B, y > C'), { playerLeaves: { player: 'B' } }).combats[0]?.attacks).toEqual([
       { attacker: 'x', target: null, defendingPlayer: 'B', band: null },
       { attacker: 'y', target: 'C', defendingPlayer: 'C', band: null },
-    ]);
-  });
+    ]));
 
   test('506.4: attackers of one who leaves are gone; a battle stays attacked without its protector (B38)', () => {
     const attacksAfter = (event: GameEvent) => after(state, declare('x > B, y > own'), event).combats[0]?.attacks;

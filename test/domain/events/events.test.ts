@@ -135,8 +135,7 @@ describe('Life', () => {
 
 describe('Results', () => {
   test('everybody at 0 at once is a draw (I14, 104.4a)', () => {
-    const dead = written('a 0 | b 0 | c 0');
-    const drawn = after(dead, { stateBasedActions: {} });
+    const drawn = after(written('a 0 | b 0 | c 0'), { stateBasedActions: {} });
     expect(drawn.players.map(({ drew, inGame }) => [drew, inGame])).toEqual(Array(3).fill([true, false]));
     expect(problems(drawn, { result: { restart: { controller: 'a' } } })).toEqual(['events.0.result.restart']);
     expect(problems(drawn, { result: { loses: ['a'] } })).toEqual(['events.0.result.loses.0']);

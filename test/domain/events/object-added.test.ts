@@ -17,6 +17,5 @@ test('302.6: what is added is summoning sick unless the event says otherwise, an
   expect(added(token({ controlledSinceTurnBegan: true }))).toEqual([[{ controlledSinceTurnBegan: true }, true]]);
 });
 
-test('logs of older builds, which hold no such thing, are replayed as before', () => {
-  expect(replay(state, [token()]).map(isReady)).toEqual([true]);
-});
+test('logs of older builds, which hold no such thing, are replayed as before', () =>
+  expect(replay(state, [token()]).map(isReady)).toEqual([true]));

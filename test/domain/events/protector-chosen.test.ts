@@ -24,10 +24,8 @@ describe('a protector is chosen', () => {
     expect(refused(after(stolen, choose('C')), choose('A'))).toEqual(['310.9f']);
   });
 
-  test('a battle that is no Siege keeps whom it has, its controller, too', () => {
-    const battle = written('A: siege (Battle) protected by A | B | C');
-    expect(refused(battle, choose('B'))).toEqual(['310.9f']);
-  });
+  test('a battle that is no Siege keeps whom it has, its controller, too', () =>
+    expect(refused(written('A: siege (Battle) protected by A | B | C'), choose('B'))).toEqual(['310.9f']));
 
   test('not while it is attacked; a battle whose protector changes leaves combat (506.4)', () => {
     const attacks = attacksIn('x > siege');

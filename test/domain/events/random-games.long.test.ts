@@ -89,6 +89,5 @@ describe.each(everyVariant)('Random legal games of %s', (variant) => {
   });
 });
 
-test('every question has been asked and answered', () => {
-  expect(catalogue.filter(({ name }) => !asked.has(name)).map(({ name }) => name)).toEqual([]);
-});
+test('every question has been asked and answered', () =>
+  expect(catalogue.filter(({ name }) => !asked.has(name)).map(({ name }) => name)).toEqual([]));

@@ -344,8 +344,7 @@ Ann* | Bob | stack: Opt (Instant) → Opt: It begins with whose it is, as in Ann
 Ann: Bear 2/2 taped; Ogre 3/3 sik | Bob → taped: → sik:
 `),
   )('%j', (text, ...expected) => {
-    const errors = errorsOf(text);
-    expect(errors.map((error, place) => error.slice(0, expected[place]?.length))).toEqual(expected);
+    expect(errorsOf(text).map((error, place) => error.slice(0, expected[place]?.length))).toEqual(expected);
   });
 
   test.each(
@@ -461,11 +460,10 @@ Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untap
     );
   });
 
-  test('a name that two have is told by id', () => {
+  test('a name that two have is told by id', () =>
     expect(errorsOf('Ann: Bear "a" 2/2; Bear "b" 2/2; Boots (Artifact) on Bear\nBob')).toEqual([
       'Bear: "Bear" is the name of more than one player or object: tell its id, in quotes after its name.',
-    ]);
-  });
+    ]));
 });
 
 test('a commander is told by a word, in parentheses or without, and so is its damage', () => {
@@ -515,9 +513,7 @@ describe('a first line that is mistyped', () => {
 
   test.each(['Ann 20', 'Ange 40', 'Ranger 20', 'Emperor Joe 20', 'Randy', 'Edison', 'Orange', 'Edith 20'])(
     '%s is a player',
-    (line) => {
-      expect(read(`${line}\nBob 20`).players).toHaveLength(2);
-    },
+    (line) => expect(read(`${line}\nBob 20`).players).toHaveLength(2),
   );
 });
 
@@ -540,9 +536,7 @@ describe('words in parentheses that hold no card type', () => {
     ['Propaganda *E*', 'Propaganda'],
     ['3 Propaganda', 'Propaganda'],
     ['B.F.M. (Big Furry Monster)', 'B.F.M. (Big Furry Monster)'],
-  ])('belong to the name of a card: %s', (entry, name) => {
-    expect(nameFound(entry)).toBe(name);
-  });
+  ])('belong to the name of a card: %s', (entry, name) => expect(nameFound(entry)).toBe(name));
 
   test.each([
     ['Moat (LEG)', '(LEG) holds no card type, so it is read as part of a name. No such card.'],

@@ -104,9 +104,8 @@ describe('What editions decide otherwise', () => {
     expect(found.sort()).toEqual(Object.values(readByEye).flat().sort());
   });
 
-  test('has a topic only once in an edition', () => {
-    expect(new Set(told.map(({ topic }) => topic)).size).toBe(told.length);
-  });
+  test('has a topic only once in an edition', () =>
+    expect(new Set(told.map(({ topic }) => topic)).size).toBe(told.length));
 });
 
 describe('The edition of a day', () => {

@@ -61,9 +61,7 @@ describe('The rules of 800 to 811', () => {
 
   test.each(multiplayerRows.map(({ numbers, meaning }) => [keyOf(numbers), meaning, numbers] as const))(
     '%s (%s) has its number in each edition',
-    (key, _meaning, numbers) => {
-      expect(isRuleNumber(key) && numbersByEdition(key)).toEqual(numbers);
-    },
+    (key, _meaning, numbers) => expect(isRuleNumber(key) && numbersByEdition(key)).toEqual(numbers),
   );
 });
 
@@ -141,9 +139,8 @@ describe('Headings', () => {
 });
 
 describe('The rule in an edition', () => {
-  test('goes by that edition’s number', () => {
-    expect(ruleIn('801.12', 'CR_2009')).toMatchObject({ number: '801.13', edition: 'CR_2009', key: '801.12' });
-  });
+  test('goes by that edition’s number', () =>
+    expect(ruleIn('801.12', 'CR_2009')).toMatchObject({ number: '801.13', edition: 'CR_2009', key: '801.12' }));
 
   test('is the newest there is where the edition lacks it', () => {
     expect(ruleIn('801.15', 'CR_2008')).toBe(ruleIn('801.15', newestEdition));
@@ -169,9 +166,8 @@ describe('The rule in an edition', () => {
       expect([number, hasRule(number, 'CR_2023')]).toEqual([number, true]);
   });
 
-  test('N16: the edition of 2018 has the world rule as 704.5k', () => {
-    expect(ruleIn('704.5k', 'CR_2018').number).toBe('704.5k');
-  });
+  test('N16: the edition of 2018 has the world rule as 704.5k', () =>
+    expect(ruleIn('704.5k', 'CR_2018').number).toBe('704.5k'));
 });
 
 describe('Finding a rule by its number', () => {

@@ -45,9 +45,8 @@ describe('101.2: who can’t lose', () => {
     expect(refusal(state, { playerLeaves: { player: 'B', reason: 'LOSES' } })).toEqual([]);
   });
 
-  test('a draw is none of it', () => {
-    expect(outcomeTold(outcome(state, { draw: { controller: 'B' } })).drawn).toEqual(['A', 'B', 'C']);
-  });
+  test('a draw is none of it', () =>
+    expect(outcomeTold(outcome(state, { draw: { controller: 'B' } })).drawn).toEqual(['A', 'B', 'C']));
 
   test('is told again as it was described', () => {
     expect(described(state).players[0]).toEqual({ id: 'A', cantLose: true });

@@ -109,8 +109,7 @@ test('104.2c, 104.5, 810.8a: who wins, loses or leaves along with others, in wor
     'A leaves the game, which goes on.',
     'A and B leave the game, which goes on.',
   ]);
-  const unable = inTeams('A1 A2 B1', { players: [{}, { cantWin: true }] });
-  expect(said('104.2c', unable, loses('B1'))).toEqual([
+  expect(said('104.2c', inTeams('A1 A2 B1', { players: [{}, { cantWin: true }] }), loses('B1'))).toEqual([
     "None of A1's opponents is left in the game, so A1 and A2 win, though an effect says otherwise.",
   ]);
 });

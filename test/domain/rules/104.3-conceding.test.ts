@@ -37,9 +37,8 @@ describe('the end of the game', () => {
     return [end?.rule.number, end?.says, then({}).players.filter(({ drew }) => drew).length];
   };
 
-  test('104.2a: whoever is left alone wins', () => {
-    expect(last(state, 'Alex', 'Carissa')).toEqual(['104.2a', 'Bianca wins: no opponents are left in the game.', 0]);
-  });
+  test('104.2a: whoever is left alone wins', () =>
+    expect(last(state, 'Alex', 'Carissa')).toEqual(['104.2a', 'Bianca wins: no opponents are left in the game.', 0]));
 
   test('104.4a: all of them at once make it a draw', () => {
     const says = 'Everyone leaves at the same time, so the game is a draw.';

@@ -13,13 +13,11 @@ test('all at once, and what they own goes with them', () => {
   expect(after.objects.size).toBe(0);
 });
 
-test('and it is remembered for whom the game was a draw', () => {
-  expect(left(without(state, [player(state, 'A')], [player(state, 'C')]))).toEqual(['A', 'C drew']);
-});
+test('and it is remembered for whom the game was a draw', () =>
+  expect(left(without(state, [player(state, 'A')], [player(state, 'C')]))).toEqual(['A', 'C drew']));
 
-test('nobody else leaves, and a table that nobody leaves is the same one', () => {
-  expect(without(state, [], [])).toBe(state);
-});
+test('nobody else leaves, and a table that nobody leaves is the same one', () =>
+  expect(without(state, [], [])).toBe(state));
 
 test('810.8a: a team that shares its life leaves, and draws, as one', () => {
   const heads = twoHeadedGiants({ A: 30, B: 30, C: 30 });

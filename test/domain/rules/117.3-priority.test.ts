@@ -16,8 +16,7 @@ test('117.1: between turns the order is told with a doubt', () => {
 });
 
 test('J19, 800.4j: from the next player once the active one has left', () => {
-  const left = leftBy(ring('A B C', { turn: { activePlayers: ['B'] } }), 'B');
-  const { players, because } = priority(left);
+  const { players, because } = priority(leftBy(ring('A B C', { turn: { activePlayers: ['B'] } }), 'B'));
   expect(ids(players)).toEqual(['C', 'A']);
   expect(rules(because)).toEqual(['800.4j', '117.3d']);
 });

@@ -8,12 +8,10 @@ const said = (more: Parameters<typeof creature>[2]) => {
   return sicknessOf(state, objectOf(state, 'bear')).map(({ rule, says }) => `${rule.number}: ${says}`);
 };
 
-test('M06: a creature that came this turn is summoning sick', () => {
+test('M06: a creature that came this turn is summoning sick', () =>
   expect(said({ controlledSinceTurnBegan: false })).toEqual([
     '302.6: A has not controlled bear since the turn began, and it does not have haste.',
-  ]);
-});
+  ]));
 
-test('one with haste is not, nor one that was there', () => {
-  expect([said({ controlledSinceTurnBegan: false, keywords: ['Haste'] }), said({})]).toEqual([[], []]);
-});
+test('one with haste is not, nor one that was there', () =>
+  expect([said({ controlledSinceTurnBegan: false, keywords: ['Haste'] }), said({})]).toEqual([[], []]));

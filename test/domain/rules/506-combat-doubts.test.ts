@@ -98,9 +98,8 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     expect(attacks(`A: ox 2/2 ${words}${cub} | B | C`, declared)).toEqual([expected]);
   });
 
-  test('but not where another rule forbids the declaration all the same', () => {
-    expect(attacks('A: ox 2/2 keyword `Fliyng`; cub 2/2 tapped | B | C', 'ox > B, cub > B')).toEqual([false]);
-  });
+  test('but not where another rule forbids the declaration all the same', () =>
+    expect(attacks('A: ox 2/2 keyword `Fliyng`; cub 2/2 tapped | B | C', 'ox > B, cub > B')).toEqual([false]));
 
   test('and one violation that may be void does not hide one that is not', () => {
     const text = 'A: ox 2/2 keyword `Fliyng` summoning sick; cub 2/2 tapped | B | C';
@@ -131,9 +130,8 @@ describe('A keyword that is not used makes a doubt where it may bear on the answ
     );
   });
 
-  test('what is told as a keyword of a creature that does not block', () => {
-    expect(blocks('A: ox 2/2 | B: cub 2/2 keyword `Goaded` | C', 'ox > B', '')).toEqual([true]);
-  });
+  test('what is told as a keyword of a creature that does not block', () =>
+    expect(blocks('A: ox 2/2 | B: cub 2/2 keyword `Goaded` | C', 'ox > B', '')).toEqual([true]));
 
   test('on what may not be blocked, and why', () => {
     const against = { player: 'B', attacks: attacksIn('bird > B, ox > B') };
@@ -249,14 +247,11 @@ describe('A change of power that is not used makes a doubt where it may bear on 
     expect([attackRows(text), attacks(text, 'ox > B')]).toEqual([[expected], [expected]]);
   });
 
-  test('where what is required may be forbidden with it', () => {
-    const text = around('attacks if able', "Creatures with power 3 or greater can't attack.");
-    expect(attacks(text, '')).toEqual([true]);
-  });
+  test('where what is required may be forbidden with it', () =>
+    expect(attacks(around('attacks if able', "Creatures with power 3 or greater can't attack."), '')).toEqual([true]));
 
-  test('where whom it may attack is out of range or forbids it', () => {
-    expect(attacks(around('', "Creatures with power 3 or less can't attack you."), 'ox > B')).toEqual([true]);
-  });
+  test('where whom it may attack is out of range or forbids it', () =>
+    expect(attacks(around('', "Creatures with power 3 or less can't attack you."), 'ox > B')).toEqual([true]));
 
   test.each([
     ['untapped', '', true],

@@ -39,8 +39,7 @@ describe('the combat of a turn', () => {
   });
 
   test('the step is that of the marker held, else that of the turn', () => {
-    const held = ['DECLARE_BLOCKERS', 'COMBAT_DAMAGE', 'DECLARE_ATTACKERS'];
-    expect(steps(melee(two), 'p0', 'p4', 'p7')).toEqual(held);
+    expect(steps(melee(two), 'p0', 'p4', 'p7')).toEqual(['DECLARE_BLOCKERS', 'COMBAT_DAMAGE', 'DECLARE_ATTACKERS']);
     expect(steps(alone, 'A')).toEqual(['PRECOMBAT_MAIN']);
   });
 

@@ -134,9 +134,8 @@ describe('no more than one creature each turn', () => {
   });
 });
 
-test('a turn marker of what attacked is for Grand Melee', () => {
-  expect(() => at('attacked: Bear > Bob marker 1')).toThrow('Only Grand Melee has turn markers');
-});
+test('a turn marker of what attacked is for Grand Melee', () =>
+  expect(() => at('attacked: Bear > Bob marker 1')).toThrow('Only Grand Melee has turn markers'));
 
 test('807.4: in Grand Melee what attacked and blocked is told of each marker, until the turn with it is over', () => {
   const seats = `p0*: x 1/1; Grounds {${grounds}} | p1: b 1/1 | p2 | p3 | p4*: y 1/1 | p5 | p6 | p7 | p8 | p9`;

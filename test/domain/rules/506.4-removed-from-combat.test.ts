@@ -52,8 +52,7 @@ test('what stays as it was, has left the table, or lost its attacker is not spok
   const state = attacking('ox > bianca, elk > carissa', 'yak > elk');
   expect(left(state, 'carissa')).toEqual([]);
   expect(told(state, state)).toEqual([]);
-  const alone = after(state, { objectMoves: { object: 'elk', zone: 'GRAVEYARD' } });
-  expect(told(state, alone)).toEqual([]);
+  expect(told(state, after(state, { objectMoves: { object: 'elk', zone: 'GRAVEYARD' } }))).toEqual([]);
   const nothing = after(attacking('ox > jace'), { objectMoves: { object: 'jace', zone: 'GRAVEYARD' } });
   expect(told(nothing, leftBy(nothing, 'carissa'))).toEqual([]);
 });
@@ -89,9 +88,8 @@ test.each([
   expect(becomes(blocked, object, typeLine)).toEqual(fights);
 });
 
-test('506.4: an attacked battle that stops being one', () => {
-  expect(becomes(attacking('ox > siege, elk > keep'), 'siege', 'Artifact')).toEqual(['ox > nothing', 'elk > keep']);
-});
+test('506.4: an attacked battle that stops being one', () =>
+  expect(becomes(attacking('ox > siege, elk > keep'), 'siege', 'Artifact')).toEqual(['ox > nothing', 'elk > keep']));
 
 test('506.4e: what is attacked as a planeswalker and a battle goes on as the one that it still is', () => {
   const both = { ...siege('both', 'alex', 'carissa'), typeLine: 'Planeswalker Battle — Siege' };

@@ -171,8 +171,6 @@ describe('508.1d: nobody has to pay, and who pays for one creature excuses no ot
   const one = three('x 2/2; y 2/2', 'law x: ATTACKS_IF_ABLE; CANT_ATTACK pays {3} | law y: ATTACKS_IF_ABLE');
   const propaganda = 'law rule of B: CANT_ATTACK target B of all pays {2}';
   const two = three('x 2/2; y 2/2', `${propaganda} | law goad of C: GOADED target C of x y`);
-  const brainwashed = three('x 2/2', 'law x: CANT_ATTACK pays {3}; GOADED target C');
-
   judges([
     ['y, which is free, attacks though x pays', one, 'x > B', 'illegal 1/2 508.1d 508.1h 508.1h', 'y > B'],
     ['x stays at home, since it costs', one, 'y > B', 'legal 1/1 508.1c 508.1d'],
@@ -187,7 +185,7 @@ describe('508.1d: nobody has to pay, and who pays for one creature excuses no ot
     ['and pays nothing for that', two, 'x > B, y > C', 'legal 3/3 508.1c 508.1h 508.1d 701.15b'],
     [
       'it pays as much for attacking somebody else',
-      brainwashed,
+      three('x 2/2', 'law x: CANT_ATTACK pays {3}; GOADED target C'),
       'x > C',
       'illegal 1/2 508.1d 508.1h 508.1h 701.15b',
       '',

@@ -53,8 +53,7 @@ describe('508.7c: opponents and what is theirs', () => {
 
   test('nothing of a player who has left, and no battle that nobody protects', () => {
     const objects = [ox, siege('s1', 'A', 'B')];
-    const left = ring('A B C', { players: [{}, {}, { inGame: false }], objects, ...attack('B') });
-    expect(to(left)).toEqual(['B', 's1']);
+    expect(to(ring('A B C', { players: [{}, {}, { inGame: false }], objects, ...attack('B') }))).toEqual(['B', 's1']);
   });
 
   test('508.7b: what restricts attacks is left out of account', () => {
@@ -138,8 +137,7 @@ test('at random tables: opponents in range, of the one defending player where on
           each.id === defending.id ||
           (state.options.sharedTeamTurns && each.team !== null && each.team === defending.team)),
     );
-    const players = found.included.filter(({ kind }) => kind === 'PLAYER');
-    expect([seed, ids(players)]).toEqual([seed, ids(expected)]);
+    expect([seed, ids(found.included.filter(({ kind }) => kind === 'PLAYER'))]).toEqual([seed, ids(expected)]);
     for (const each of found.included)
       if (each.kind === 'OBJECT')
         expect(ids(expected)).toContain(playerOf(state, each.protector ?? each.controller ?? '').id);

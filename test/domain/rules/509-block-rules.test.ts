@@ -67,8 +67,7 @@ test.each([
   ['d > x', 'MUST_BE_BLOCKED_IF_ABLE target x by b c', 'x is blocked by b or c if able (law).'],
   ['c > x', 'MUST_BE_BLOCKED_IF_ABLE target x by b c'],
 ])('509.1c: %s under %s', (blocks, told, ...says) => {
-  const left = sentences(verdict(around(told), blocks).violations).map((each) => each.replace(/^.*: /, ''));
-  expect(left).toEqual(says);
+  expect(sentences(verdict(around(told), blocks).violations).map((each) => each.replace(/^.*: /, ''))).toEqual(says);
 });
 
 test('509.1a: the attacking player may choose blocks, of all creatures or some; those of a team together', () => {

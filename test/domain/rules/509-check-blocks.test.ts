@@ -120,9 +120,8 @@ test.each<[string, string, string[], ObjectDescription[]?, string?]>([
   expect(saidOf(blocks, told, objects, attacks)).toEqual(says);
 });
 
-test('509.1a: what forbids several blocks is one violation', () => {
-  expect(saidOf('b > x, b > y')[0]).toBe('b can block only one creature, not x and y together.');
-});
+test('509.1a: what forbids several blocks is one violation', () =>
+  expect(saidOf('b > x, b > y')[0]).toBe('b can block only one creature, not x and y together.'));
 
 const must = 'MUST_BE_BLOCKED_IF_ABLE of x';
 const isRequired = 'x is blocked if able (MUST_BE_BLOCKED_IF_ABLE rule)';

@@ -17,8 +17,7 @@ test('B19: those that attack them, their planeswalkers, and battles that they pr
   expect(whyNotBlockable(state, 'alex', 'x > siege', 'c')).toEqual(['802.4a']);
   const why = (table: typeof state) => blockRows(table, 'alex', 'x > siege')[0]?.excluded[0]?.because[0].says;
   expect(why(state)).toBe('x attacks siege, which carissa defends, not alex.');
-  const left = 'x attacks siege, which carissa defended before leaving, not alex.';
-  expect(why(leftBy(state, 'carissa'))).toBe(left);
+  expect(why(leftBy(state, 'carissa'))).toBe('x attacks siege, which carissa defended before leaving, not alex.');
 });
 
 test('509.1a: not with a tapped creature or a battle', () => {

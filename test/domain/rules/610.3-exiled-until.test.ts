@@ -41,9 +41,7 @@ describe('what was exiled until something leaves the battlefield (610.3)', () =>
     expect(ids(departure(exiled({ exiledUntil: 'ring', owner: 'Bob' }), 'Bob').returned)).toEqual([]);
   });
 
-  test('is told again as it was', () => {
-    expect(table(told(state)).objects).toEqual(state.objects);
-  });
+  test('is told again as it was', () => expect(table(told(state)).objects).toEqual(state.objects));
 });
 
 describe('what a triggered ability would return', () => {
@@ -63,9 +61,8 @@ describe('what a triggered ability would return', () => {
 
   test('comes back, if nothing is done about that ability, where its controller stays (603.10a)', () => {
     const { because } = departure(after(state, { controlChanges: { object: 'ring', to: 'Cat' } }), 'Bob');
-    const says = 'ring leaves the battlefield, and its ability that returns ox triggers.';
     expect([saidBy(because, '603.10a'), doubts(because)]).toEqual([
-      [says],
+      ['ring leaves the battlefield, and its ability that returns ox triggers.'],
       ['Whether that ability resolves is not told.'],
     ]);
   });
@@ -88,6 +85,4 @@ test.each([
   [{ exiledUntil: 'ring', returnedByTriggerOf: 'ring' }, 'give exiledUntil or returnedByTriggerOf, not both.'],
   [{ exiledUntil: 'ring', token: true }, "ox is a token, which can't come back from exile (111.8)."],
   [{ exiledUntil: 'ox' }, 'ox is not on the battlefield, so ox has come back (610.3).'],
-])('%j is refused', (more, message) => {
-  expect(() => exiled(more)).toThrow(message);
-});
+])('%j is refused', (more, message) => expect(() => exiled(more)).toThrow(message));

@@ -12,8 +12,7 @@ test('a game of Commander of eight turns is after each event as a model of the r
 
 test('so is a random game', () => {
   for (let seed = 0; seed < randomCases(10); seed += 1) {
-    const numbers = randomNumbers(seed);
-    const making = anyEvent(numbers);
+    const making = anyEvent(randomNumbers(seed));
     for (const [log, domain, model] of play(Array.from({ length: 40 }, () => making)))
       expect([seed, log, domain]).toEqual([seed, log, model]);
   }

@@ -147,9 +147,8 @@ describe('an effect ends by itself', () => {
     expect(after(both, { objectMoves: { object: 'bear', zone: 'BATTLEFIELD' } }).effects[0]?.on).toEqual(['ox']);
   });
 
-  test('not before the game does where it says nothing (611.2a)', () => {
-    expect([count(turns(at(haste), 9)), count(turns(at({ ...haste, ...end('END_OF_GAME') }), 9))]).toEqual([1, 1]);
-  });
+  test('not before the game does where it says nothing (611.2a)', () =>
+    expect([count(turns(at(haste), 9)), count(turns(at({ ...haste, ...end('END_OF_GAME') }), 9))]).toEqual([1, 1]));
 
   test('in Grand Melee with the turn and combat of its player, or of who is within their range (807.4)', () => {
     const effectOf = (controller: string, name: 'END_OF_TURN' | 'END_OF_COMBAT') => ({
@@ -162,8 +161,7 @@ describe('an effect ends by itself', () => {
       });
     const left = ({ effects }: GameState) => effects.map(({ name }) => name).join(' ');
     const ends = [1, 2].map((marker) => left(after(state('END_OF_TURN'), { turnEnds: { marker } })));
-    const combats = [1, 2].map((marker) => left(after(state('END_OF_COMBAT'), { combatEnds: { marker } })));
-    expect([ends, combats]).toEqual([
+    expect([ends, [1, 2].map((marker) => left(after(state('END_OF_COMBAT'), { combatEnds: { marker } })))]).toEqual([
       ['p5 p6', 'p1'],
       ['p5 p6', 'p1'],
     ]);
@@ -520,9 +518,7 @@ describe('an effect that cannot be is refused', () => {
       { ...on, until: { end: 'NEXT_TURN', player: 'Bob', extraTurnsAfter: 0 } },
       'until.extraTurnsAfter: Only the next turn of a player who has left may be an extra turn that was lost (800.4m).',
     ],
-  ])('%j', (effect, problem) => {
-    expect(refusedAt(effect)).toBe(problem);
-  });
+  ])('%j', (effect, problem) => expect(refusedAt(effect)).toBe(problem));
 
   test('where it gives control to somebody out of range', () => {
     const players = ['Ann', 'Bob', 'Cat', 'Dan'].map((id) => ({ id }));

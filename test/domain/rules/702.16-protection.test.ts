@@ -67,8 +67,7 @@ test.each(plurals.split(', ').map((pair) => pair.split(' ')))('%s are each a %s'
 
 test('and whoever has protection may block all the same', () => {
   const objects = [creature('x', 'rob'), creature('b', 'alex', { keywords: ['Protection from creatures'] })];
-  const state = ring('rob alex', { objects });
-  expect(ids(blockRows(state, 'alex', 'x > alex')[0]?.included ?? [])).toEqual(['x']);
+  expect(ids(blockRows(ring('rob alex', { objects }), 'alex', 'x > alex')[0]?.included ?? [])).toEqual(['x']);
 });
 
 test('702.16g, 702.16i: the qualities of a keyword, one by one; what is none of them', () => {

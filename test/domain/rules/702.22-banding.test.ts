@@ -24,7 +24,5 @@ test('the legal attack keeps the bands that may stay', () => {
   expect(attackWitness(torn)).toEqual(['a > B in 1', 'b > C', 'c > B in 1', 'd > D']);
 });
 
-test('508.1e: one creature alone in a band attacks in the singular', () => {
-  const told = attackVerdict(state, 'A', 'a > B in 1').because.map(({ says }) => says);
-  expect(told).toContain('a attacks as one band.');
-});
+test('508.1e: one creature alone in a band attacks in the singular', () =>
+  expect(attackVerdict(state, 'A', 'a > B in 1').because.map(({ says }) => says)).toContain('a attacks as one band.'));

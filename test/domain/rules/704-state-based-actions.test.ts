@@ -26,6 +26,5 @@ test('704.3: all that apply stand there at once, players first', () => {
   expect(actions(ring(five, { players: [{ life: 0 }], objects }))).toEqual(all);
 });
 
-test('there are none at a table where all is as it may be', () => {
-  expect(actions(ring(five, { objects: [creature('bear', 'A'), siege('siege', 'A', 'B')] }))).toEqual([]);
-});
+test('there are none at a table where all is as it may be', () =>
+  expect(actions(ring(five, { objects: [creature('bear', 'A'), siege('siege', 'A', 'B')] }))).toEqual([]));

@@ -38,9 +38,8 @@ test('an Aura on nothing, on what it cannot enchant, Equipment on no creature, a
   expect(actions(ring(five, { objects }))).toEqual(odd);
 });
 
-test('E08: a turn that begins after somebody left makes no attachment illegal', () => {
-  expect(actions(nextTurn(leftBy(enchanted, 'E')))).toEqual([]);
-});
+test('E08: a turn that begins after somebody left makes no attachment illegal', () =>
+  expect(actions(nextTurn(leftBy(enchanted, 'E')))).toEqual([]));
 
 test('what becomes a creature, or is on what no longer is one, comes off; events know that as questions do (704.5m–p)', () => {
   const sword = thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'ox' });

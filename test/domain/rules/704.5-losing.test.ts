@@ -36,10 +36,8 @@ test('D36: a team’s poison, fifteen and five more a member, since 2011; before
   const losing = (...given: Parameters<typeof twoHeaded>) => actions(twoHeaded(...given)).join();
   const modern = [15, 14].map((poison) => losing('CR_2026', { poison }, {}));
   expect([...modern, losing('CR_2013', { poison: 10 }, {})]).toEqual(['TEAM_LOSES A1 A2', '', '']);
-  const ofThree = [19, 20].map((poison) => losing('CR_2026', { poison }, {}, 3));
-  expect(ofThree).toEqual(['', 'TEAM_LOSES A1 A2 A3']);
-  const ofOne = [10, 9].map((poison) => losing('CR_2009', {}, { poison }));
-  expect(ofOne).toEqual(['TEAM_LOSES A1 A2', '']);
+  expect([19, 20].map((poison) => losing('CR_2026', { poison }, {}, 3))).toEqual(['', 'TEAM_LOSES A1 A2 A3']);
+  expect([10, 9].map((poison) => losing('CR_2009', {}, { poison }))).toEqual(['TEAM_LOSES A1 A2', '']);
 });
 
 test('101.2: who does not lose though they would, in words', () => {

@@ -8,8 +8,7 @@ import { creature, ids, leftBy, player, ring, rules, twoHeadedGiants } from '../
 
 const six = 'A B C D E F';
 test('801.17: everybody still in the game restarts it', () => {
-  const state = leftBy(ring(six, { range: 1 }), 'F');
-  const result = outcomeOf(state, { restart: { controller: 'A' } });
+  const result = outcomeOf(leftBy(ring(six, { range: 1 }), 'F'), { restart: { controller: 'A' } });
   expect(outcomeInShort(result)).toBe('stay A B C D E');
   expect(rules(result.because)).toEqual(['801.17', '727.1a']);
   expect(rules(outcomeOf(ring(six), { restart: { controller: 'A' } }).because)).toEqual(['104.6', '727.1a']);

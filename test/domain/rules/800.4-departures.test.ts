@@ -79,8 +79,7 @@ describe('all that is said', () => {
     expect(told(over, 'alex')).toMatchObject({ continues: false, priority: null });
     expect(told(over, 'alex').said).toEqual(['alex leaves the game at once.', 'alex concedes, and so loses the game.']);
     const players = [{ inGame: false, leftThisTurn: true }];
-    const nobody = ring(four, { players, turn: { activePlayers: ['alex'] } });
-    expect(told(nobody, 'bianca').continues).toBe(false);
+    expect(told(ring(four, { players, turn: { activePlayers: ['alex'] } }), 'bianca').continues).toBe(false);
   });
 
   test('of teams', () => {

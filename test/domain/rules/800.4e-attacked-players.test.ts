@@ -33,6 +33,5 @@ test('what goes on attacking, if anything does, in words', () => {
   ]);
   const [onTwo] = sentences(attacked(attacking(both), 'bianca', 'carissa'));
   expect(onTwo).toBe('ox, elk and owl are still attacking, but no combat damage is assigned to bianca or carissa.');
-  const none = 'No combat damage is assigned to bianca.';
-  expect(sentences(attacked(exiled, 'alex', 'bianca'))).toEqual([none]);
+  expect(sentences(attacked(exiled, 'alex', 'bianca'))).toEqual(['No combat damage is assigned to bianca.']);
 });

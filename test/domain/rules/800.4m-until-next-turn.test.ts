@@ -46,12 +46,10 @@ describe('500.7: one who leaves has an extra turn to come', () => {
     );
   });
 
-  test('a team has it, whichever member it was given to', () => {
-    const state = twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, { extraTurns: ['B1'] });
-    expect(said(state, 'B2')).toEqual([
+  test('a team has it, whichever member it was given to', () =>
+    expect(said(twoHeadedGiants({ A: 30, B: 30, C: 30 }, 2, { extraTurns: ['B1'] }), 'B2')).toEqual([
       "Effects that last until the next turn of B1 or B2 end when that turn, an extra turn, would have begun, after A1's team's and just before C1's team's.",
-    ]);
-  });
+    ]));
 
   test('in Grand Melee it comes just before the regular one', () => {
     const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', extraTurns: ['C'] });

@@ -11,6 +11,5 @@ const passes = (planechase: boolean, leaver: string) => {
 test('J33: the next player becomes the planar controller first', () =>
   expect(passes(true, 'Alex')).toEqual(['Before Alex leaves, Bianca becomes the planar controller.']));
 
-test('nothing passes on where there are no planes, or another player leaves', () => {
-  expect([passes(false, 'Alex'), passes(true, 'Carissa')]).toEqual([[], []]);
-});
+test('nothing passes on where there are no planes, or another player leaves', () =>
+  expect([passes(false, 'Alex'), passes(true, 'Carissa')]).toEqual([[], []]));

@@ -139,8 +139,7 @@ test('801.2, 801.2a, 801.2d: who and what is within range, in words', () => {
   expect(told(ring(five, { range: 0 }), 'A')).toEqual([own, 'A is always within their own range.']);
   expect(told(uneven, 'M')).toEqual(["M's range has no limit, though other players' ranges do."]);
   const sieges = [siege('one', 'C', 'B'), siege('two', 'D', 'E')];
-  const through = [1, 2].map((count) => told(ring(five, { range: 1, objects: sieges.slice(0, count) }), 'A').at(-1));
-  expect(through).toEqual([
+  expect([1, 2].map((count) => told(ring(five, { range: 1, objects: sieges.slice(0, count) }), 'A').at(-1))).toEqual([
     "one is within A's range only because B protects it.",
     "one and two are within A's range only because B and E protect them.",
   ]);

@@ -32,8 +32,7 @@ test('a ban that no payment lifts is not one', () => {
 
 test('of blocks, too, by the range to the blocker, and to the attacker that it speaks of', () => {
   const blocking = (owner: string, kind: 'CANT_BLOCK' | 'CANT_BE_BLOCKED' = 'CANT_BLOCK') => {
-    const rule = { kind, creatures: {}, unlessPays: '{2}' };
-    const price = thing('tax', 'Enchantment', owner, { blockRules: [rule] });
+    const price = thing('tax', 'Enchantment', owner, { blockRules: [{ kind, creatures: {}, unlessPays: '{2}' }] });
     return blockVerdict(around(1, creature('b', 'B'), price), 'B', 'x > B', 'b > x');
   };
   expect(about(blocking('D'))).toEqual([far('B', 'D')]);

@@ -24,8 +24,7 @@ describe('effects and information', () => {
   };
 
   test('F01: Pyroclasm (printed example)', () => {
-    const state = ring(names, { range: 1, objects: elves });
-    const { included, because } = affectedBy(state, of('Alex'), creatures);
+    const { included, because } = affectedBy(ring(names, { range: 1, objects: elves }), of('Alex'), creatures);
     expect(ids(included).sort().join(' ')).toBe('Alex1 Alex2 L1 L2 Rob1 Rob2');
     expect(rules(because)).toEqual(['801.10']);
   });
@@ -61,13 +60,11 @@ describe('effects and information', () => {
 
   test('H12: "if a creature would die, exile it instead" does nothing out of range', () => {
     const state = ring(five, { range: 1, objects: [thing('shrine', 'Enchantment', 'A'), ...bears(five)] });
-    const found = affectedBy(state, { object: 'shrine' }, { ids: ['B-bear', 'C-bear'] });
-    expect(excludedFrom(found)).toEqual(['C-bear']);
+    expect(excludedFrom(affectedBy(state, { object: 'shrine' }, { ids: ['B-bear', 'C-bear'] }))).toEqual(['C-bear']);
   });
 
   test('one who has left affects nobody; what lasts on is doubtful', () => {
-    const state = leftBy(ring(five), 'A');
-    const { included, because } = affectedBy(state, of('A'), players);
+    const { included, because } = affectedBy(leftBy(ring(five), 'A'), of('A'), players);
     expect([included, rules(because), doubts(because).length]).toEqual([[], ['800.4a'], 1]);
   });
 

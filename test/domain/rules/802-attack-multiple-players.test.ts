@@ -43,8 +43,7 @@ describe('the order of blocks', () => {
   test('in Grand Melee combat by combat, the lower turn marker first', () => {
     const objects = [creature('x', 'p0'), creature('y', 'p4')];
     const combats = [...combatsIn('y > p5'), ...combatsIn('x > p1')].map((each, at) => ({ ...each, marker: 2 - at }));
-    const names = 'p0 p1 p2 p3 p4 p5 p6 p7 p8 p9';
-    const melee = ring(names, { variant: 'GRAND_MELEE', objects, combats });
+    const melee = ring('p0 p1 p2 p3 p4 p5 p6 p7 p8 p9', { variant: 'GRAND_MELEE', objects, combats });
     expect(order(melee, null)).toBe('p1 p5: 802.4 802.5 802.4 802.5 807.4');
   });
 });

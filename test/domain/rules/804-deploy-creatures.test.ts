@@ -7,9 +7,8 @@ const bear = (owner: string, more = {}, rest: Partial<Description> = {}) =>
   emperors({ objects: [creature('bear', owner, more)], turn: { activePlayers: [owner] }, ...rest });
 const targets = (state: GameState) => ids(legalDeployments(state, objectOf(state, 'bear')).included);
 
-test('to teammates within range (801.4)', () => {
-  expect([targets(bear('AE')), targets(bear('A1'))]).toEqual([['A1', 'A2'], ['AE']]);
-});
+test('to teammates within range (801.4)', () =>
+  expect([targets(bear('AE')), targets(bear('A1'))]).toEqual([['A1', 'A2'], ['AE']]));
 
 test.each([
   ['tapped', '804.2', bear('AE', { tapped: true })],
@@ -24,8 +23,7 @@ test.each([
 
 test('not with something on the stack, and not to an opponent', () => {
   const spell = { id: 'bolt', typeLine: 'Instant', owner: 'AE', zone: 'STACK' as const };
-  const stacked = bear('AE', {}, { objects: [creature('bear', 'AE'), spell] });
-  expect(targets(stacked)).toEqual([]);
+  expect(targets(bear('AE', {}, { objects: [creature('bear', 'AE'), spell] }))).toEqual([]);
   expect(refusal(bear('AE'), { deploys: { creature: 'bear', to: 'B1' } })).toEqual(['804.2']);
 });
 

@@ -41,8 +41,7 @@ describe('turn markers as a player leaves', () => {
     expect(said(leaves(6)(melee(16)), 7)).toEqual([
       '807.4f: Turn marker 2 is designated for removal already, so only 3 turn markers count.',
     ]);
-    const twice = leaves(14)(leaves(13)(leaves(11)(leaves(10)(leaves(6)(melee(16))))));
-    expect(said(twice, 7)).toEqual([
+    expect(said(leaves(14)(leaves(13)(leaves(11)(leaves(10)(leaves(6)(melee(16)))))), 7)).toEqual([
       '807.4f: Turn marker 2 and turn marker 4 are designated for removal already, so only 2 turn markers count.',
     ]);
     expect(said(melee(12, '1@0 2@4!'), 6)).toEqual([]);
@@ -96,13 +95,11 @@ describe('turn markers as a player leaves', () => {
     expect(saidBy(departed.because, '807.5a')).toEqual(stacks);
   });
 
-  test('what a removed marker was designated for beyond itself falls to the next to the right', () => {
-    const state = after(melee(16), ends(2));
-    expect(said(state, 6, 7, 9, 10, 11).slice(-2)).toEqual([
+  test('what a removed marker was designated for beyond itself falls to the next to the right', () =>
+    expect(said(after(melee(16), ends(2)), 6, 7, 9, 10, 11).slice(-2)).toEqual([
       '807.4g: s5 is not taking a turn with turn marker 2, so it is removed at once.',
       '807.4g: Turn marker 1, which s0 holds, is the next one to the right of a removed one, so it is designated in its place.',
-    ]);
-  });
+    ]));
 
   test('each edition has its numbers; those before 2010 say less', () => {
     const numbers = inEveryEdition(melee(12), (at) => rules(because(at, 6)).join(' '));

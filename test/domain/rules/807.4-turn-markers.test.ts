@@ -78,8 +78,7 @@ test('807.4d, 807.4i, 807.4j: for what somebody waits who has another turn, in w
   expect(said(after(sixteen, extra(5), ends(2)))).toBe('s5 kept turn marker 2 for an extra turn.');
   const waits = "s4, within three seats to s1's left, holds turn marker 2, so s1 waits with turn marker 1.";
   expect(judged(after(melee(10), ends(1), begins(2)), 1).because[0].says).toBe(waits);
-  const taking = 's0 is taking a turn with turn marker 1, so turn marker 2 waits.';
-  expect(said(melee(8, '1@0 *2@0'))).toBe(taking);
+  expect(said(melee(8, '1@0 *2@0'))).toBe('s0 is taking a turn with turn marker 1, so turn marker 2 waits.');
   expect(doubts(judged(melee(8, '1@0 *2@0'), 2).because)).toEqual([
     'The rules do not cover a player who takes over a second turn marker.',
   ]);
@@ -116,10 +115,8 @@ test('only the extra turn that is taken is used up', () => {
   expect(taken.extraTurns).toEqual(['s2', 's7']);
 });
 
-test('one who leaves during an extra turn takes no turn after it', () => {
-  const during = after(melee(10, '1@0 *2@5'), extra(5), begins(2));
-  expect(markers(after(leaves(5)(during), ends(2)))).toBe('1@0 *2@6');
-});
+test('one who leaves during an extra turn takes no turn after it', () =>
+  expect(markers(after(leaves(5)(after(melee(10, '1@0 *2@5'), extra(5), begins(2))), ends(2)))).toBe('1@0 *2@6'));
 
 test('608.4c: later texts let the next player receive it and wait', () => {
   const passed = (at: GameState) => markers(after(at, ends(2))) === '1@0 *2@5 3@8';

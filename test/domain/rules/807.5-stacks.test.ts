@@ -53,8 +53,7 @@ test('807.5b: what is said of the stacks, in words', () => {
   ]);
   expect(said('s3', { causedByStack: 1, targets: ['bolt', 'shock'] })[1]).toContain('and shock, on the stack of turn');
   expect(said('s9', {}, leftBy(state, 's9'))).toEqual(['', 's9 has left the game, and so has priority on no stack.']);
-  const alone = 'This game has only one stack, so what a casts goes there.';
-  expect(said('a', {}, ring('a b c'))).toEqual(['', alone]);
+  expect(said('a', {}, ring('a b c'))).toEqual(['', 'This game has only one stack, so what a casts goes there.']);
 });
 
 test('807.5: where there is one marker, what names no stack is on its stack', () => {

@@ -16,8 +16,7 @@ test('who starts: the middle of a random team, or the one just left of it (N08)'
 });
 
 test('808.2: a team sits together', () => {
-  const apart = ['A1', 'B1', 'A2', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
-  expect(problemsOf(seated(apart))).toHaveLength(4);
+  expect(problemsOf(seated(['A1', 'B1', 'A2', 'B2'].map((id) => ({ id, team: id.charAt(0) }))))).toHaveLength(4);
   expect(problemsOf(seated(seatedTeams({ A: 1, B: 3 })))).toEqual([]);
 });
 

@@ -99,7 +99,6 @@ test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
 });
 
 test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
-  const state = emperors({ objects: [bear('AE'), bear('BE')] });
-  const left = nextTurn(leftBy(state, 'A2'));
+  const left = nextTurn(leftBy(emperors({ objects: [bear('AE'), bear('BE')] }), 'A2'));
   expect([attackable(left, 'AE'), attackable(left, 'BE')]).toEqual([['B1'], []]);
 });

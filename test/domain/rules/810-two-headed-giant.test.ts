@@ -18,8 +18,7 @@ test('bigger teams start with more (L20)', () => {
 });
 
 test('a concession is the whole team’s (L26); so is a draw', () => {
-  const conceded = leftBy(twoHeadedGiants({ A: 30, B: 30 }), 'A1');
-  expect(winnersAt(conceded)).toEqual(['B1', 'B2']);
+  expect(winnersAt(leftBy(twoHeadedGiants({ A: 30, B: 30 }), 'A1'))).toEqual(['B1', 'B2']);
   const drawn = after(twoHeadedGiants({ A: 30, B: 30, C: 30 }), { playerLeaves: { player: 'A1', reason: 'DRAWS' } });
   expect(drawn.players.filter(({ drew }) => drew)).toHaveLength(2);
 });

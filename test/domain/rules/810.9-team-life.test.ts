@@ -134,8 +134,7 @@ describe('what is said', () => {
       '903.10a: y has then dealt c 3 combat damage over the game; at 21, c loses.',
       '903.10a: x has then dealt b 2 combat damage over the game; at 21, b loses.',
     ]);
-    const before = after(duel, { lifeChanges: changeIn('DAMAGE c 6 x') });
-    expect(said(before, 'DAMAGE c 1 y, c 2 x').slice(1)).toEqual([
+    expect(said(after(duel, { lifeChanges: changeIn('DAMAGE c 6 x') }), 'DAMAGE c 1 y, c 2 x').slice(1)).toEqual([
       '903.10a: y has then dealt c 1 combat damage over the game; at 21, c loses.',
       '903.10a: x has then dealt c 8 combat damage over the game; at 21, c loses.',
     ]);

@@ -6,9 +6,8 @@ const written = new URL('../../../src/domain/rules/README.md', import.meta.url);
 
 const index = rulesIndex();
 
-test('the index of rules is current; npm run rules writes it', async () => {
-  expect(await readFile(written, 'utf8')).toBe(index);
-});
+test('the index of rules is current; npm run rules writes it', async () =>
+  expect(await readFile(written, 'utf8')).toBe(index));
 
 const chapters = '801.5c 801.5, 508.5 508.5, 805.9 805, 809.5b 809, 807.4h 807, 811.4 811, 801.12 801';
 const others = '805.4d 805, 800.4g 800, 802.2a 802, 704.5j 704, 810.9a 810';

@@ -149,9 +149,8 @@ describe('what is left out', () => {
     expect(tell(read({ players, ...empty }))).toEqual(tell(read({ players })));
   });
 
-  test('with shared team turns the whole first team is active (805.4a)', () => {
-    expect(written(`Two-Headed Giant | ${giants}`).turn.activePlayers).toEqual(['ann', 'bob']);
-  });
+  test('with shared team turns the whole first team is active (805.4a)', () =>
+    expect(written(`Two-Headed Giant | ${giants}`).turn.activePlayers).toEqual(['ann', 'bob']));
 
   test.each<readonly [Partial<ObjectDescription>, string]>([
     [{ controller: 'cat', control: 'EFFECT' }, 'cat'],
@@ -172,9 +171,8 @@ describe('what is left out', () => {
     expect(read(withBear({ controller: 'bob', controlEffects })).objects.get('bear')?.controller).toBe('cat');
   });
 
-  test('nobody controls what is in a graveyard (108.4)', () => {
-    expect(read(withBear({ zone: 'GRAVEYARD' })).objects.get('bear')?.controller).toBeNull();
-  });
+  test('nobody controls what is in a graveyard (108.4)', () =>
+    expect(read(withBear({ zone: 'GRAVEYARD' })).objects.get('bear')?.controller).toBeNull());
 });
 
 describe('a table told again', () => {
@@ -202,8 +200,7 @@ describe('a table told again', () => {
   });
 
   test('leaves out what neither the description nor an event settled, so that an edition’s default can take its place', () => {
-    const state = written(`Two-Headed Giant | teams: A; B 17 | ${giants}`);
-    const old = read({ ...tell(state), edition: 'CR_2006' });
+    const old = read({ ...tell(written(`Two-Headed Giant | teams: A; B 17 | ${giants}`)), edition: 'CR_2006' });
     expect(old.teams.map(({ life }) => life)).toEqual([40, 17]);
   });
 });

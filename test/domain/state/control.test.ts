@@ -29,9 +29,8 @@ describe('the newest effect (613.7)', () => {
     expect(newestEffect([])).toBeUndefined();
   });
 
-  test('by a source that is not at the table gives nobody control', () => {
-    expect([controllerAt(around(loose))('nothing'), controllerAt(around(loose))('magic')]).toEqual([null, 'alex']);
-  });
+  test('by a source that is not at the table gives nobody control', () =>
+    expect([controllerAt(around(loose))('nothing'), controllerAt(around(loose))('magic')]).toEqual([null, 'alex']));
 
   test('that changes nothing leaves the object as it is', () => {
     const object = around(loose).objects.get('magic');
@@ -63,9 +62,8 @@ describe('an effect that names no player', () => {
     expect([isReady(state), isReady(after(state, steals))]).toEqual([true, false]);
   });
 
-  test('a newer effect goes before it (613.7)', () => {
-    expect(controller({ controlChanges: { object: 'wall', to: 'carissa' } }, steals)).toBe('carissa');
-  });
+  test('a newer effect goes before it (613.7)', () =>
+    expect(controller({ controlChanges: { object: 'wall', to: 'carissa' } }, steals)).toBe('carissa'));
 
   test('goes on to what follows that in turn, wherever it is listed', () => {
     const following = ['last by middle', 'middle by first'].map((told) => {

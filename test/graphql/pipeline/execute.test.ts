@@ -196,11 +196,7 @@ describe('a query that comes again is compiled', () => {
     ['nor in an inline fragment', `{ ${fields(60)} ... on Query { ${fields(41)} } }`, null],
     ['nor in one that comes twice', `{ ${fields(1)} ...F ...F ${ofFragment} ${fields(50)} }`, null],
     ['no mutation', 'mutation { __typename }', null],
-  ])('%s', async (_, query, from) => {
-    expect(await compiledFrom(query)).toBe(from);
-  });
+  ])('%s', async (_, query, from) => expect(await compiledFrom(query)).toBe(from));
 
-  test('unless that is switched off', async () => {
-    expect(await compiledFrom('{ __typename }', false)).toBeNull();
-  });
+  test('unless that is switched off', async () => expect(await compiledFrom('{ __typename }', false)).toBeNull());
 });

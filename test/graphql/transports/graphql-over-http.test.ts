@@ -145,9 +145,7 @@ describe('a server that runs trusted documents only', () => {
       'PERSISTED_QUERY_NOT_FOUND',
     ],
     ['nothing', {}, 403, 'FORBIDDEN'],
-  ])('refuses %s', async (_, body, status, code) => {
-    expect(refusalOf(await post(body))).toEqual([status, code]);
-  });
+  ])('refuses %s', async (_, body, status, code) => expect(refusalOf(await post(body))).toEqual([status, code]));
 
   test('a text under the hash of a trusted one runs the trusted one', async () => {
     const { body } = await post({ query: variants, extensions: persisted(shapes) });

@@ -138,9 +138,7 @@ describe('Apollo Server answers', () => {
     ['with variables that are none', () => ask({ query, variables: [] })],
     ['with a name that is none', () => ask({ query, operationName: 1 })],
     ['for whoever takes nothing of ours', () => ask({ query }, 'image/png')],
-  ])('it again %s', async (_, work) => {
-    expect(await answersTo(work)).toBe(1);
-  });
+  ])('it again %s', async (_, work) => expect(await answersTo(work)).toBe(1));
 
   test('one that is not valid each time', async () => {
     for (let times = 0; times < 3; times += 1) expect(await answersTo(() => ask({ query: '{ nothing }' }))).toBe(1);

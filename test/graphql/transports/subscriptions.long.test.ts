@@ -64,8 +64,7 @@ async function* eachEventIn(results: AsyncIterable<any>): AsyncGenerator<number>
 describe('a change at one server is told by another', () => {
   test('over a WebSocket, what was recorded at once together', async () => {
     await makeGame(one, 'told');
-    const heard = connect(other);
-    const results = first(2, subscribe(heard, 'told', 0));
+    const results = first(2, subscribe(connect(other), 'told', 0));
     await record(one, 'told');
     await record(one, 'told', 3);
     expect(versionsIn(await results)).toEqual([
@@ -89,8 +88,7 @@ describe('a change at one server is told by another', () => {
   test('from now on where no version is given', async () => {
     await makeGame(one, 'now');
     await record(one, 'now', 5);
-    const heard = connect(other);
-    const { read: seen } = keeping(eachEventIn(subscribe(heard, 'now')));
+    const { read: seen } = keeping(eachEventIn(subscribe(connect(other), 'now')));
     let recorded = 5;
     await until(async () => {
       await record(one, 'now');
@@ -194,8 +192,7 @@ describe('nothing is missed and nothing comes twice', () => {
 
   test('while the connections that listen are ended by the database', async () => {
     await makeGame(one, 'ended');
-    const heard = connect(other);
-    const seen = first(CHANGES, eachEventIn(subscribe(heard, 'ended', 0)));
+    const seen = first(CHANGES, eachEventIn(subscribe(connect(other), 'ended', 0)));
     const ended: unknown[] = [];
     const ending = (async () => {
       while (ended.length < 4) {
@@ -239,8 +236,7 @@ describe('nothing is missed and nothing comes twice', () => {
 
   test('where nobody told of a change at all, as when a server ends just after it', async () => {
     await makeGame(one, 'untold');
-    const heard = connect(other);
-    const results = first(1, subscribe(heard, 'untold', 0));
+    const results = first(1, subscribe(connect(other), 'untold', 0));
     await pause(500);
     await rowsOf(
       databaseUrl,
@@ -281,8 +277,7 @@ describe('a game that is not there', () => {
     ['never stood before it began', 'known', -1, 'BAD_USER_INPUT'],
   ])('one that %s', async (_, id, since, code) => {
     if (id === 'known' && since === 7) await makeGame(one, 'known');
-    const heard = connect(other);
-    const [result] = await all(subscribe(heard, id, since));
+    const [result] = await all(subscribe(connect(other), id, since));
     expect([codeIn(result), result.data ?? null]).toEqual([code, null]);
     const [streamed] = await all(sseClient(other).iterate({ query: gameChanged, variables: { id, since } }));
     expect(codeIn(streamed as object)).toBe(code);
@@ -423,15 +418,13 @@ describe('the limits and the errors are those of every other transport', () => {
       { message: 'More than 3 operations at once on one connection.', extensions: { code: 'RATE_LIMITED' } },
     ]);
     const cut = new AbortController();
-    const second = await stream(few, '/v1/games/few/events', EVENTS, {}, cut.signal);
-    expect(second.status).toBe(200);
+    expect((await stream(few, '/v1/games/few/events', EVENTS, {}, cut.signal)).status).toBe(200);
     const third = await stream(few, '/v1/games/few/events', EVENTS);
     const detail = 'The API key holds 2 connections open already.';
     expect([third.status, await third.json()]).toMatchObject([429, { code: 'RATE_LIMITED', detail }]);
     const overGraphql = await stream(few, '/graphql?query={__typename}', EVENTS);
     expect([overGraphql.status, codeIn((await overGraphql.json()) as object)]).toEqual([429, 'RATE_LIMITED']);
-    const refused = connect(few);
-    await expect(first(1, subscribe(refused, 'few', 0))).rejects.toMatchObject({
+    await expect(first(1, subscribe(connect(few), 'few', 0))).rejects.toMatchObject({
       ...{ code: 1013, reason: 'The API key holds too many connections' },
     });
     cut.abort();
@@ -623,8 +616,7 @@ describe('connections', () => {
       return [code, String(reason)];
     };
     const tooLong = `{"type":"connection_init","payload":{"authorization":"${'x'.repeat(20_000)}"}}`;
-    const codes = [tooLong, '{', 'x'.repeat(60_000)].map(codeAfter);
-    expect(await Promise.all(codes)).toEqual([
+    expect(await Promise.all([tooLong, '{', 'x'.repeat(60_000)].map(codeAfter))).toEqual([
       [4400, 'The first message is too long'],
       [4400, 'Invalid message received'],
       [1009, ''],

@@ -100,9 +100,8 @@ describe('the types of a schema', () => {
     expect(outputTypes([], [outer, inner]).map(({ name }) => name)).toEqual(['Outer', 'Inner']);
   });
 
-  test('are not made of a view that nobody says how to read', () => {
-    expect(() => outputTypes([], [turnMarker])).toThrow('TurnMarker');
-  });
+  test('are not made of a view that nobody says how to read', () =>
+    expect(() => outputTypes([], [turnMarker])).toThrow('TurnMarker'));
 });
 
 test('what most queries ask for is read without a resolver, which costs time', () => {

@@ -83,9 +83,8 @@ describe('the database is asked seldom', () => {
       expect(await counting((access) => hundredTimes(access, `Bearer ${each}`))).toBe(1);
   });
 
-  test('not at all for what cannot be a stored key', async () => {
-    expect(await counting((access) => hundredTimes(access, 'Bearer rf_too-short'))).toBe(0);
-  });
+  test('not at all for what cannot be a stored key', async () =>
+    expect(await counting((access) => hundredTimes(access, 'Bearer rf_too-short'))).toBe(0));
 
   test('a flood of made-up keys drives out none that is valid', async () => {
     const { key } = await keys.create({ tenant: 'acme', name: 'flooded', scope: 'read' });

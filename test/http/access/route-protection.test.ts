@@ -139,8 +139,7 @@ describe('every route of the API, in every spelling', () => {
 
   test('needs none to read what describes the API', async () => {
     const paths = ['/v1/openapi.json', '/schema.graphql'];
-    const statuses = await Promise.all(paths.map(async (path) => (await fetch(keyed.url + path)).status));
-    expect(statuses).toEqual([200, 200]);
+    expect(await Promise.all(paths.map(async (path) => (await fetch(keyed.url + path)).status))).toEqual([200, 200]);
   });
 
   test('needs a key that may write where its route says so', async () => {
@@ -158,9 +157,8 @@ describe('addresses that match no route', () => {
   }));
   const asIs = (path: string) => [path];
 
-  test('are refused under a foreign name of the host', async () => {
-    expect(await exceptions(open, targets, asIs, { host: 'elsewhere.example' }, isForbidden)).toEqual([]);
-  });
+  test('are refused under a foreign name of the host', async () =>
+    expect(await exceptions(open, targets, asIs, { host: 'elsewhere.example' }, isForbidden)).toEqual([]));
 
   test('count towards the rate limit', async () => {
     const isCounted = ({ status, head }: Answer) => status === 404 && head.includes('ratelimit-limit');

@@ -310,8 +310,7 @@ describe('a server as it is served', () => {
 
   test.each(FORBIDDING)('100 rules of $kind forbid 100 × 100 blocks, and four rulings say so of each', async (rule) => {
     const state = forbidding({ blockRules: [rule] }, combatOf(100, 1, 0, 100));
-    const given = { state, player: 'me', attacks: attackOn(100) };
-    const { status, body } = await question('legal-blocks', given);
+    const { status, body } = await question('legal-blocks', { state, player: 'me', attacks: attackOn(100) });
     expect([status, body.detail, body.items.length]).toEqual([200, undefined, 100]);
     for (const { excluded } of body.items)
       expect(excluded.map(({ because }: any) => because.length)).toEqual(times(100, () => 4));
@@ -441,10 +440,9 @@ describe('a server as it is served', () => {
   test.each([100_000, 2_000, deepestNesting])('%i levels more are refused, too, wherever they stand', async (more) => {
     const open = '{"not":'.repeat(deepestNesting + more);
     const close = '}'.repeat(deepestNesting + more);
-    const state = JSON.stringify(two);
     const rest = await server.post(
       '/v1/game-states/range-of',
-      `{"state":${state},"player":"p0","objects":${open}{}${close}}`,
+      `{"state":${JSON.stringify(two)},"player":"p0","objects":${open}{}${close}}`,
     );
     const filter = `${'{not:'.repeat(deepestNesting + more)}{}${close}`;
     const graphql = await server.query(`{ gameState(of: ${written}) { objects(filter: ${filter}) { id } } }`);

@@ -73,8 +73,7 @@ describe('/metrics', () => {
 
   test('counts a question that was never refused as that', async () => {
     await other.post('/v1/game-states/ranges', { state });
-    const text = await metrics();
-    expect(text).toMatch(/^rangefinder_questions_refused_total\{question="ranges",door="rest"\} 0$/m);
+    expect(await metrics()).toMatch(/^rangefinder_questions_refused_total\{question="ranges",door="rest"\} 0$/m);
   });
 
   test('counts questions by name at both doors, and those that are refused', async () => {

@@ -176,8 +176,7 @@ describe('a worker answers', () => {
     beforeAll(async () => {
       await post('/v1/games', { id: 'replaced', state: { players } });
       for (let version = 1; version <= 4; version += 1) {
-        const state = { players, objects: creatures('bear', 8_000 + version, 'ann') };
-        await running.put(`${path}/state`, state);
+        await running.put(`${path}/state`, { players, objects: creatures('bear', 8_000 + version, 'ann') });
       }
     });
 
@@ -225,8 +224,7 @@ describe('a worker answers', () => {
     };
     const id = `scroll-${lines}`;
     await post('/v1/games', { id, state: { players, objects: [{ id: 'scroll', owner: 'ann', cardData }] } });
-    const answer = await answerOf(isElsewhere, () => post(`/v1/games/${id}/range-of`, { player: 'ann' }));
-    expect(answer.status).toBe(200);
+    expect((await answerOf(isElsewhere, () => post(`/v1/games/${id}/range-of`, { player: 'ann' }))).status).toBe(200);
   });
 
   test('the long ones of a batch, each in its place', async () => {
@@ -240,8 +238,7 @@ describe('a worker answers', () => {
   });
 
   test('a question about a large game, over REST and GraphQL, which then stands there as it was changed', async () => {
-    const answer = await answerOf(true, () => post('/v1/games/large/range-of', { player: 'ann' }));
-    expect(answer.status).toBe(200);
+    expect((await answerOf(true, () => post('/v1/games/large/range-of', { player: 'ann' }))).status).toBe(200);
     const document = '{ game(id: "large") { version state { objects(filter: { controller: "ann" }) { tapped } } } }';
     // A query that comes again is compiled.
     for (let index = 0; index < 4; index += 1) {
@@ -466,10 +463,8 @@ describe('questions that are solved', () => {
     const hard = askers.flatMap((each) => times(4, () => ask(each, 'hard', crossing(70, 30))));
     await until(() => running.workers.waiting() > 0);
     const small = askers.flatMap((each) => times(6, () => ask(each, 'small', crossing(5, 3))));
-    const statuses = await Promise.all([...small, ...hard]);
-    expect(statuses).toEqual(times(30, () => 200));
-    const lastSmall = ended.lastIndexOf('small');
-    expect(ended.slice(0, lastSmall).filter((name) => name === 'hard').length).toBeLessThan(6);
+    expect(await Promise.all([...small, ...hard])).toEqual(times(30, () => 200));
+    expect(ended.slice(0, ended.lastIndexOf('small')).filter((name) => name === 'hard').length).toBeLessThan(6);
   });
 
   test('are never left waiting until they are out of time: more than can be answered are refused at once', async () => {

@@ -99,8 +99,7 @@ describe('the body of a batch', () => {
     const body = type === LINES ? text : `{"items":[${text}]}`;
     const reply = await batch(body, { 'content-type': type, ...(accept && { accept }) });
     expect(reply.headers.get('content-type')).toBe(expected);
-    const answers = expected === LINES ? linesIn(reply) : reply.body.items;
-    expect(answers).toEqual([await single(item(2))]);
+    expect(expected === LINES ? linesIn(reply) : reply.body.items).toEqual([await single(item(2))]);
   });
 
   test('may end without the end of a line, and hold empty ones', async () => {
@@ -139,9 +138,8 @@ describe('the body of a batch', () => {
     expect((await send(`${server.url}${path}`, 'POST')).status).toBe(400);
   });
 
-  test('of an unknown question is rejected', async () => {
-    expect(await batch({ items: [] }, {}, 'rangeOf')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  });
+  test('of an unknown question is rejected', async () =>
+    expect(await batch({ items: [] }, {}, 'rangeOf')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } }));
 
   test('may hold 1,000 items', async () => {
     const { body } = await batch({ items: Array.from({ length: 1_000 }, (_, index) => item(2 + (index % 5))) });

@@ -104,8 +104,7 @@ describe('the log as lines', () => {
   test('all of it, each event on a line', async () => {
     const answer = await stream(server, pathOf('long'), LINES);
     expect(answer.headers.get('content-type')).toBe(LINES);
-    const found = await linesOf(answer);
-    expect(found.map(({ version }) => version)).toEqual(counting(1, EVENTS_OF_LONG));
+    expect((await linesOf(answer)).map(({ version }) => version)).toEqual(counting(1, EVENTS_OF_LONG));
     const { body } = await server.get(`${pathOf('long')}?first=2`);
     expect(await linesOf(await stream(server, pathOf('long', '?first=2'), LINES))).toEqual(body.items);
   });

@@ -59,9 +59,7 @@ describe('power and toughness are as effects and counters make them (613.4)', ()
         card('gem', 'Ann', '', '', { typeLine: 'Artifact' }),
       ],
     ],
-  ])('%s', (expected, objects) => {
-    expect(figures(...objects)).toBe(expected);
-  });
+  ])('%s', (expected, objects) => expect(figures(...objects)).toBe(expected));
 
   test('and as the card says where something is no plain number, or depends on them (613.8)', () => {
     expect(
@@ -72,8 +70,7 @@ describe('power and toughness are as effects and counters make them (613.4)', ()
 
   test('in the range of whoever has it (801.10)', () => {
     const objects = [card('ox', 'Cat', '2/2'), anthem('All creatures get +1/+1.')];
-    const far = withStaticAbilities(ring('Ann Bob Cat Dan Eve', { range: 1, objects })).objects.get('ox');
-    expect(far?.power).toBe(2);
+    expect(withStaticAbilities(ring('Ann Bob Cat Dan Eve', { range: 1, objects })).objects.get('ox')?.power).toBe(2);
   });
 });
 
@@ -100,8 +97,7 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
   });
 
   test('with a doubt where its counters, or what is told, may say otherwise', () => {
-    const walker = 'This creature enters with X +1/+1 counters on it.';
-    expect(dying(card('ox', 'Ann', '0/0', walker))).toEqual([
+    expect(dying(card('ox', 'Ann', '0/0', 'This creature enters with X +1/+1 counters on it.'))).toEqual([
       'ox | It is not told which counters are on ox; with some it would stay.',
     ]);
     const sword = card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
@@ -156,9 +152,8 @@ describe('counters on an object (122.1)', () => {
 });
 
 describe('what fresh eyes found', () => {
-  test('told numbers stay as told, also where they are the card’s', () => {
-    expect(figures(card('ox', 'Ann', '2/2', '', { power: 2, toughness: 2, counters: { '-1/-1': 2 } }))).toBe('2/2');
-  });
+  test('told numbers stay as told, also where they are the card’s', () =>
+    expect(figures(card('ox', 'Ann', '2/2', '', { power: 2, toughness: 2, counters: { '-1/-1': 2 } }))).toBe('2/2'));
 
   test('what is face down is 2/2, and counters add to that (708.2a)', () => {
     const hidden = card('ox', 'Ann', '6/6', '', { faceDown: true, counters: { '-1/-1': 2 } });
@@ -220,8 +215,7 @@ test('a keyword that somebody may have by that is a doubt where another sentence
   const moat = anthem("Creatures without flying can't attack.", 'Bob');
   const wings = anthem('Each creature you control with a +1/+1 counter on it has flying.');
   const isDoubted = (keywords: string[], ...others: readonly ObjectDescription[]) => {
-    const ox = card('ox', 'Ann', '2/2', '', { keywords });
-    return says(asked.targets(at(ox, moat, ...others)), 'counters are on ox');
+    return says(asked.targets(at(card('ox', 'Ann', '2/2', '', { keywords }), moat, ...others)), 'counters are on ox');
   };
   expect([isDoubted([], wings), isDoubted([]), isDoubted(['Flying'], wings)]).toEqual([true, false, false]);
 });
@@ -246,9 +240,7 @@ describe('what is added by a number, or under a condition, that no table tells (
     "As long as you have the city's blessing, Goblins you control get +1/+0.",
     "As long as you have the city's blessing, creatures you control get -1/-0.",
     'Creatures you control get +0/+1 for each card in exile.',
-  ])('is none where it reaches others, or changes nothing of it: %s', (text) => {
-    expect(doubts(text)).toBe(false);
-  });
+  ])('is none where it reaches others, or changes nothing of it: %s', (text) => expect(doubts(text)).toBe(false));
 
   test('is added to what is known, and may save what has toughness 0', () => {
     const coat = anthem('Creatures you control get +1/+1 for each card in exile.');

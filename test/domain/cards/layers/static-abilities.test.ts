@@ -125,8 +125,7 @@ describe('the static abilities of cards', () => {
     expect(loses('B')).toMatchObject({ value: { losers: [{ id: 'B' }] } });
     expect(JSON.stringify(wins('B'))).toContain("can't win");
     expect(JSON.stringify(wins('C'))).not.toContain("can't win");
-    const kept = [card('Angel', 'A', "You can't lose the game.")];
-    const dead = ring('A B C', { objects: kept, players: [{ life: 0 }] });
+    const dead = ring('A B C', { objects: [card('Angel', 'A', "You can't lose the game.")], players: [{ life: 0 }] });
     expect(stateBasedActions.ask(dead, {})).toEqual({ ok: true, value: [] });
   });
 

@@ -70,9 +70,8 @@ describe('a * is what its card says (604.3, 613.4a)', () => {
     expect(isDoubted(ox(text), ...objects)).toBe(false);
   });
 
-  test('is none of lands where others are told', () => {
-    expect(figures(ox(each('the number of Swamps you control')), permanent('Mesa', 'Land', 'Cat'))).toBe('0/0');
-  });
+  test('is none of lands where others are told', () =>
+    expect(figures(ox(each('the number of Swamps you control')), permanent('Mesa', 'Land', 'Cat'))).toBe('0/0'));
 
   test('one of both, where the other is printed', () => {
     expect(figures(ox("Ox's power is equal to the number of creatures you control.", '*/4'))).toBe('1/4');
@@ -111,8 +110,7 @@ describe('what is added for each of several, or as X (613.4c)', () => {
     ['5/5', 'Ox gets +1/+1 for each +1/+1 counter on it.', []],
   ])('%s: %s', (expected, text, objects) => {
     const counters = text.includes('counter') ? { '+1/+1': 2 } : {};
-    const beast = ox(text, expected === '5/5' ? '1/1' : '2/2', { counters });
-    expect(figures(beast, ...objects)).toBe(expected);
+    expect(figures(ox(text, expected === '5/5' ? '1/1' : '2/2', { counters }), ...objects)).toBe(expected);
   });
 
   test('from the seat of whoever controls it (801.11)', () => {
@@ -127,8 +125,7 @@ describe('what is added for each of several, or as X (613.4c)', () => {
   test('bears a doubt where it counts by power, which would have to be known before (613.8)', () => {
     const text = 'Ox gets +1/+1 for each creature you control with power 2 or less.';
     expect(figures(ox(text, '2/2'))).toBe('2/2');
-    const small = law("Creatures with power 3 or greater can't attack.");
-    const answer = asked.targets(tableOf([ox(text, '2/2'), small]));
+    const answer = asked.targets(tableOf([ox(text, '2/2'), law("Creatures with power 3 or greater can't attack.")]));
     expect(says(answer, 'is not used; the answer may be another one with it.')).toBe(true);
   });
 });
@@ -220,8 +217,7 @@ describe('what holds by a number of cards', () => {
   test('changes power, and leaves a doubt about it where the number is not told', () => {
     const text = `As long as ${seven}, Ox gets +3/+3.`;
     expect([figures(ox(text, '2/2'), ...many('GRAVEYARD', 7)), figures(ox(text, '2/2'))]).toEqual(['5/5', '2/2']);
-    const small = law("Creatures with power 3 or greater can't attack.");
-    const answer = asked.targets(tableOf([ox(text, '2/2'), small]));
+    const answer = asked.targets(tableOf([ox(text, '2/2'), law("Creatures with power 3 or greater can't attack.")]));
     expect(says(answer, 'is not used; the answer may be another one with it.')).toBe(true);
   });
 

@@ -116,8 +116,7 @@ describe('the order in which they apply', () => {
     const elks = law('Goats are Elks in addition to their other types.', { id: 'Herd', timestamp: 2 });
     const barred = law("Elks can't attack.", { id: 'bar' });
     const attack = (...laws: readonly ObjectDescription[]) => {
-      const table = at(creature('it', 'Ann'), ...laws, barred);
-      const answer = asked.attack(table, 'Ann', 'it > Bob');
+      const answer = asked.attack(at(creature('it', 'Ann'), ...laws, barred), 'Ann', 'it > Bob');
       return [isLegal(answer), doubtsOf(answer).join()];
     };
     for (const timestamp of [1, 3]) expect(attack(goats(timestamp), elks)).toEqual([false, '']);
@@ -197,8 +196,7 @@ describe('questions are asked of what things are', () => {
 
   test('a creature that stops being one as the source of that leaves is removed from combat (506.4)', () => {
     const revolt = law('Forests are 1/1 creatures that are still lands.', { id: 'revolt', typeLine: 'Enchantment' });
-    const forest = thing('Basic Land — Forest', { id: 'forest' });
-    const attacking = after(at(forest, revolt), {
+    const attacking = after(at(thing('Basic Land — Forest', { id: 'forest' }), revolt), {
       attackersDeclared: { player: 'Ann', attacks: attacksIn('forest > Bob') },
     });
     expect(attacking.combats[0]?.attacks.map(({ attacker }) => attacker)).toEqual(['forest']);

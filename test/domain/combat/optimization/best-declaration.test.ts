@@ -280,9 +280,8 @@ describe('The best declaration', () => {
     expect(bestDeclaration(choices, provingOnce('TOO_MANY_ITERATIONS'))).toEqual([[target], [], [target]]);
   });
 
-  test('refuses to seek the closest one where that is too much work', () => {
-    expect(bestDeclaration(crossed, provingOnce(refused))).toBe(refused);
-  });
+  test('refuses to seek the closest one where that is too much work', () =>
+    expect(bestDeclaration(crossed, provingOnce(refused))).toBe(refused));
 
   test('is never one that is not allowed', () => {
     const tooMany: Solve = ({ variables }) => variables.map(({ most }) => most);

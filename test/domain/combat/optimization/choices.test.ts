@@ -38,6 +38,5 @@ test('how close a choice comes: what is asked, something else in its place, some
   expect(agreement({ ...choices, asked: [[], [], [], [5]] }, 3, 0)).toBe(0);
 });
 
-test('a requirement is worth more than all that members may change', () => {
-  expect(worthOfRequirement(choices)).toBe(1 + 2 * (1 + 1 + 2));
-});
+test('a requirement is worth more than all that members may change', () =>
+  expect(worthOfRequirement(choices)).toBe(1 + 2 * (1 + 1 + 2)));

@@ -34,9 +34,8 @@ describe('A group is counted', () => {
     expect(found.any).toHaveLength(1);
   });
 
-  test('by one more where each may choose several: at most so many each, and each of them once', () => {
-    expect(rowsOf(counted(group(2, 2)).program)).toEqual(['1 -1 -1 ≤ 0', '1 -1 ≤ 0', '1 -1 ≤ 0', '1 1 -2 ≤ 0']);
-  });
+  test('by one more where each may choose several: at most so many each, and each of them once', () =>
+    expect(rowsOf(counted(group(2, 2)).program)).toEqual(['1 -1 -1 ≤ 0', '1 -1 ≤ 0', '1 -1 ≤ 0', '1 1 -2 ≤ 0']));
 
   test('in a pool by how many join it, and how many choose what gains more beside it', () => {
     const given = group(5);

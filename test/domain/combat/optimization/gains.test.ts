@@ -48,13 +48,11 @@ describe('Of targets that no rule tells apart', () => {
     expect([kept({ requirements: [likes(0, one)] }), kept({ asked: [[1], []] })]).toEqual([[0], [1]]);
   });
 
-  test('both are kept where each gains more in its way: a requirement, or what is asked', () => {
-    expect(kept({ requirements: [likes(0, new Set([2]))], asked: [[0], []] })).toEqual([0, 2]);
-  });
+  test('both are kept where each gains more in its way: a requirement, or what is asked', () =>
+    expect(kept({ requirements: [likes(0, new Set([2]))], asked: [[0], []] })).toEqual([0, 2]));
 
-  test('one serves a member, whatever another member likes', () => {
-    expect(kept({ requirements: [likes(1, new Set([1]))] })).toHaveLength(1);
-  });
+  test('one serves a member, whatever another member likes', () =>
+    expect(kept({ requirements: [likes(1, new Set([1]))] })).toHaveLength(1));
 
   test('all are kept for a member who may choose several', () => expect(kept({}, 2)).toEqual([0, 1, 2]));
 });

@@ -62,9 +62,8 @@ describe('A flow counts once what asks for somebody', () => {
   const sought = (members: number, targets: number, told: string) =>
     found({ ...among(members, targets), ...rulesIn(told) });
 
-  test('to choose a target, or anything', () => {
-    expect(sought(3, 2, 'must somebody at 1 x 2')).toEqual({ heads: [0, 1], worth: 2 * 7 - 1 });
-  });
+  test('to choose a target, or anything', () =>
+    expect(sought(3, 2, 'must somebody at 1 x 2')).toEqual({ heads: [0, 1], worth: 2 * 7 - 1 }));
 
   test('whatever limits there are on some of those who choose it', () => {
     const told = 'must somebody at 0 x 2; limit 1 of 01 at 0';
@@ -78,9 +77,8 @@ describe('A flow counts once what asks for somebody', () => {
     expect(sought(1, 2, told)).toMatchObject({ worth: 2 * 3 - 1 });
   });
 
-  test('for several at once too often: the worth is a bound', () => {
-    expect(sought(2, 2, 'must somebody at 01; must somebody at 1')).toEqual({ heads: [1, 1], worth: 3 * 5 - 2 });
-  });
+  test('for several at once too often: the worth is a bound', () =>
+    expect(sought(2, 2, 'must somebody at 01; must somebody at 1')).toEqual({ heads: [1, 1], worth: 3 * 5 - 2 }));
 
   test('and where nobody chooses it alone, half of it with the first and half with the second', () => {
     expect(sought(3, 1, 'must somebody at 0 x 3; company of 012 at 0 among 012')).toEqual({

@@ -63,14 +63,11 @@ describe('A pool holds the targets whose rules count heads', () => {
     expect(holds('limit 1 of 123 at 1', { members: own })).toEqual(['0234']);
   });
 
-  test('while three are left', () => {
-    expect([holds('limit 1 at 02'), holds('limit 1 at 023')]).toEqual([['134'], []]);
-  });
+  test('while three are left', () => expect([holds('limit 1 at 02'), holds('limit 1 at 023')]).toEqual([['134'], []]));
 
   test('and counts for nothing what the others gain', () => {
     const uneven = [less, more, same, more, less];
-    const rules = rulesIn('limit 1 of 012 at 04');
-    const [pool] = poolsOf({ ...free, ...rules }, [group([0], uneven), group([1], uneven)]);
+    const [pool] = poolsOf({ ...free, ...rulesIn('limit 1 of 012 at 04') }, [group([0], uneven), group([1], uneven)]);
     expect(pool?.shares[0]).toMatchObject({ gain: more, worse: 2 });
   });
 

@@ -14,9 +14,8 @@ const gainingRowsOf = ({ variables, rows }: IntegerProgram) =>
   rowsOf({ variables, rows: rows.filter(({ terms }) => terms.some((each) => variables[each.variable]?.gain)) });
 
 describe('A program has one variable', () => {
-  test('for like members and a target, whatever their number', () => {
-    expect(program('')).toEqual({ variables: [{ most: 4, gain: 0 }], rows: [] });
-  });
+  test('for like members and a target, whatever their number', () =>
+    expect(program('')).toEqual({ variables: [{ most: 4, gain: 0 }], rows: [] }));
 
   test('for each target that rules tell apart, and one for how many of three choose anything', () => {
     expect(boundsOf(program('limit 1 at 0', { targets: 2 }))).toEqual([4, 4]);
@@ -60,9 +59,8 @@ describe('Company', () => {
     expect(program('company of 01 at 1; limit 1 at 1', { targets: 2 }, halves)).toEqual(without);
   });
 
-  test('of those who may and those who may not is about those who may', () => {
-    expect(rows('company at 1', { targets: 2 }, halves)).toEqual(['1 -2 ≤ 0', '2 -1 ≤ 0', '2 ≤ 4']);
-  });
+  test('of those who may and those who may not is about those who may', () =>
+    expect(rows('company at 1', { targets: 2 }, halves)).toEqual(['1 -2 ≤ 0', '2 -1 ≤ 0', '2 ≤ 4']));
 
   test('at single targets takes together no more members than choose anything', () => {
     expect(rows('company at 0; company 3 at 1', { targets: 2 })).toContain('3 2 ≤ 4');
@@ -115,9 +113,8 @@ describe('Somebody has to choose a target', () => {
     expect(rows('must somebody; company at 0')).toContain('1 -1 ≤ 0');
   });
 
-  test('one of several by so many: counted are those who choose one of them', () => {
-    expect(gaining('must somebody at 01 least 3', { targets: 3, most: 2 })).toEqual(['3 -1 -1 -1 -1 ≤ 0']);
-  });
+  test('one of several by so many: counted are those who choose one of them', () =>
+    expect(gaining('must somebody at 01 least 3', { targets: 3, most: 2 })).toEqual(['3 -1 -1 -1 -1 ≤ 0']));
 
   test('as many as come together, where nobody chooses it alone', () => {
     const members = [[0], [0], [0], []].map((options) => ({ options, most: 1 }));

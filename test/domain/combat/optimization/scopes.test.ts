@@ -37,11 +37,10 @@ describe('What a flow counts', () => {
 });
 
 describe('A limit', () => {
-  test('on all of the choices counts those who choose anything, one on a target those who choose it', () => {
+  test('on all of the choices counts those who choose anything, one on a target those who choose it', () =>
     expect([null, 1].map((target) => setsOf(target, 'limit 3; limit 2 at 1'))).toEqual([
       ...['outermost: 4, 0: 3', 'outermost: 4, 0: 2'],
-    ]);
-  });
+    ]));
 
   test('on several targets together is left out', () => {
     for (const target of [null, 0, 1]) expect(setsOf(target, 'limit 1 at 01')).toBe('outermost: 4');

@@ -75,9 +75,8 @@ describe('Targets that nothing tells apart', () => {
     ['one is asked about', 'asked 1,,,', '02 1'],
   ])('but are told apart: %s', (_, told, expected) => expect(targets(rules(told))).toBe(expected));
 
-  test('but are told apart: a member may not choose one', () => {
-    expect(targets({ members: [...free.members.slice(1), { options: [0, 1], most: 1 }] })).toBe('01 2');
-  });
+  test('but are told apart: a member may not choose one', () =>
+    expect(targets({ members: [...free.members.slice(1), { options: [0, 1], most: 1 }] })).toBe('01 2'));
 
   test.each([
     ['crossing limits', 'limit 1 of 01 at each; limit 1 of 12 at each'],
@@ -89,9 +88,8 @@ describe('Targets that nothing tells apart', () => {
     expect(targets(rules(told))).toBe('0 1 2');
   });
 
-  test('nor are one where members cannot be dealt to them in turn: one member chooses two', () => {
-    expect(targets({ members: [...free.members.slice(1), { options: upTo(3), most: 2 }] })).toBe('0 1 2');
-  });
+  test('nor are one where members cannot be dealt to them in turn: one member chooses two', () =>
+    expect(targets({ members: [...free.members.slice(1), { options: upTo(3), most: 2 }] })).toBe('0 1 2'));
 
   test('are one for those who may choose them, whatever others may', () => {
     const members = [...free.members.slice(2), { options: [], most: 3 }, { options: [], most: 2 }];

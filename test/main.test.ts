@@ -1,26 +1,24 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { send } from './http/server.js';
 import { endPrograms, failure, keysCommand, start, stop, table } from './started.js';
 
 afterAll(endPrograms);
 
-describe('a start that cannot succeed ends with one line that names the setting', () => {
-  test.each([
-    [{ PORT: 'many' }, 'PORT'],
-    [{ DATABASE_URL: 'mysql://here/there' }, 'DATABASE_URL'],
-    [{ HOST: '0.0.0.0' }, 'API_KEY'],
-    [{ DATA_DIR: '/proc/nowhere/at/all' }, 'DATA_DIR'],
-    [{ DATABASE_URL: 'postgresql://nobody:nothing@127.0.0.1:9/none' }, '127.0.0.1'],
-  ])('%j', async (settings, name) => {
-    const { code, said } = await failure({ PORT: '0', ...settings });
-    expect(code).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toContain(name);
-    expect(said).not.toContain('nothing@');
-  });
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://here/there' }, 'DATABASE_URL'],
+  [{ HOST: '0.0.0.0' }, 'API_KEY'],
+  [{ DATA_DIR: '/proc/nowhere/at/all' }, 'DATA_DIR'],
+  [{ DATABASE_URL: 'postgresql://nobody:nothing@127.0.0.1:9/none' }, '127.0.0.1'],
+])('a start that cannot succeed ends with one line that names the setting: %j', async (settings, name) => {
+  const { code, said } = await failure({ PORT: '0', ...settings });
+  expect(code).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).toContain(name);
+  expect(said).not.toContain('nothing@');
 });
 
 const TARGETS = `query ($state: GameStateInput!) {

@@ -1,6 +1,6 @@
 // 25 s: kills servers and databases while clients change games.
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { randomNumbers } from '../random-numbers.js';
 import { rowsOf } from '../database.js';
 import { send } from '../http/server.js';
@@ -157,29 +157,27 @@ test('every acknowledged change is in the log exactly once, no refused one is, v
   expect(cuts).toBeGreaterThan(load.faults);
 });
 
-describe('the checker catches', () => {
-  const WITHOUT_COMPARING: Broken = [
-    [' AND version = ${from.record.version}::int AND incarnation = ${from.record.incarnation}::uuid', ''],
-  ];
-  const WITHOUT_KEYS: Broken = [
-    ['INSERT INTO events (', 'INSERT INTO events AS old ('],
-    [
-      '"illegalBecause" jsonb)\n    ), kept',
-      '"illegalBecause" jsonb)\n ON CONFLICT (tenant_id, game_id, version) DO UPDATE SET input = excluded.input), kept',
-    ],
-  ];
-  const ONE_MORE: Broken = [['version = version + ', 'version = ${from.record.version} + ']];
+const WITHOUT_COMPARING: Broken = [
+  [' AND version = ${from.record.version}::int AND incarnation = ${from.record.incarnation}::uuid', ''],
+];
+const WITHOUT_KEYS: Broken = [
+  ['INSERT INTO events (', 'INSERT INTO events AS old ('],
+  [
+    '"illegalBecause" jsonb)\n    ), kept',
+    '"illegalBecause" jsonb)\n ON CONFLICT (tenant_id, game_id, version) DO UPDATE SET input = excluded.input), kept',
+  ],
+];
+const ONE_MORE: Broken = [['version = version + ', 'version = ${from.record.version} + ']];
 
-  test.each([
-    ['a build whose compare-and-set is taken out', WITHOUT_COMPARING, /INTERNAL_SERVER_ERROR/],
-    [
-      'one where nothing else protects the log, either',
-      [...WITHOUT_COMPARING, ...WITHOUT_KEYS, ...ONE_MORE],
-      /was acknowledged as version/,
-    ],
-  ])('%s', async (_, broken, complaint) => {
-    const trial = await begin(`broken_${broken.length}`, postgres.port, broken);
-    await runClients(trial, { clients: 6, changes: 15 });
-    expect(await verdictOn(trial)).toContainEqual(expect.stringMatching(complaint));
-  });
+test.each([
+  ['a build whose compare-and-set is taken out', WITHOUT_COMPARING, /INTERNAL_SERVER_ERROR/],
+  [
+    'one where nothing else protects the log, either',
+    [...WITHOUT_COMPARING, ...WITHOUT_KEYS, ...ONE_MORE],
+    /was acknowledged as version/,
+  ],
+])('the checker catches %s', async (_, broken, complaint) => {
+  const trial = await begin(`broken_${broken.length}`, postgres.port, broken);
+  await runClients(trial, { clients: 6, changes: 15 });
+  expect(await verdictOn(trial)).toContainEqual(expect.stringMatching(complaint));
 });

@@ -156,13 +156,11 @@ describe('Results', () => {
   });
 });
 
-describe('State-based actions', () => {
-  test('of legends of one name the player says which is kept (704.5j)', () => {
-    const legend = (id: string) => thing(id, 'Legendary Artifact', 'a', { name: 'Crown' });
-    const state = ring('a b c', { objects: [legend('one'), legend('two')] });
-    expect(problems(state, { stateBasedActions: {} })).toEqual(['events.0.stateBasedActions.keep']);
-    const kept = after(state, { stateBasedActions: { keep: ['two'] } });
-    const zones = [...kept.objects.values()].map(({ id, zone }) => `${id} ${zone}`);
-    expect(zones).toEqual(['one GRAVEYARD', 'two BATTLEFIELD']);
-  });
+test('State-based actions: of legends of one name the player says which is kept (704.5j)', () => {
+  const legend = (id: string) => thing(id, 'Legendary Artifact', 'a', { name: 'Crown' });
+  const state = ring('a b c', { objects: [legend('one'), legend('two')] });
+  expect(problems(state, { stateBasedActions: {} })).toEqual(['events.0.stateBasedActions.keep']);
+  const kept = after(state, { stateBasedActions: { keep: ['two'] } });
+  const zones = [...kept.objects.values()].map(({ id, zone }) => `${id} ${zone}`);
+  expect(zones).toEqual(['one GRAVEYARD', 'two BATTLEFIELD']);
 });

@@ -62,9 +62,7 @@ const errorsOf = (bars: string): readonly string[] => {
   );
 };
 
-describe('a table', () => {
-  test('of the documentation', () => expect(read(example)).toEqual(described));
-});
+test('a table of the documentation', () => expect(read(example)).toEqual(described));
 
 describe('ids', () => {
   const idsIn = (text: string) => read(text).objects?.map(({ id }) => id);

@@ -111,31 +111,29 @@ describe('Every rule', () => {
   });
 });
 
-describe('Headings', () => {
-  test.each<[RuleNumber, RulesEdition, string]>([
-    ['801.5c', 'CR_2005', 'Limited Range of Influence Option'],
-    ['801.5c', 'CR_2026', 'Limited Range of Influence Option'],
-    ['803.1a', 'CR_2008', 'Attack Left and Attack Right Options'],
-    ['804.2', 'CR_2008', 'Deploy Creatures Option'],
-    ['805.8', 'CR_2008', 'Two-Headed Giant Variant'],
-    ['805.8', 'CR_2009', 'Two-Headed Giant Variant'],
-    ['805.8', 'CR_2013', 'Shared Team Turns Option'],
-    ['805.10b', 'CR_2013', 'Two-Headed Giant Variant'],
-    ['807.4a', 'CR_2009', 'Grand Melee Variant'],
-    ['807.4a', 'CR_2013', 'Grand Melee Variant'],
-    ['809.3c', 'CR_2009', 'Emperor Variant'],
-    ['809.3c', 'CR_2018', 'Emperor Variant'],
-    ['811.3', 'CR_2009', 'Teams Variant'],
-    ['811.3', 'CR_2013', 'Alternating Teams Variant'],
-    ['603.9', 'CR_2018', 'Handling Triggered Abilities'],
-    ['111.2', 'CR_2008', 'Tokens'],
-    ['111.2', 'CR_2018', 'Permanents'],
-    ['112.2', 'CR_2018', 'Spells'],
-    ['723', 'CR_2008', "Controlling Another Player's Turn"],
-    ['727.7', 'CR_2023', 'Restarting the Game'],
-  ])('%s stands in %s under %s', (key, edition, section) => {
-    expect(ruleIn(key, edition)).toMatchObject({ edition, section });
-  });
+test.each<[RuleNumber, RulesEdition, string]>([
+  ['801.5c', 'CR_2005', 'Limited Range of Influence Option'],
+  ['801.5c', 'CR_2026', 'Limited Range of Influence Option'],
+  ['803.1a', 'CR_2008', 'Attack Left and Attack Right Options'],
+  ['804.2', 'CR_2008', 'Deploy Creatures Option'],
+  ['805.8', 'CR_2008', 'Two-Headed Giant Variant'],
+  ['805.8', 'CR_2009', 'Two-Headed Giant Variant'],
+  ['805.8', 'CR_2013', 'Shared Team Turns Option'],
+  ['805.10b', 'CR_2013', 'Two-Headed Giant Variant'],
+  ['807.4a', 'CR_2009', 'Grand Melee Variant'],
+  ['807.4a', 'CR_2013', 'Grand Melee Variant'],
+  ['809.3c', 'CR_2009', 'Emperor Variant'],
+  ['809.3c', 'CR_2018', 'Emperor Variant'],
+  ['811.3', 'CR_2009', 'Teams Variant'],
+  ['811.3', 'CR_2013', 'Alternating Teams Variant'],
+  ['603.9', 'CR_2018', 'Handling Triggered Abilities'],
+  ['111.2', 'CR_2008', 'Tokens'],
+  ['111.2', 'CR_2018', 'Permanents'],
+  ['112.2', 'CR_2018', 'Spells'],
+  ['723', 'CR_2008', "Controlling Another Player's Turn"],
+  ['727.7', 'CR_2023', 'Restarting the Game'],
+])('Headings: %s stands in %s under %s', (key, edition, section) => {
+  expect(ruleIn(key, edition)).toMatchObject({ edition, section });
 });
 
 describe('The rule in an edition', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { whoChooses as whoChoosesOf } from '../../../src/domain/rules/801.5-choices.js';
 import { doubts, ids, rules, sound } from '../rulings.js';
@@ -44,10 +44,11 @@ test('J22: a cost that one who has left is asked to pay counts as not paid', () 
   expect(editionsWhere((edition) => doubts(asked(edition).because).length > 0)).toEqual(until('CR_2018'));
 });
 
-describe('801.5c, 801.2: at every ring of up to seven and every range, whoever the effect asks', () => {
-  const rows = [2, 3, 4, 5, 6, 7].flatMap((seats) => [0, 1, 2, 3].map((range) => ({ seats, range })));
+const rows = [2, 3, 4, 5, 6, 7].flatMap((seats) => [0, 1, 2, 3].map((range) => ({ seats, range })));
 
-  test.each(rows)('%j', ({ seats, range }) => {
+test.each(rows)(
+  '801.5c, 801.2: at every ring of up to seven and every range, whoever the effect asks: %j',
+  ({ seats, range }) => {
     const players = Array.from({ length: seats }, (_, seat) => `p${seat}`);
     const state = ring(players.join(' '), { range: 9, players: players.map(() => ({ rangeOfInfluence: range })) });
     const distance = (seat: number) => Math.min(seat, seats - seat);
@@ -72,5 +73,5 @@ describe('801.5c, 801.2: at every ring of up to seven and every range, whoever t
         expect(found.chooser?.id).toBe(told.candidates.length === 1 ? told.candidates[0] : undefined);
         expect(rules(because)).toContain(kind === 'OPTION' ? '801.5b' : '801.5a');
       }
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
@@ -42,16 +42,16 @@ test('a limit on attacking one head is one on attacking the team until 2018', ()
   expect(together).toEqual([false, true, true]);
 });
 
-describe('a team deals damage', () => {
-  const others = 'b1 team B | b2 team B | c1 team C | c2 team C';
-  const three = written(`Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | ${others}`);
+const others = 'b1 team B | b2 team B | c1 team C | c2 team C';
+const three = written(`Two-Headed Giant | a1 team A: x1 1/1 | a2 team A: x0 1/1; x2 1/1 | ${others}`);
 
-  test.each([
-    ['805.10c: each attacker with its controller', 2, 'x0 > c2, x1 > b2, x2 > b2', ': a2 for x0 and x2 and a1 for x1.'],
-    ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
-    ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
-  ])('%s', (_, ruling, attacks, ends) => expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true));
-});
+test.each([
+  ['805.10c: each attacker with its controller', 2, 'x0 > c2, x1 > b2, x2 > b2', ': a2 for x0 and x2 and a1 for x1.'],
+  ['805.10f: whole teams announce damage', 1, 'x0 > c2, x1 > b2', ', then b1 and b2 and then c1 and c2.'],
+  ['805.10f: also those of whom one member only is attacked', 1, 'x0 > c2', ', then c1 and c2.'],
+])('a team deals damage: %s', (_, ruling, attacks, ends) =>
+  expect(order(three, attacks).because[ruling]?.says.endsWith(ends)).toBe(true),
+);
 
 test('B39: either head of a team blocks what attacks the other (805.10d)', () => {
   const state = giants(creature('x', 'A1', { keywords: ['Menace'] }), creature('b1', 'B1'), creature('b2', 'B2'));

@@ -217,10 +217,10 @@ describe('what creatures may block', () => {
   });
 });
 
-describe('whether a block is legal', () => {
-  test.each(Object.entries(blocks))('%s', (_, text) => expect(verdictOn(text)).toMatchSnapshot());
-});
+test.each(Object.entries(blocks))('whether a block is legal %s', (_, text) =>
+  expect(verdictOn(text)).toMatchSnapshot(),
+);
 
-describe('who declares blockers first', () => {
-  test.each(Object.entries(orders))('%s', (_, text) => expect(orderOf(text)).toMatchSnapshot());
-});
+test.each(Object.entries(orders))('who declares blockers first %s', (_, text) =>
+  expect(orderOf(text)).toMatchSnapshot(),
+);

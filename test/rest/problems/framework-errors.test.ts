@@ -171,25 +171,24 @@ describe('representations', () => {
   });
 });
 
-describe('what a problem names as its type is a page about its code', () => {
-  test.each(Object.entries(errorCodes))('%s', async (code, { status, title, when, whatToDo }) => {
+test.each(Object.entries(errorCodes))(
+  'what a problem names as its type is a page about its code: %s',
+  async (code, { status, title, when, whatToDo }) => {
     for (const told of [title, when, whatToDo]) expect(told).toMatch(/^[`\w].{3,}[`\w]\.?$/s);
     const page = await server.get(typeOf(code), { accept: 'text/html' });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain(`<h1><code>${code}</code></h1>`);
     expect(page.body).toContain(String(status));
     expect((await server.get('/docs/errors')).body).toContain(`href="${typeOf(code)}"`);
-  });
-});
+  },
+);
 
-describe('what is no HTTP', () => {
-  test.each([
-    ['at all', 'hello\r\n\r\n', 400, 'BAD_USER_INPUT'],
-    ['for its headers are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'PAYLOAD_TOO_LARGE'],
-    ['of a version that there is', 'GET /v1/games HTTP/9.9\r\nHost: a\r\n\r\n', 400, 'BAD_USER_INPUT'],
-  ])('%s', async (_, bytes, status, code) => {
-    const reply = await raw(bytes);
-    expectProblem(reply, status, code);
-    expect(reply.headers.get('connection')).toBe('close');
-  });
+test.each([
+  ['at all', 'hello\r\n\r\n', 400, 'BAD_USER_INPUT'],
+  ['for its headers are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'PAYLOAD_TOO_LARGE'],
+  ['of a version that there is', 'GET /v1/games HTTP/9.9\r\nHost: a\r\n\r\n', 400, 'BAD_USER_INPUT'],
+])('what is no HTTP %s', async (_, bytes, status, code) => {
+  const reply = await raw(bytes);
+  expectProblem(reply, status, code);
+  expect(reply.headers.get('connection')).toBe('close');
 });

@@ -116,20 +116,18 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
   });
 });
 
-describe('a power that is asked for', () => {
-  const lawOf = (text: string) => anthem(text, 'Bob');
-  const included = (...objects: readonly ObjectDescription[]) => {
-    const [row] = rowsIn(asked.targets(at(...objects)));
-    return [row?.included.length, row?.because[0]?.doubt !== undefined];
-  };
+const lawOf = (text: string) => anthem(text, 'Bob');
+const included = (...objects: readonly ObjectDescription[]) => {
+  const [row] = rowsIn(asked.targets(at(...objects)));
+  return [row?.included.length, row?.because[0]?.doubt !== undefined];
+};
 
-  test('is not known where the card gives none: a doubt, never 0', () => {
-    const strong = lawOf("Creatures with power 3 or greater can't attack.");
-    expect(included(card('ox', 'Ann', '*/*'), strong)).toEqual([2, true]);
-    const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
-    const block = asked.blocks(skulk, 'Bob', 'ox > Bob', 'elk > ox');
-    expect(says(block, 'It is not told how large elk is, and its card gives no numbers;')).toBe(true);
-  });
+test('a power that is asked for is not known where the card gives none: a doubt, never 0', () => {
+  const strong = lawOf("Creatures with power 3 or greater can't attack.");
+  expect(included(card('ox', 'Ann', '*/*'), strong)).toEqual([2, true]);
+  const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
+  const block = asked.blocks(skulk, 'Bob', 'ox > Bob', 'elk > ox');
+  expect(says(block, 'It is not told how large elk is, and its card gives no numbers;')).toBe(true);
 });
 
 describe('counters on an object (122.1)', () => {

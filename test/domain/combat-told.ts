@@ -144,9 +144,7 @@ export const blockTold = (state: GameState, who: string, attacks: string, blocks
 
 /** Who declares blockers in which order, and why, line by line. */
 export const orderTold = (state: GameState, attacks: string | null): string => {
-  const { players, because } = blockDeclarationOrder(
-    state,
-    attacksToBlock(state, attacks === null ? null : attacksIn(attacks)),
-  );
+  const declared = attacks === null ? null : attacksIn(attacks);
+  const { players, because } = blockDeclarationOrder(state, attacksToBlock(state, declared));
   return [`order: ${listed(players)}`, ...told('  ', because)].join('\n');
 };

@@ -21,8 +21,8 @@ const mostBlocked = (
   const state = ring('me ann', {
     objects: [
       ...numbered('b', blockers).map((id, index) => creature(id, 'me', blocker(index))),
-      ...attacking.map((id, index) =>
-        creature(id, 'ann', { blockRules: [{ kind: 'MUST_BE_BLOCKED_IF_ABLE' }], ...attacker(index) }),
+      ...attacking.map((id, at) =>
+        creature(id, 'ann', { blockRules: blockRules('MUST_BE_BLOCKED_IF_ABLE'), ...attacker(at) }),
       ),
     ],
   });

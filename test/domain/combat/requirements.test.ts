@@ -9,7 +9,7 @@ const banner = (id: string, ...attackRules: readonly AttackRule[]) =>
   thing(id, 'Enchantment', 'B', {
     attackRules: attackRules.map((rule) => ({
       creatures: {},
-      ...(rule.kind === 'AT_LEAST_IF_ABLE' ? { count: 1 } : {}),
+      ...(rule.kind === 'AT_LEAST_IF_ABLE' && { count: 1 }),
       ...rule,
     })),
   });
@@ -81,9 +81,8 @@ describe('how many requirements a ruling lists', () => {
 
   test('none of more that are not possible', () => {
     const impossible = times(11, (index) => banner(`flag${index}`, { kind: 'ATTACKS_IF_ABLE', target: 'A' }));
-    expect(about('', ox, ...impossible)[0]).toBe(
-      'Much is required, but no legal attack does that, so A need not attack.',
-    );
+    const needNot = 'Much is required, but no legal attack does that, so A need not attack.';
+    expect(about('', ox, ...impossible)[0]).toBe(needNot);
   });
 
   test('of one, or several, who have to go along with others', () => {

@@ -217,8 +217,6 @@ test('why nobody can do what is required: it cannot attack, they cannot, or one 
     attackVerdict(table(creatures, 'law flag of B: ATTACKS_TARGET_IF_ABLE target A of all'), 'A', '').because[1]?.says;
   const nobody = 'x attacks A if able (flag), but there is nobody it can attack, so A need not attack.';
   expect(required('x 2/2 tapped')).toBe(nobody);
-  expect(required('x 2/2 tapped; y 2/2 tapped')).toContain(
-    'but there is nobody they can attack, so A need not attack.',
-  );
+  expect(required('x 2/2 tapped; y 2/2 tapped')).toContain('there is nobody they can attack, so A need not attack.');
   expect(required('x 2/2 tapped; y 2/2')).toContain('but no legal attack does that, so A need not attack.');
 });

@@ -28,10 +28,8 @@ describe('whom a creature may attack', () => {
 
   test('508.1h: what it costs stands beside it', () => {
     const rules = attackRules('CANT_ATTACK', { creatures: {}, target: 'B', unlessPays: '{2}' });
-    const { because } = attackRow(
-      ring('A B C', { objects: [bear, thing('tax', 'Enchantment', 'B', { attackRules: rules })] }),
-      'A',
-    );
+    const objects = [bear, thing('tax', 'Enchantment', 'B', { attackRules: rules })];
+    const { because } = attackRow(ring('A B C', { objects }), 'A');
     expect(sentences(because)).toContain('A-bear can attack B only if A pays {2} because of tax.');
   });
 

@@ -41,15 +41,10 @@ test('509.1c: one that may block several and pays for one attacker need not pay 
   const additional = {
     blockRules: [...(blocker.blockRules ?? []), { kind: 'CAN_BLOCK_ADDITIONAL' as const, count: 1 }],
   };
-  const blocks = (...objects: ObjectDescription[]) =>
-    inShort(
-      blockVerdict(
-        ring(four, { objects: [creature('x', 'rob'), creature('y', 'rob'), guard, ...objects] }),
-        'alex',
-        both,
-        'b > x',
-      ),
-    );
+  const blocks = (...objects: ObjectDescription[]) => {
+    const state = ring(four, { objects: [creature('x', 'rob'), creature('y', 'rob'), guard, ...objects] });
+    return inShort(blockVerdict(state, 'alex', both, 'b > x'));
+  };
   expect(blocks({ ...blocker, ...additional })).toBe('legal 0/0 509.1b 509.1d 509.1c');
   expect(blocks(blocker)).toBe('illegal 0/1 509.1c 509.1d 509.1d');
 });

@@ -30,10 +30,8 @@ test('an attack says what made the power that decides it', () => {
   expect(ask(ox('Ox', 'Ann', '2/2'), grows, small)).toEqual([[said], [said]]);
   expect(ask(ox('Ox', 'Ann', '3/3'), grows, small)).toEqual([[], []]);
   expect(ask(ox('Ox', 'Ann', '2/2'), grows)).toEqual([[], []]);
-  const counters = { counters: { '+1/+1': 1 } };
-  expect(ask(ox('Ox', 'Ann', '2/2', '', counters), small)[0]).toEqual([
-    'Ox is printed as 2/2; its counters make it 3/3.',
-  ]);
+  const grown = ox('Ox', 'Ann', '2/2', '', { counters: { '+1/+1': 1 } });
+  expect(ask(grown, small)[0]).toEqual(['Ox is printed as 2/2; its counters make it 3/3.']);
 });
 
 test('a block says what made the power that decides it, of skulk too (702.118b)', () => {

@@ -20,9 +20,8 @@ test.each<[string, Partial<ObjectDescription>, Partial<ObjectDescription>, boole
 ])('%s', (_, attacker, blocker, expected) => expect(blocks(attacker, blocker)).toBe(expected));
 
 test('every ability that keeps a creature from blocking is told', () => {
-  const state = ring(four, {
-    objects: [creature('x', 'rob', keywords('Flying', 'Horsemanship', 'Fear')), creature('b', 'alex')],
-  });
+  const x = creature('x', 'rob', keywords('Flying', 'Horsemanship', 'Fear'));
+  const state = ring(four, { objects: [x, creature('b', 'alex')] });
   expect(whyNotBlockable(state, 'alex', 'x > alex', 'b')).toEqual(['702.9b', '702.31b', '702.36b']);
 });
 

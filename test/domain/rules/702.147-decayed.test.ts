@@ -5,8 +5,7 @@ import { creature, ring } from '../tables.js';
 
 test('a creature with decayed cannot block', () => {
   const state = ring('A B C', { objects: [creature('zombie', 'A', { keywords: ['Decayed'] }), creature('bear', 'A')] });
-  expect(decayed(state, objectOf(state, 'zombie')).map(({ says }) => says)).toEqual([
-    "zombie has decayed and can't block.",
-  ]);
+  const because = decayed(state, objectOf(state, 'zombie'));
+  expect(because.map(({ says }) => says)).toEqual(["zombie has decayed and can't block."]);
   expect(decayed(state, objectOf(state, 'bear'))).toEqual([]);
 });

@@ -5,8 +5,7 @@ import { creature, ring } from '../tables.js';
 
 test('a creature with defender cannot attack', () => {
   const state = ring('A B C', { objects: [creature('wall', 'A', { keywords: ['Defender'] }), creature('bear', 'A')] });
-  expect(defender(state, objectOf(state, 'wall')).map(({ says }) => says)).toEqual([
-    "wall has defender and can't attack.",
-  ]);
+  const because = defender(state, objectOf(state, 'wall'));
+  expect(because.map(({ says }) => says)).toEqual(["wall has defender and can't attack."]);
   expect(defender(state, objectOf(state, 'bear'))).toEqual([]);
 });

@@ -59,19 +59,11 @@ test('101.2: who does not lose though they would, in words', () => {
 
 test('101.2: nor does a team lose by counters of which a card of one of them says so', () => {
   const text = "You don't lose the game for having ten or more poison counters.";
-  const unlife = {
-    id: 'unlife',
-    owner: 'A2',
-    cardData: { name: 'unlife', type_line: 'Enchantment', oracle_text: text },
-  };
+  const cardData = { name: 'unlife', type_line: 'Enchantment', oracle_text: text };
+  const unlife = { id: 'unlife', owner: 'A2', cardData };
+  const teams = [{ id: 'A', poison: 15 }, { id: 'B' }];
   const poisoned = (...objects: (typeof unlife)[]) =>
-    actions(
-      twoHeadedGiants({}, 2, {
-        teams: [{ id: 'A', poison: 15 }, { id: 'B' }],
-        players: seatedTeams({ A: 2, B: 2 }),
-        objects,
-      }),
-    );
+    actions(twoHeadedGiants({}, 2, { teams, players: seatedTeams({ A: 2, B: 2 }), objects }));
   expect([poisoned(), poisoned(unlife)]).toEqual([['TEAM_LOSES A1 A2'], []]);
 });
 

@@ -89,7 +89,7 @@ const effects = controlEffects('carissa by one, alex, carissa by two');
 const sources = ['one', 'two'].map((id) => thing(id, 'Artifact', 'carissa'));
 const state = around(creature('wall', 'bianca', effects), ...sources);
 const ends = (to: string, source?: string) => ({
-  ...{ controlEffectEnds: { object: 'wall', to, ...(source && { source }) } },
+  controlEffectEnds: { object: 'wall', to, ...(source && { source }) },
 });
 
 test.each([

@@ -25,17 +25,15 @@ test('cards in the ante zone stay (800.4n); until 2009 they left as everything e
 test('an extra turn of one who leaves does not begin (800.4k), under the number of each edition', () => {
   const state = ring(names, { extraTurns: ['bianca', 'carissa', 'bianca'] });
   const lost = (at: GameState) => departure(at, 'bianca').because.filter(({ rule }) => rule.key === '800.4k');
-  expect(lost(state).map(({ says }) => says)).toEqual([
-    "bianca has left, so the extra turn that bianca was to take doesn't begin.",
-  ]);
+  const unbegun = "bianca has left, so the extra turn that bianca was to take doesn't begin.";
+  expect(lost(state).map(({ says }) => says)).toEqual([unbegun]);
   expect(inEveryEdition(state, (at) => lost(at)[0]?.rule.number)).toEqual([
     ...['800.4k', '800.4k', '800.4k', '800.4k', '800.4k', '800.4j', '800.4k', '800.4k', '800.4k'],
   ]);
   expect(departure(state, 'alex').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
   const taken = takePlace(under('CR_2018', state), [{ playerLeaves: { player: 'bianca' } }], { force: false });
-  expect(taken.ok && taken.value[0]?.summary).toBe(
-    "bianca concedes and leaves the game; bianca's extra turn will not begin (800.4j).",
-  );
+  const says = "bianca concedes and leaves the game; bianca's extra turn will not begin (800.4j).";
+  expect(taken.ok && taken.value[0]?.summary).toBe(says);
   const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true }, extraTurns: ['B1'] });
   expect(departure(teams, 'B1').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
   const heads = inTeams('A1 A2 A3 B1', { options: { sharedTeamTurns: true }, extraTurns: ['A1'] });

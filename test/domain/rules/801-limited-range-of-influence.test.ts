@@ -97,10 +97,8 @@ test.each([
 });
 
 test('the objects in range may be filtered', () => {
-  const found = rangeOf(
-    ring('A B C D', { range: 1, objects: [creature('bear', 'A'), thing('land', 'Land', 'B')] }),
-    'A',
-  );
+  const objects = [creature('bear', 'A'), thing('land', 'Land', 'B')];
+  const found = rangeOf(ring('A B C D', { range: 1, objects }), 'A');
   expect(ids(found.objects({}))).toEqual(['bear', 'land']);
   expect(ids(found.objects({ filter: { types: ['Land'] } }))).toEqual(['land']);
 });

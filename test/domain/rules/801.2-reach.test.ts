@@ -10,10 +10,9 @@ const state = ring('A B C D E F', { range: 1, objects });
 const oneLimited = ring('A B C', { players: [{}, { rangeOfInfluence: 1 }] });
 const away = (id: string, table: GameState = state) =>
   reaching.remoteness(table, player(table, 'A'), entityOf(table, id)).says;
+const { ruling } = citing('801.4');
 const reach = (table: GameState, source: Parameters<typeof reaching.sourceSaid>[1]) =>
-  reaching.reachRuling(table, source, 'may target', ({ says, about }) =>
-    citing('801.4').ruling(table, '801.4', says, ...about),
-  );
+  reaching.reachRuling(table, source, 'may target', ({ says, about }) => ruling(table, '801.4', says, ...about));
 
 test('what is out of range sits too far away, or with somebody who does', () => {
   expect(away('C')).toBe('C sits 2 seats from A, whose range is 1 seat');

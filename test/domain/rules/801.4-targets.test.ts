@@ -29,7 +29,7 @@ test('what may not be targeted for its own reasons is doubted, where that may be
   const elsewhereOf = (zone: 'GRAVEYARD' | 'STACK') =>
     legalTargets(state, { controller: 'A' }, { ids: ['buried', 'coming'], zone });
   expect(ids([...elsewhereOf('GRAVEYARD').included, ...elsewhereOf('STACK').included])).toEqual(['buried', 'coming']);
-  expect([elsewhereOf('GRAVEYARD').because[0].doubt, elsewhereOf('STACK').because[0].doubt]).toEqual([
+  expect([elsewhereOf('GRAVEYARD'), elsewhereOf('STACK')].map(({ because: [{ doubt }] }) => doubt)).toEqual([
     undefined,
     undefined,
   ]);

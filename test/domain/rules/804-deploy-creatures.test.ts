@@ -40,9 +40,8 @@ test('804.2, 307.5: in the second main phase, too; whom it may be given to, and 
   expect(says(late)).toEqual(['AE may tap bear to give control of it to A1 or A2.']);
   expect(says(leftBy(late, 'A1', 'A2'))).toEqual(['AE has no teammate to deploy bear to.']);
   const spells = ['bolt', 'shock'].map((id) => ({ id, typeLine: 'Instant', owner: 'AE', zone: 'STACK' as const }));
-  const stacked = [1, 2].map((count) =>
-    says(bear('AE', {}, { objects: [creature('bear', 'AE'), ...spells.slice(0, count)] })),
-  );
+  const among = (count: number) => [creature('bear', 'AE'), ...spells.slice(0, count)];
+  const stacked = [1, 2].map((count) => says(bear('AE', {}, { objects: among(count) })));
   expect(stacked).toEqual([
     ['bolt is on the stack, so no creature can be deployed now.'],
     ['bolt and shock are on the stack, so no creature can be deployed now.'],

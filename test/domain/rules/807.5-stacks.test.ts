@@ -71,9 +71,8 @@ test('807.5a: the marker of one whose empty seat no longer counts is with the ne
 test('807.5a: nobody gets priority where everybody near the marker has left during its turn', () => {
   const { players, because } = stackOf(leftBy(melee(13), 's1', 's0', 's12'), 1);
   expect(players).toEqual([]);
-  expect(because[0].says).toBe(
-    'Nobody in the game has s0 within range, so nobody gets priority on the stack of turn marker 1.',
-  );
+  const nobody = 'Nobody in the game has s0 within range, so nobody gets priority on the stack of turn marker 1.';
+  expect(because[0].says).toBe(nobody);
 });
 
 test('before 2007 the rules knew one stack; the answer has a doubt (D31)', () => {

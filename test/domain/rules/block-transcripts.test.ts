@@ -217,10 +217,10 @@ describe('what creatures may block', () => {
   });
 });
 
-test.each(Object.entries(blocks))('whether a block is legal %s', (_, text) =>
-  expect(verdictOn(text)).toMatchSnapshot(),
+test.each(Object.entries(blocks))('whether a block is legal %s', (_, told) =>
+  expect(verdictOn(told)).toMatchSnapshot(),
 );
 
-test.each(Object.entries(orders))('who declares blockers first %s', (_, text) =>
-  expect(orderOf(text)).toMatchSnapshot(),
+test.each(Object.entries(orders))('who declares blockers first %s', (_, told) =>
+  expect(orderOf(told)).toMatchSnapshot(),
 );

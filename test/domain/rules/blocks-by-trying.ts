@@ -85,9 +85,9 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
   ]);
   const others = everybody.filter((id) => id !== attacking) as [string];
   const attacked = (): string => random.oneOf([...side, 'me', 'me', 'me', defended.id, random.oneOf(others)]);
-  const attacks = attackers.map((attacker, index) => ({
+  const attacks = attackers.map((attacker, at) => ({
     attacker,
-    target: index ? attacked() : random.oneOf(['me', defended.id]),
+    target: at ? attacked() : random.oneOf(['me', defended.id]),
   }));
   const rules = (count: number) => Array.from({ length: count }, () => randomRule(random, blockers, attackers));
   const asked = blockers.flatMap((blocker) => {
@@ -178,10 +178,8 @@ export const mostOf = (tried: BlockCase): ((blocker: string) => number) => {
     const own = rules.filter(({ creatures }) => creatures.includes(blocker)).map(({ rule }) => rule);
     if (own.some(({ kind }) => kind === 'CAN_BLOCK_ANY_NUMBER')) return Math.max(1, tried.attackers.length);
     const additional = own.filter(({ kind }) => kind === 'CAN_BLOCK_ADDITIONAL');
-    return Math.min(
-      1 + additional.reduce((sum, { count }) => sum + (count ?? 0), 0),
-      Math.max(1, tried.attackers.length),
-    );
+    const some = 1 + additional.reduce((sum, { count }) => sum + (count ?? 0), 0);
+    return Math.min(some, Math.max(1, tried.attackers.length));
   };
 };
 
@@ -281,9 +279,8 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
 
 /** Whether enough of those who count block an attacker. */
 const isBlockedAsSaid = (tried: BlockCase, { kind, count, blockers }: BlockRule, attacker: string) => {
-  const counting = blockers
-    ? othersFor(tried.description, { others: blockers }, tried.blockers, attacker)
-    : tried.blockers;
+  const others = blockers && othersFor(tried.description, { others: blockers }, tried.blockers, attacker);
+  const counting = others ?? tried.blockers;
   return (blocks: Blocks): boolean => {
     const pairs = pairsOf(blocks).filter(([blocker, blocked]) => blocked === attacker && counting.includes(blocker));
     if (kind === 'MUST_BE_BLOCKED_IF_ABLE') return pairs.length > 0;

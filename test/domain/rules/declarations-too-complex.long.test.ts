@@ -35,10 +35,9 @@ const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
 /** Sixty creatures, each required to do something up to twice, and twelve limits on about half of them each. */
 const overlapping = (of: 'attackRules' | 'blockRules' = 'attackRules') => {
   const random = randomNumbers(7);
-  const required = of === 'attackRules' ? 'ATTACKS_IF_ABLE' : 'BLOCKS_IF_ABLE';
-  const creatures = names.map((id) =>
-    creature(id, 'A', { [of]: Array.from({ length: random.below(3) }, () => ({ kind: required })) }),
-  );
+  const required = { kind: of === 'attackRules' ? 'ATTACKS_IF_ABLE' : 'BLOCKS_IF_ABLE' };
+  const some = () => Array.from({ length: random.below(3) }, () => required);
+  const creatures = names.map((id) => creature(id, 'A', { [of]: some() }));
   const limits = Array.from({ length: 12 }, (_, index) => {
     const limit = { kind: 'AT_MOST', count: 12, creatures: { ids: names.filter(() => random.below(2)) } } as const;
     return thing(`limit ${index}`, 'Enchantment', 'B', { [of]: [limit] });

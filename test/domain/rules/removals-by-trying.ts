@@ -83,11 +83,8 @@ const fighter = (
   player: string,
   everybody: readonly [string, ...string[]],
 ): ObjectDescription => {
-  const own = {
-    id,
-    owner: player,
-    ...(random.below(4) ? { typeLine: random.oneOf(creatureLines) } : { cardData: turning }),
-  };
+  const front = random.below(4) ? { typeLine: random.oneOf(creatureLines) } : { cardData: turning };
+  const own = { id, owner: player, ...front };
   if (random.below(3)) return { ...own, toughness: random.below(4) };
   return { ...own, owner: random.oneOf(everybody), controlEffects: [{ givesControlTo: player }] };
 };

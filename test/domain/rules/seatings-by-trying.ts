@@ -61,9 +61,7 @@ export const randomSeating = (random: RandomNumbers): Seating => {
   const seats = [...order.slice(turned), ...order.slice(0, turned)];
   const isLimited = hasRange.has(variant) || random.below(3) === 0;
   const sharedTeamTurns = variant === 'TWO_HEADED_GIANT' || (variant === 'TEAM_VS_TEAM' && random.below(2) === 0);
-  const attack = random.oneOf([
-    ...(['MULTIPLE_PLAYERS', 'MULTIPLE_PLAYERS', 'ONE_OPPONENT', 'LEFT', 'RIGHT'] as const),
-  ]);
+  const attack = random.oneOf(['MULTIPLE_PLAYERS', 'MULTIPLE_PLAYERS', 'ONE_OPPONENT', 'LEFT', 'RIGHT'] as const);
   const everybody = seats.map(([id]) => id);
   const side = first(sharedTeamTurns ? everybody.filter((id) => id.startsWith('m')) : ['me']);
   const opponents = first(everybody.filter((id) => id.startsWith('player')));

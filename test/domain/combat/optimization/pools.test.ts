@@ -85,9 +85,8 @@ describe('A share in a pool gains what most of its targets gain', () => {
   };
 
   test('and what gains more is chosen directly as well', () => {
-    expect(share(more, same, same, more, same)).toEqual({
-      ...{ gain: same, worse: null, direct: [0, 3].map((at) => [at, more]) },
-    });
+    const direct = [0, 3].map((at) => [at, more]);
+    expect(share(more, same, same, more, same)).toEqual({ gain: same, worse: null, direct });
     const closer = { required: 1, agreed: 1 };
     expect(share(same, same, closer)).toEqual({ gain: same, direct: [[2, closer]], worse: null });
   });

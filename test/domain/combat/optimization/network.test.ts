@@ -60,30 +60,23 @@ describe('A flow counts once what asks for somebody', () => {
   const sought = (members: number, targets: number, told: string) =>
     found({ ...among(members, targets), ...rulesIn(told) });
 
-  test('to choose a target, or anything', () =>
-    expect(sought(3, 2, 'must somebody at 1 x 2')).toEqual({ heads: [0, 1], worth: 2 * 7 - 1 }));
+  const thrice = 'must somebody at 0 x 3';
 
-  test('whatever limits there are on some of those who choose it', () => {
-    const told = 'must somebody at 0 x 2; limit 1 of 01 at 0';
-    expect(sought(3, 1, told)).toEqual({ heads: [1], worth: 2 * 7 - 1 });
-    expect(sought(2, 1, told)).toEqual({ heads: [1], worth: 2 * 5 - 1 });
-  });
+  test.each([
+    ['to choose a target, or anything', 3, 2, 'must somebody at 1 x 2', [0, 1], 2 * 7 - 1],
+    ['whatever limits there are on some', 3, 1, 'must somebody at 0 x 2; limit 1 of 01 at 0', [1], 2 * 7 - 1],
+    ['whatever limits there are on some', 2, 1, 'must somebody at 0 x 2; limit 1 of 01 at 0', [1], 2 * 5 - 1],
+    ['for several at once too often: a bound', 2, 2, 'must somebody at 01; must somebody at 1', [1, 1], 3 * 5 - 2],
+    ['half with the first, half with the second', 3, 1, `${thrice}; company of 012 at 0 among 012`, [2], 3 * 7 - 2],
+    ['half with the first', 1, 1, `${thrice}; company of 0 at 0 among 0`, [1], 3.5],
+    ['half with the first', 1, 1, 'must somebody at 0 x 1; company of 0 at 0 among 0', [1], 0.5],
+  ])('%s, %i members, %i targets: %s', (_, members, count, told, chosen, worth) =>
+    expect(sought(members, count, told)).toEqual({ heads: chosen, worth }),
+  );
 
   test('and obeys it with the others that ask', () => {
     const told = 'must somebody; must somebody at 0; must somebody at 1';
     expect(sought(2, 2, told)).toEqual({ heads: [1, 1], worth: 3 * 5 - 2 });
     expect(sought(1, 2, told)).toMatchObject({ worth: 2 * 3 - 1 });
-  });
-
-  test('for several at once too often: the worth is a bound', () =>
-    expect(sought(2, 2, 'must somebody at 01; must somebody at 1')).toEqual({ heads: [1, 1], worth: 3 * 5 - 2 }));
-
-  test('and where nobody chooses it alone, half of it with the first and half with the second', () => {
-    expect(sought(3, 1, 'must somebody at 0 x 3; company of 012 at 0 among 012')).toEqual({
-      ...{ heads: [2], worth: 3 * 7 - 2 },
-    });
-    const alone = 'company of 0 at 0 among 0';
-    expect(sought(1, 1, `must somebody at 0 x 3; ${alone}`)).toEqual({ heads: [1], worth: 3.5 });
-    expect(sought(1, 1, `must somebody at 0 x 1; ${alone}`)).toEqual({ heads: [1], worth: 0.5 });
   });
 });

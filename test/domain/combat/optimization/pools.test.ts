@@ -28,16 +28,17 @@ describe('Groups share a pool', () => {
     expect(pools(...two)).toEqual([{ targets: [0, 1, 2, 3, 4], shares }]);
   });
 
-  test('with those who may choose the same', () => {
-    expect(members(pools(group([0], 3), group([1], 4), group([2], 3), group([3], 4)))).toEqual(['0+2', '1+3']);
-    expect(members(pools(group([0], 3), group([1], 4), group([2], 3)))).toEqual(['0+2']);
-    expect(pools(group([0], 3), group([1], 4))).toEqual([]);
-  });
-
-  test('where each of them chooses one target only', () => {
-    expect(members(pools(...two, group([4], 5, 2)))).toEqual(['01+23']);
-    expect(pools(two[0], group([2, 3], 5, 2))).toEqual([]);
-  });
+  test.each([
+    [
+      'with those who may choose the same',
+      ['0+2', '1+3'],
+      [group([0], 3), group([1], 4), group([2], 3), group([3], 4)],
+    ],
+    ['with those who may choose the same', ['0+2'], [group([0], 3), group([1], 4), group([2], 3)]],
+    ['with nobody who may choose others', [], [group([0], 3), group([1], 4)]],
+    ['where each of them chooses one target only', ['01+23'], [...two, group([4], 5, 2)]],
+    ['not where one chooses several', [], [two[0], group([2, 3], 5, 2)]],
+  ])('%s: %j', (_, expected, groups) => expect(members(pools(...groups))).toEqual(expected));
 });
 
 describe('A pool holds the targets whose rules count heads', () => {
@@ -84,27 +85,32 @@ describe('A share in a pool gains what most of its targets gain', () => {
     return pool && { gain, direct: [...(direct ?? [])], worse };
   };
 
-  test('and what gains more is chosen directly as well', () => {
-    const direct = [0, 3].map((at) => [at, more]);
-    expect(share(more, same, same, more, same)).toEqual({ gain: same, worse: null, direct });
-    const closer = { required: 1, agreed: 1 };
-    expect(share(same, same, closer)).toEqual({ gain: same, direct: [[2, closer]], worse: null });
-  });
+  const closer = { required: 1, agreed: 1 };
+  const neither = { required: 2, agreed: -1 };
 
-  test('and the one that gains less only so', () => {
-    expect(share(same, same, less)).toEqual({ gain: same, direct: [[2, less]], worse: 2 });
-    expect(share(less, same, same, more)).toMatchObject({ worse: 0, gain: same });
-    const neither = { required: 2, agreed: -1 };
-    expect(share(same, neither, same)).toEqual({ gain: same, direct: [[1, neither]], worse: 1 });
-  });
+  test.each([
+    [
+      'what gains more is chosen directly as well',
+      [more, same, same, more, same],
+      [
+        [0, more],
+        [3, more],
+      ],
+      null,
+    ],
+    ['what gains more is chosen directly as well', [same, same, closer], [[2, closer]], null],
+    ['the one that gains less is chosen only so', [same, same, less], [[2, less]], 2],
+    ['the one that gains less is chosen only so', [same, neither, same], [[1, neither]], 1],
+  ])('and %s: %j', (_, gains, direct, worse) => expect(share(...gains)).toEqual({ gain: same, direct, worse }));
 
-  test('of several gains as common the first', () => {
-    expect(share(same, same, more, more)).toMatchObject({ gain: same, worse: null });
-    expect(share(less, same, more)).toMatchObject({ gain: less, worse: null });
-  });
+  test.each([
+    ['the one that gains less is worse', [less, same, same, more], { gain: same, worse: 0 }],
+    ['of several gains as common the first', [same, same, more, more], { gain: same, worse: null }],
+    ['of several gains as common the first', [less, same, more], { gain: less, worse: null }],
+  ])('and %s: %j', (_, gains, expected) => expect(share(...gains)).toMatchObject(expected));
 
-  test('and there is none where several gain less', () => {
-    expect(share(same, same, same, less, less)).toBeUndefined();
-    expect(share(more, same, less)).toBeUndefined();
-  });
+  test.each([[[same, same, same, less, less]], [[more, same, less]]])(
+    'and there is none where several gain less: %j',
+    (gains) => expect(share(...gains)).toBeUndefined(),
+  );
 });

@@ -36,40 +36,33 @@ describe('What a flow counts', () => {
   ])('are those who choose a target of which %s', (_, told, expected) => expect(targets(told)).toEqual(expected));
 });
 
-describe('A limit', () => {
-  test('on all of the choices counts those who choose anything, one on a target those who choose it', () =>
-    expect([null, 1].map((target) => setsOf(target, 'limit 3; limit 2 at 1'))).toEqual([
-      ...['outermost: 4, 0: 3', 'outermost: 4, 0: 2'],
-    ]));
+/** The first member may choose two targets at once. */
+const several = { members: [{ options: [0, 1], most: 2 }, ...free.members.slice(1)] };
+const [nested, crossing] = [
+  'limit 0 of 3; limit 1 of 01; limit 2 of 012; limit 3 of 0123',
+  'limit 1 of 23; limit 1 of 012',
+];
 
-  test('on several targets together is left out', () => {
-    for (const target of [null, 0, 1]) expect(setsOf(target, 'limit 1 at 01')).toBe('outermost: 4');
-  });
+test.each<readonly [says: string, target: number | null, told: string, sets: string, more?: Partial<Choices>]>([
+  ['on all of the choices counts those who choose anything', null, 'limit 3; limit 2 at 1', 'outermost: 4, 0: 3'],
+  ['on a target counts those who choose it', 1, 'limit 3; limit 2 at 1', 'outermost: 4, 0: 2'],
+  ['on several targets together is left out', null, 'limit 1 at 01', 'outermost: 4'],
+  ['on several targets together is left out', 0, 'limit 1 at 01', 'outermost: 4'],
+  ['on several targets together is left out', 1, 'limit 1 at 01', 'outermost: 4'],
+  ['lies in the smallest of those around it', null, nested, 'outermost: 4, 0: 3, 1: 2, 2: 1, 1: 0'],
+  ['beside others is on its own', null, 'limit 1 of 01; limit 1 of 23', 'outermost: 4, 0: 1, 0: 1'],
+  ['that crosses a larger one is left out', null, crossing, 'outermost: 4, 0: 1'],
+  ['that lets all of its members choose is left out', null, 'limit 2 of 01', 'outermost: 4'],
+  ['that lets one of its members choose is not', null, 'limit 1 of 01', 'outermost: 4, 0: 1'],
+  ['on all choices is left out where a member makes several of them', null, 'limit 1', 'outermost: 4', several],
+  ['on the choices of others is not', null, 'limit 1 of 12', 'outermost: 4, 0: 1', several],
+  ['on a target is not', 1, 'limit 1 at 1', 'outermost: 4, 0: 1', several],
+])('A limit %s: %s, %s', (_, target, told, sets, ...[more]) => expect(setsOf(target, told, more)).toBe(sets));
 
-  test('lies in the smallest of those around it, whatever comes first', () => {
-    const told = 'limit 0 of 3; limit 1 of 01; limit 2 of 012; limit 3 of 0123';
-    expect(setsOf(null, told)).toBe('outermost: 4, 0: 3, 1: 2, 2: 1, 1: 0');
-    expect(innermost(null, told)).toBe('0 in 3, 1 in 3, 2 in 2, 3 in 4');
-  });
-
-  test('beside others is on its own, and one that crosses a larger one is left out', () => {
-    expect(setsOf(null, 'limit 1 of 01; limit 1 of 23')).toBe('outermost: 4, 0: 1, 0: 1');
-    expect(setsOf(null, 'limit 1 of 23; limit 1 of 012')).toBe('outermost: 4, 0: 1');
-    expect(innermost(null, 'limit 1 of 23; limit 1 of 012')).toBe('0 in 1, 1 in 1, 2 in 1');
-  });
-
-  test('that lets all of its members choose is left out', () => {
-    expect(setsOf(null, 'limit 2 of 01')).toBe('outermost: 4');
-    expect(setsOf(null, 'limit 1 of 01')).toBe('outermost: 4, 0: 1');
-  });
-
-  test('on all choices is left out where a member makes several of them, one on a target is not', () => {
-    const members = [{ options: [0, 1], most: 2 }, ...free.members.slice(1)];
-    expect(setsOf(null, 'limit 1', { members })).toBe('outermost: 4');
-    expect(setsOf(null, 'limit 1 of 12', { members })).toBe('outermost: 4, 0: 1');
-    expect(setsOf(1, 'limit 1 at 1', { members })).toBe('outermost: 4, 0: 1');
-  });
-});
+test.each([
+  [nested, '0 in 3, 1 in 3, 2 in 2, 3 in 4'],
+  [crossing, '0 in 1, 1 in 1, 2 in 1'],
+])('Each member is in the smallest set around it: %s', (told, sets) => expect(innermost(null, told)).toBe(sets));
 
 describe('What asks for somebody, whoever that is,', () => {
   test('is counted at each target that obeys it; where any does, at all together', () => {
@@ -80,30 +73,24 @@ describe('What asks for somebody, whoever that is,', () => {
   test('is not what asks one member', () => expect(of(0, 'must 1 at 0 x 5; must somebody at 0')?.sought).toBe(1));
 });
 
-describe('Nobody chooses a target alone', () => {
-  const isNeverAlone = (companions: string, more?: Partial<Choices>) =>
-    of(0, `${companions}; must somebody at 0`, more)?.neverAlone;
+const apart = { members: [...free.members.slice(1), { options: [1, 2], most: 1 }] };
 
-  test.each([
-    ['company at 0', true],
-    ['company 1 at 0', false],
-    ['company of 012 at 0', false],
-    ['company at 0 among 012', false],
-    ['company 1 at 0; company at 0', true],
-  ])('where all need company there, and all are company: %s', (companions, expected) => {
-    expect(isNeverAlone(companions)).toBe(expected);
-  });
+test.each<readonly [where: string, companions: string, expected: boolean, more?: Partial<Choices>]>([
+  ['all need company there, and all are company', 'company at 0', true],
+  ['some need it', 'company 1 at 0', false],
+  ['some need it', 'company of 012 at 0', false],
+  ['some are company', 'company at 0 among 012', false],
+  ['others do not say so', 'company 1 at 0; company at 0', true],
+  ['all do but who may not choose it', 'company of 012 at 0 among 012', true, apart],
+  ['company is needed for any choice', 'company', false],
+  ['it is needed at one of several targets', 'company at 01', false],
+  ['it is needed elsewhere', 'company at 1', false],
+])('Nobody chooses a target alone where %s: %s', (_, companions, expected, ...[more]) =>
+  expect(of(0, `${companions}; must somebody at 0`, more)?.neverAlone).toBe(expected),
+);
 
-  test('whoever may not choose it apart', () => {
-    const members = [...free.members.slice(1), { options: [1, 2], most: 1 }];
-    expect(isNeverAlone('company of 012 at 0 among 012', { members })).toBe(true);
-  });
-
-  test('but not where company is needed for any choice, or at one of several targets', () => {
-    for (const companions of ['company', 'company at 01', 'company at 1']) expect(isNeverAlone(companions)).toBe(false);
-    expect(of(null, 'company')?.neverAlone).toBe(false);
-  });
-});
+test('Somebody may choose alone where company is needed for any choice', () =>
+  expect(of(null, 'company')?.neverAlone).toBe(false));
 
 test('who may choose a target, and whether members hold all who are able', () => {
   const members = [[0, 2], [], [2]].map((options) => ({ options, most: 1 }));

@@ -1,11 +1,7 @@
 import { controllerAt, controllerBy } from '../../src/domain/state/control.js';
 import { takePlace, type GameEvent, type Occurrence } from '../../src/domain/events/events.js';
-import type {
-  Description,
-  EffectDescription,
-  ObjectDescription,
-  PlayerDescription,
-} from '../../src/domain/state/description.js';
+import type { Description, EffectDescription, ObjectDescription } from '../../src/domain/state/description.js';
+import type { PlayerDescription } from '../../src/domain/state/description.js';
 import { durationEnd, type DurationEnd } from '../../src/domain/state/effects/duration.js';
 import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { step, variant, zone, type Step, type Variant, type Zone } from '../../src/domain/state/vocabulary.js';

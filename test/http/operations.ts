@@ -1,19 +1,6 @@
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  isRequiredArgument,
-  isRequiredInputField,
-  type GraphQLField,
-  type GraphQLInputObjectType,
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-} from 'graphql';
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType } from 'graphql';
+import { isObjectType, isRequiredArgument, isRequiredInputField } from 'graphql';
+import type { GraphQLField, GraphQLInputObjectType, GraphQLInputType, GraphQLOutputType, GraphQLSchema } from 'graphql';
 import { buildSchema } from '../../src/graphql/schema.js';
 import type { Doors, Reply } from './server.js';
 

@@ -12,15 +12,8 @@ import { openCardFile } from '../../src/own-cards/read-file.js';
 import { MOMENT, openCards } from '../../src/own-cards/store.js';
 import { openDatabase } from '../../src/games/store/database.js';
 import { ownDatabase, query, send, serve, startServer } from '../http/server.js';
-import {
-  atomicCards,
-  card,
-  importInto,
-  inventedCards,
-  oracleCards,
-  scryfallEntry,
-  writeCardFile,
-} from './card-files.js';
+import { atomicCards, card, importInto, inventedCards, oracleCards, scryfallEntry } from './card-files.js';
+import { writeCardFile } from './card-files.js';
 import type { InventedCard } from './card-files.js';
 
 const run = promisify(execFile);

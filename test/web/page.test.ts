@@ -8,20 +8,8 @@ import { contrast } from '../../src/diagram/palette.js';
 import { createDatabase } from '../database.js';
 import { card, importInto } from '../own-cards/card-files.js';
 import { send, startServer } from '../http/server.js';
-import {
-  PHONE,
-  server,
-  page,
-  open,
-  button,
-  seat,
-  tapSeat,
-  thing,
-  sheet,
-  turnTo,
-  drawn,
-  servePage,
-} from './the-page.js';
+import { PHONE, server, page, open, button, seat, tapSeat, thing, sheet, turnTo, drawn } from './the-page.js';
+import { servePage } from './the-page.js';
 import { openExample, openGame, openTable, question, asked, copied, copyAs, gone, says, shows } from './the-page.js';
 import { lookUps, pathsAsked } from './the-page.js';
 

@@ -2,19 +2,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeQR } from 'qr/decode.js';
 import { send, startServer } from '../http/server.js';
-import {
-  server,
-  page,
-  open,
-  button,
-  seat,
-  thing,
-  sheet,
-  turnTo,
-  question,
-  servePage,
-  writeAsText,
-} from './the-page.js';
+import { server, page, open, button, seat, thing, sheet, turnTo, question, servePage } from './the-page.js';
+import { writeAsText } from './the-page.js';
 import { asked, copied, copyAs, lookUps, pathsAsked, says, shows } from './the-page.js';
 
 await servePage();

@@ -8,23 +8,9 @@ import { follow } from '../../../examples/clients/follow.js';
 import { standardLimits } from '../../../src/http/limits/limits.js';
 import { standardLive } from '../../../src/http/streams/settings.js';
 import { rowsOf } from '../../database.js';
-import {
-  all,
-  connect as connectTo,
-  counting,
-  EVENTS,
-  first,
-  gameChanged,
-  type Heard,
-  keeping,
-  makeGame,
-  messagesOf,
-  record,
-  socketUrl,
-  sseClient,
-  stream,
-  subscribe,
-} from '../../http/live-clients.js';
+import { all, connect as connectTo, counting, EVENTS, first, gameChanged, keeping } from '../../http/live-clients.js';
+import { makeGame, messagesOf, record, socketUrl, sseClient, stream, subscribe } from '../../http/live-clients.js';
+import type { Heard } from '../../http/live-clients.js';
 import { openProxy } from '../../http/operation/proxy.js';
 import { ownDatabase, refusalOf, serve, startServer, type Keyed, type TestServer } from '../../http/server.js';
 import { until } from '../../until.js';

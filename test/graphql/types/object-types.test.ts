@@ -1,20 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { assertObjectType, defaultFieldResolver, isObjectType } from 'graphql';
-import {
-  flag,
-  integer,
-  lazy,
-  listOf,
-  nullable,
-  objectSchema,
-  optional,
-  overRest,
-  reference,
-  required,
-  string,
-  viewOf,
-  type ValueOf,
-} from '../../../src/domain/schema/schema.js';
+import { flag, integer, lazy, listOf, nullable, objectSchema, optional } from '../../../src/domain/schema/schema.js';
+import { overRest, reference, required, string, viewOf } from '../../../src/domain/schema/schema.js';
+import type { ValueOf } from '../../../src/domain/schema/schema.js';
 import type { GameObject } from '../../../src/domain/state/game-state.js';
 import { objectEntity, playerEntity, turnMarker } from '../../../src/domain/state/output-schemas.js';
 import { gameSchema, type StoredGame } from '../../../src/games/game-schemas.js';

@@ -6,10 +6,8 @@ import type { ObjectDescription } from '../../../../src/domain/state/description
 import { outcomeOf } from '../../../../src/questions/outcome-of.js';
 import { stateBasedActions } from '../../../../src/questions/state-based-actions.js';
 import { canAttach } from '../../../../src/questions/can-attach.js';
-import {
-  nothingToPerform,
-  stateBasedActions as actionsAt,
-} from '../../../../src/domain/rules/704-state-based-actions.js';
+import { nothingToPerform } from '../../../../src/domain/rules/704-state-based-actions.js';
+import { stateBasedActions as actionsAt } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
 import { asked, isLegal } from '../../combat-asked.js';
 import { attacksIn, combatsIn } from '../../combat-told.js';

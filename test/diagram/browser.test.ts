@@ -5,6 +5,7 @@ import type { GameState } from '../../src/domain/state/game-state.js';
 import { launchBrowser } from '../browser.js';
 import { isInside, overlapping, type Named } from './boxes.js';
 import { crowd, hostileNames, ofEveryVariant } from './tables.js';
+import { valueOf } from '../value-of.js';
 
 const tables: Readonly<Record<string, GameState>> = {
   ...Object.fromEntries([2, 6, 8, 20, 100].map((count) => [`${count} players`, crowd(count)])),
@@ -37,9 +38,8 @@ describe.each(['system', 'own'] as const)('as a browser draws it with %s fonts',
   afterAll(() => browser.close());
 
   test.each(Object.entries(tables))('%s: no words overlap or leave their frame', async (_, state) => {
-    const drawn = await diagram(state, { rangeOf: state.players[0]?.id ?? null, theme: 'DARK' });
-    if (!drawn.ok) throw new Error(JSON.stringify(drawn.failure));
-    await page.setContent(`<body style="margin: 0">${drawn.value}</body>`);
+    const drawn = valueOf(await diagram(state, { rangeOf: state.players[0]?.id ?? null, theme: 'DARK' }));
+    await page.setContent(`<body style="margin: 0">${drawn}</body>`);
     const words = await measured(page);
     expect(words.length).toBeGreaterThan(state.players.length);
     expect(overlapping(words.map(({ word }) => word))).toEqual([]);
@@ -47,15 +47,14 @@ describe.each(['system', 'own'] as const)('as a browser draws it with %s fonts',
   });
 
   test('an SVG document of its own is well-formed, and has a title and a description for screen readers', async () => {
-    const drawn = await diagram(crowd(6, hostileNames), { theme: 'LIGHT' });
-    if (!drawn.ok) throw new Error(JSON.stringify(drawn.failure));
+    const drawn = valueOf(await diagram(crowd(6, hostileNames), { theme: 'LIGHT' }));
     await page.setContent('<body></body>');
     const read = await page.evaluate((svg) => {
       const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
       return [documentElement.nodeName, documentElement.querySelectorAll('parsererror').length];
-    }, drawn.value);
+    }, drawn);
     expect(read).toEqual(['svg', 0]);
-    await page.setContent(drawn.value);
+    await page.setContent(drawn);
     expect(await page.getByRole('img', { name: 'Free-for-All: 6 seats, turn 7, declare attackers' }).count()).toBe(1);
   });
 });

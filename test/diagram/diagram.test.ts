@@ -16,6 +16,7 @@ import { countingCalls } from '../calls.js';
 import { randomCases } from '../random-cases.js';
 import { chipsOf, isInside, overlapping, pointsOf, seatsOf, wordsOf } from './boxes.js';
 import { crowd, hostileNames, ofEveryVariant } from './tables.js';
+import { valueOf } from '../value-of.js';
 
 type Nodes = ReturnType<typeof fromXml> | ReturnType<typeof fromXml>['children'][number];
 type Element = Extract<Nodes, { type: 'element' }>;
@@ -139,9 +140,8 @@ test('colors, a team is told by its letter, and neighbours by the pattern as wel
 });
 
 const shown = async (state: GameState, rangeOf: string | null = null) => {
-  const drawn = await diagram(state, { rangeOf, theme: 'LIGHT' });
-  if (!drawn.ok) throw new Error(JSON.stringify(drawn.failure));
-  return read(drawn.value);
+  const drawn = valueOf(await diagram(state, { rangeOf, theme: 'LIGHT' }));
+  return read(drawn);
 };
 const seatNamed = (state: GameState, rangeOf: string | null, id: string): readonly string[] => {
   const placed = pictureOf(state, rangeOf).layout.seats.find(({ seat }) => seat.player.id === id);

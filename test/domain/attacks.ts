@@ -5,6 +5,7 @@ import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers
 import { solve } from '../../src/solver/highs.js';
 import { attacksIn } from './combat-told.js';
 import { ids, player, rules, type GameState } from './tables.js';
+import { valueOf } from '../value-of.js';
 
 /** Whom a creature of that player may attack; the creature is called "A-bear" for A where its id is left out. */
 export const attackRow = (state: GameState, owner: string, id = `${owner}-bear`) => {
@@ -21,11 +22,8 @@ export const whyNotAttackable = (state: GameState, owner: string, target: string
   rules(attackRow(state, owner).excluded.find(({ entity }) => entity.id === target)?.because ?? []);
 
 /** The verdict on a declaration such as "x > B in 1, y > C". */
-export const attackVerdict = (state: GameState, who: string, attacks: string): Answer<AttackVerdict> => {
-  const result = checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)), solve);
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
+export const attackVerdict = (state: GameState, who: string, attacks: string): Answer<AttackVerdict> =>
+  valueOf(checkAttack(state, player(state, who), declaredAttacks(state, attacksIn(attacks)), solve));
 
 /** The legal attack that a verdict comes with, in the same words. */
 export const attackWitness = (found: AttackVerdict): string[] =>

@@ -5,6 +5,7 @@ import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { solve } from '../../src/solver/highs.js';
 import { attacksIn, blocksIn } from './combat-told.js';
 import { ids, player, rules, type GameState } from './tables.js';
+import { valueOf } from '../value-of.js';
 
 /** What each creature of that player may block of attacks such as "x > B, y > C". */
 export const blockRows = (state: GameState, who: string, attacks: string) =>
@@ -22,9 +23,7 @@ export const whyNotBlockable = (state: GameState, who: string, attacks: string, 
 /** The verdict on a declaration of blockers such as "b > x, c > y". */
 export const blockVerdict = (state: GameState, who: string, attacks: string, blocks: string): Answer<BlockVerdict> => {
   const against = attacksToBlock(state, attacksIn(attacks));
-  const result = checkBlocks(state, player(state, who), declaredBlocks(state, blocksIn(blocks)), against, solve);
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
+  return valueOf(checkBlocks(state, player(state, who), declaredBlocks(state, blocksIn(blocks)), against, solve));
 };
 
 /** The legal blocks that a verdict comes with, in the same words. */

@@ -5,6 +5,7 @@ import { checkBlocks } from '../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../src/questions/legal-attack-targets.js';
 import { legalBlocks } from '../../src/questions/legal-blocks.js';
 import { attacksIn, blocksIn } from './combat-told.js';
+import { valueOf } from '../value-of.js';
 
 /** The questions about combat as callers ask them, attacks and blocks told as "x > B". */
 export const asked = {
@@ -23,11 +24,6 @@ interface Row {
   readonly included: readonly { readonly id: string }[];
   readonly because: readonly { readonly doubt?: string }[];
 }
-
-const valueOf = (answer: Result<unknown>): unknown => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
-  return answer.value;
-};
 
 /** What is answered of each creature that may attack. */
 export const rowsIn = (answer: Result<unknown>): readonly Row[] => valueOf(answer) as readonly Row[];

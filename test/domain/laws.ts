@@ -1,6 +1,7 @@
 import { tableInText } from '../../src/domain/notation/table-in-text.js';
 import { ruleIn } from './combat-told.js';
 import { after, leftBy, thing, type GameState, type ObjectDescription } from './tables.js';
+import { valueOf } from '../value-of.js';
 
 /** What a line of our own says: who is asked about which declaration, what attacks, what or who is gone, or a law. */
 const ownLine = /^(by|against|gone|leave|law) ?(.*?): ?(.*)$/;
@@ -44,14 +45,13 @@ export const createReader =
       (all, { name, told }) => withLaw(all, name, { [rulesOf]: told.split('; ').map(ruleIn) }),
       description.objects ?? [],
     );
-    const state = read({ ...description, objects });
-    if (!state.ok) throw new Error(JSON.stringify(state.failure));
+    const state = valueOf(read({ ...description, objects }));
     const of = (wanted: string) => own.find(({ word }) => word === wanted);
     const gone = (of('gone')?.told.split(' ') ?? []).map((object) => ({
       objectMoves: { object, zone: 'EXILE' as const },
     }));
     return {
-      state: leftBy(after(state.value, ...gone), ...(of('leave')?.told.split(' ') ?? [])),
+      state: leftBy(after(state, ...gone), ...(of('leave')?.told.split(' ') ?? [])),
       ...{ who: of('by')?.name ?? whoElse, declared: of('by')?.told ?? '', against: of('against')?.told ?? null },
     };
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { notesOf } from '../../src/domain/notes.js';
-import { problemsIn } from '../../src/domain/result.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import { createAsk } from '../../src/query/ask.js';
 import { checkAttack } from '../../src/questions/check-attack.js';
 import { rangeOf } from '../../src/questions/range-of.js';
 import type { EffectDescription } from '../../src/domain/state/description.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
+import { valueOf } from '../value-of.js';
 
 const card = (id: string, oracle_text: string, zone: 'BATTLEFIELD' | 'HAND' = 'BATTLEFIELD') => ({
   ...{ id, owner: 'ann', zone },
@@ -23,15 +23,8 @@ const texts = {
   fast: '{R}: Target creature gains haste until end of turn.',
 };
 
-const tableWith = (objects: readonly object[], effects: readonly EffectDescription[] = []): GameState => {
-  const read = readDescription({
-    players: [{ id: 'ann' }, { id: 'bob' }],
-    objects: [...objects],
-    effects: [...effects],
-  });
-  if (!read.ok) throw new Error(JSON.stringify(problemsIn(read)));
-  return read.value;
-};
+const tableWith = (objects: readonly object[], effects: readonly EffectDescription[] = []): GameState =>
+  valueOf(readDescription({ players: [{ id: 'ann' }, { id: 'bob' }], objects: [...objects], effects: [...effects] }));
 
 const all = Object.entries(texts).map(([id, text]) => card(id, text));
 const sources = (
@@ -102,8 +95,7 @@ describe('notes', () => {
     const ask = (question: Parameters<typeof createAsk>[0], given: object) => {
       const asked = createAsk(question)({ ...given });
       const answered = asked.ok ? asked.value(tableWith([...all, card('bear', '')])) : asked;
-      if (!answered.ok) throw new Error(JSON.stringify(problemsIn(answered)));
-      return answered.value as Readonly<Record<string, unknown>>;
+      return valueOf(answered) as Readonly<Record<string, unknown>>;
     };
     const attack = { player: 'ann', attacks: [{ attacker: 'bear', target: 'bob' }] };
     const { notes, ...without } = ask(checkAttack, attack);

@@ -4,31 +4,22 @@ import type { AttackRule, BlockRule, Description, ObjectDescription } from '../.
 import type { PlayerDescription } from '../../src/domain/state/description.js';
 import { playerOf, type GameState, type Player } from '../../src/domain/state/game-state.js';
 import { readDescription, readShape, stateOf } from '../../src/domain/setup/read-description.js';
+import { valueOf } from '../value-of.js';
 
 export type { Description, GameState, ObjectDescription };
 export * from './in-editions.js';
 export * from './rulings.js';
 
 /** The table that a description tells of. */
-export const table = (description: Description): GameState => {
-  const read = readDescription(description);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
-};
+export const table = (description: Description): GameState => valueOf(readDescription(description));
 
 /** The table that a server tells of, even one that it would reject today; builds differ in the defaults written out. */
-export const tableOf = (told: unknown): GameState => {
-  const read = stateOf(readShape(told), true);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
-};
+export const tableOf = (told: unknown): GameState => valueOf(stateOf(readShape(told), true));
 
 /** Reads a table in the notation; its lines may stand in one, with a bar between them. */
 export const written = (text: string): GameState => {
   const { description, read } = tableInText(text.replaceAll(' | ', '\n'));
-  const state = read(description);
-  if (!state.ok) throw new Error(JSON.stringify(state.failure));
-  return state.value;
+  return valueOf(read(description));
 };
 
 interface Around extends Omit<Description, 'players'> {
@@ -118,9 +109,8 @@ export const walker = (id: string, owner: string): ObjectDescription =>
   thing(id, 'Legendary Planeswalker — Jace', owner);
 
 export const after = (state: GameState, ...events: readonly GameEvent[]): GameState => {
-  const taken = takePlace(state, events, { force: true });
-  if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
-  return taken.value.at(-1)?.after ?? state;
+  const taken = valueOf(takePlace(state, events, { force: true }));
+  return taken.at(-1)?.after ?? state;
 };
 
 /** Lets those players leave, one after the other. */

@@ -12,6 +12,7 @@ import { sampleArguments } from '../domain/every-question.js';
 import { diceOf } from '../domain/random-games.js';
 import { tableOf } from '../domain/tables.js';
 import { ownDatabase, send, serve } from '../http/server.js';
+import { valueOf } from '../value-of.js';
 
 interface StoredGame {
   readonly id: string;
@@ -61,11 +62,7 @@ const states = older.games.flatMap(({ id, states: kept }) =>
   Object.entries(kept).map(([version, { state, code }]) => ({ id, version: Number(version), state, code })),
 );
 
-const tableOfCode = (code: string): GameState => {
-  const read = readCode(code);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
-};
+const tableOfCode = (code: string): GameState => valueOf(readCode(code));
 
 const logOf = (id: string): readonly GameEvent[] =>
   older.rows.events

@@ -8,6 +8,8 @@ import type { Description } from '../../src/domain/state/description.js';
 import type { Result } from '../../src/domain/result.js';
 import { createDatabase } from '../database.js';
 
+export { valueOf } from '../value-of.js';
+
 /** Stored games as a server of its own sees them: own connections, own memory. */
 export type Server = Readonly<{ games: Games; cards: Cards; database: GamesDatabase }>;
 
@@ -26,12 +28,6 @@ export const openStore = async (options?: DatabaseOptions) => {
     await database.drop();
   });
   return { url: database.url, server, other, games: server.games };
-};
-
-/** The value of something that has to succeed. */
-export const valueOf = <Value>(result: Result<Value, unknown>): Value => {
-  if (result.ok) return result.value;
-  throw new Error(`It failed: ${JSON.stringify(result.failure)}`);
 };
 
 /** The failure of something that has to fail. */

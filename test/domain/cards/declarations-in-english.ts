@@ -13,6 +13,7 @@ import { entriesOf, everyChoice } from '../rules/attacks-by-trying.js';
 import { plainly, reaches, tableOf, type Drawn } from './combat-in-english.js';
 import { reachesThing, type Sight, type Thing } from './groups-in-english.js';
 import type { Attacked, Effect } from './said-in-english.js';
+import { valueOf } from '../../value-of.js';
 
 /** Who attacks or blocks what, by id. */
 type Choices = Readonly<Record<string, string>>;
@@ -75,8 +76,7 @@ const judgedByMeaning = (options: Options, meaning: Meaning, asked: Choices): Su
 };
 
 const judgedAsRead = (found: Result<AttackVerdict> | Result<BlockVerdict>): Summary => {
-  if (!found.ok) throw new Error(JSON.stringify(found.failure));
-  const { legal, requirementsObeyed, requirementsPossible, costs } = found.value;
+  const { legal, requirementsObeyed, requirementsPossible, costs } = valueOf<AttackVerdict | BlockVerdict>(found);
   return {
     ...{ legal, requirementsObeyed, requirementsPossible },
     costs: costs.map(({ creature, target, cost }) => `${creature.id} > ${target.id}: ${cost}`).sort(),

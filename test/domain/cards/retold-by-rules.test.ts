@@ -7,6 +7,7 @@ import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { verdictOf } from './verdicts.js';
+import { table } from '../tables.js';
 
 interface Scenario {
   readonly id: string;
@@ -23,9 +24,7 @@ const scenarios = readdirSync(folder)
 const retold = (state: GameState): GameState => {
   const { objects } = withStaticAbilities(state);
   const plain = new Map([...objects].map(([id, object]) => [id, { ...object, printed: null }] as const));
-  const read = readDescription(describe({ ...state, objects: plain }));
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
+  return table(describe({ ...state, objects: plain }));
 };
 
 /** The questions that a scenario asks of its table, with their arguments. */

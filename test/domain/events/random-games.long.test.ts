@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { takePlace, type GameEvent, type Occurrence } from '../../../src/domain/events/events.js';
+import type { GameEvent, Occurrence } from '../../../src/domain/events/events.js';
 import { buildGameState } from '../../../src/domain/setup/build-game-state.js';
 import { describe as descriptionOf } from '../../../src/domain/setup/describe.js';
 import type { Description } from '../../../src/domain/state/description.js';
@@ -12,6 +12,7 @@ import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
+import { after, table } from '../tables.js';
 
 const perVariant = 80;
 const numbers = fc.array(fc.nat(1_000_000), { minLength: 150, maxLength: 250, size: 'max' });
@@ -19,22 +20,14 @@ const numbers = fc.array(fc.nat(1_000_000), { minLength: 150, maxLength: 250, si
 const eventOf = ({ type, input }: Occurrence): GameEvent => ({ [type]: input });
 const told = (state: GameState): Description => JSON.parse(JSON.stringify(descriptionOf(state))) as Description;
 
-const replayed = (from: GameState, events: readonly Occurrence[]): GameState => {
-  const taken = takePlace(from, events.map(eventOf), { force: true });
-  if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
-  return taken.value.at(-1)?.after ?? from;
-};
+const replayed = (from: GameState, events: readonly Occurrence[]): GameState => after(from, ...events.map(eventOf));
 
 /** Compares quickly; says what differs only where something does. */
 const same = (actual: unknown, expected: unknown): void => {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 };
 
-const readAgain = (state: GameState): GameState => {
-  const read = readDescription(told(state));
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value;
-};
+const readAgain = (state: GameState): GameState => table(told(state));
 
 /** The table with a legal attack under way, where there is one; random games seldom end in a combat. */
 const attacked = (state: GameState): GameState => {

@@ -13,6 +13,7 @@ import { arrows } from '../arrows.js';
 import { asked, isLegal, says } from '../combat-asked.js';
 import { effectsOfTable } from '../effect-in-text.js';
 import { after, attackRules, creature, nextTurn, player, ring, table, thing, type GameState } from '../tables.js';
+import { valueOf } from '../../value-of.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
   until: { end: name, ...(whose && { player: whose }) },
@@ -20,9 +21,8 @@ const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: strin
 const turns = (state: GameState, count: number): GameState =>
   Array.from({ length: count }).reduce<GameState>((each) => nextTurn(each), state);
 const saidOf = (state: GameState, ...events: readonly GameEvent[]): string => {
-  const taken = takePlace(state, events, { force: true });
-  if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
-  return taken.value.map(({ summary }) => summary).join(' ');
+  const taken = valueOf(takePlace(state, events, { force: true }));
+  return taken.map(({ summary }) => summary).join(' ');
 };
 
 const kardur = thing('kardur', 'Legendary Creature — Demon', 'Bob', { name: 'Kardur' });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { takePlace } from '../../../src/domain/events/events.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import type { EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import { bearCard as card } from '../cards/bear-card.js';
 import { asked, says } from '../combat-asked.js';
-import { creature, ring } from '../tables.js';
+import { after, creature, ring } from '../tables.js';
 
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
 const law = (id: string, oracle_text: string, more: Partial<ObjectDescription> = {}): ObjectDescription => ({
@@ -133,10 +132,9 @@ describe('what an effect makes of objects', () => {
   });
 
   test('ends with the turn (514.2)', () => {
-    const taken = takePlace(table(awakened), [{ turnBegins: { player: 'Bob' } }], { force: true });
-    if (!taken.ok) throw new Error(JSON.stringify(taken.failure));
-    expect(taken.value.at(-1)?.after.objects.get('Grove')).toMatchObject({ typeLine: 'Land', power: null });
-    expect(taken.value.at(-1)?.after.effects).toEqual([]);
+    const { objects, effects } = after(table(awakened), { turnBegins: { player: 'Bob' } });
+    expect(objects.get('Grove')).toMatchObject({ typeLine: 'Land', power: null });
+    expect(effects).toEqual([]);
   });
 
   test('takes the place of types, or stands beside them (205.1)', () => {
@@ -156,9 +154,7 @@ test.each([
     const cardData = { name: 'Odd', type_line: typeLine, oracle_text: text, power: '2', toughness: '2' };
     const attached = at(creature('Ox', 'Ann'), { id: 'Odd', owner: 'Ann', attachedTo: 'Ox', cardData });
     const typesAt = (table: typeof attached) => withStaticAbilities(table).objects.get('Odd')?.typeLine;
-    const off = takePlace(attached, [{ unattaches: { objects: ['Odd'] } }], { force: true });
-    if (!off.ok) throw new Error(JSON.stringify(off.failure));
-    const loose = off.value.at(-1)?.after ?? attached;
+    const loose = after(attached, { unattaches: { objects: ['Odd'] } });
     expect([typesAt(attached), typesAt(loose)]).toEqual([then, typeLine]);
     expect(says(asked.targets(attached), "Odd's own ability makes it an")).toBe(true);
     expect(says(asked.targets(loose), 'not a creature')).toBe(false);

@@ -1,6 +1,5 @@
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { askWithCosts } from '../../../src/domain/combat/payments.js';
-import type { Result } from '../../../src/domain/result.js';
 import { checkAttack, type AttackVerdict } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
 import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
@@ -8,11 +7,7 @@ import { solve } from '../../../src/solver/highs.js';
 import * as attacking from './attacks-by-trying.js';
 import * as blocking from './blocks-by-trying.js';
 import { mayAttack } from './seatings-by-trying.js';
-
-const valueOf = <Value>(result: Result<Value>): Value => {
-  if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value;
-};
+import { valueOf } from '../../value-of.js';
 
 interface Tried {
   readonly unrestricted: (choices: attacking.Attacks) => boolean;

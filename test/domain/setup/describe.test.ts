@@ -2,6 +2,7 @@ import { describe as suite, expect, test } from '@jest/globals';
 import { describe } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Description, ObjectDescription, PlayerDescription } from '../../../src/domain/state/description.js';
+import { table } from '../tables.js';
 
 type Every<Told> = { readonly [Field in keyof Required<Told>]: Partial<Told> };
 
@@ -79,9 +80,7 @@ const around = (object: Partial<ObjectDescription>, player: Partial<PlayerDescri
 });
 
 const told = (given: Description): Description => {
-  const read = readDescription(given);
-  if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  const described = describe(read.value);
+  const described = describe(table(given));
   const again = readDescription(described);
   expect(again.ok && describe(again.value)).toEqual(described);
   return described;

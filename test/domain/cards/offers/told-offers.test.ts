@@ -9,9 +9,9 @@ import type { EffectDescription } from '../../../../src/domain/state/description
 import type { GameState } from '../../../../src/domain/state/game-state.js';
 import { arrows } from '../../arrows.js';
 import { effectsOfTable } from '../../effect-in-text.js';
+import { creature } from '../../tables.js';
+import { valueOf } from '../../../value-of.js';
 import { offered } from './offered.js';
-
-const creature = (id: string, owner: string) => ({ id, owner, typeLine: 'Creature — Bear', power: 2, toughness: 2 });
 
 /** A table with a card of that text, which Ann controls, and bears of everybody. */
 const tableWith = (typeLine: string, text: string, effects: readonly EffectDescription[] = []) => ({
@@ -26,11 +26,7 @@ const tableWith = (typeLine: string, text: string, effects: readonly EffectDescr
   effects: [...effects],
 });
 
-const read = (table: unknown): GameState => {
-  const found = readDescription(table);
-  if (!found.ok) throw new Error(JSON.stringify(problemsIn(found)));
-  return found.value;
-};
+const read = (table: unknown): GameState => valueOf(readDescription(table));
 
 const effectsOf = ({ effects }: GameState) => effects.map((effect) => ({ ...effect, timestamp: null }));
 

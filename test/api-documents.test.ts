@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { apiDocuments } from '../scripts/api-documents.js';
+import { run } from './processes.js';
 
 const file = (path: string) => new URL(`../${path}`, import.meta.url);
-const run = promisify(execFile);
 
 const documents = await apiDocuments();
 

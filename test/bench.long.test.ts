@@ -1,10 +1,8 @@
 // 25 s: needs the network: installs the packages of the benchmark, compiles it, and has it start servers.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
+import { run } from './processes.js';
 
-const run = promisify(execFile);
 const cwd = join(import.meta.dirname, '..');
 
 beforeAll(async () => {

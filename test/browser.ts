@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { access, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
-
-const run = promisify(execFile);
+import { run } from './processes.js';
 
 const quiet = [
   ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,25 +1,22 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { whyNotAttacked } from '../examples/clients/graphql.js';
 import { whoMayBeAttacked } from '../examples/clients/rest.js';
 import { startServer } from './http/server.js';
+import { rootUrl, run } from './processes.js';
 
-const run = promisify(execFile);
-const root = new URL('../', import.meta.url);
 const KEY = 'a-key-for-both-clients';
 
 const server = await startServer({ apiKey: KEY });
 afterAll(() => server.close());
 
-const clients = fileURLToPath(new URL('examples/clients', root));
+const clients = fileURLToPath(new URL('examples/clients', rootUrl));
 
 const compile = (project: string) =>
-  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { cwd: root });
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { cwd: rootUrl });
 
 const REFUSED = `import { whoMayBeAttacked } from '${clients}/rest.js';
 import { whyNotAttacked } from '${clients}/graphql.js';

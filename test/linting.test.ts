@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '..');
+import { root, run } from './processes.js';
 
 /** A rule, a file that breaks it, and the file's text. */
 type Violation = readonly [rule: string, file: string, text: string];

@@ -1,9 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from './ports.js';
 
-export const root = new URL('../', import.meta.url).pathname;
+/** The folder of the repository. */
+export const rootUrl = new URL('../', import.meta.url);
+export const root = rootUrl.pathname;
+
+/** Runs a program to its end. */
+export const run = promisify(execFile);
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { pathOf } from '../../src/questions/catalogue/question.js';
@@ -11,9 +9,7 @@ import { createDatabase } from '../database.js';
 import { startServer, serve } from '../http/server.js';
 import { importInto } from '../own-cards/card-files.js';
 import { program, rangefinder, rangefinderProcess } from './command.js';
-
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url);
+import { rootUrl, run } from '../processes.js';
 
 const table = `Free-for-All, range 1
 Ann* 20: Grizzly Bears "bears" 2/2; Ogre 3/3
@@ -315,7 +311,7 @@ describe('help', () => {
   });
 
   test('tells the version of the package', async () => {
-    const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
+    const { version } = JSON.parse(await readFile(new URL('package.json', rootUrl), 'utf8'));
     expect((await rangefinder(['--version'])).output).toBe(`${version}\n`);
   });
 });
@@ -343,7 +339,7 @@ describe('a shell', () => {
   });
 
   test('runs the examples of the guide', async () => {
-    const guide = await readFile(new URL('docs/cli.md', root), 'utf8');
+    const guide = await readFile(new URL('docs/cli.md', rootUrl), 'utf8');
     const [, written = ''] = /```notation\n([\s\S]*?)```/.exec(guide) ?? [];
     await writeFile(join(folder, 'table.txt'), written);
     const examples = [...guide.matchAll(/```sh\n(.*)\n```\n\n```text\n([\s\S]*?)```/g)];

@@ -5,11 +5,10 @@ import { readConfig, settingNames } from '../../src/config.js';
 import { openKeys } from '../../src/http/access/keys.js';
 import { createDatabase } from '../database.js';
 import { freePort } from '../ports.js';
-import { startServerProcess } from '../processes.js';
+import { rootUrl, startServerProcess } from '../processes.js';
 import { startServer } from '../http/server.js';
 
-const root = new URL('../../', import.meta.url);
-const folder = new URL('deploy/kubernetes/', root);
+const folder = new URL('deploy/kubernetes/', rootUrl);
 
 interface Variable {
   readonly name: string;
@@ -117,11 +116,11 @@ describe('the manifests for Kubernetes', () => {
   });
 
   test('run the image of this version, and what is in it', async () => {
-    const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { version: string };
+    const { version } = JSON.parse(await readFile(new URL('package.json', rootUrl), 'utf8')) as { version: string };
     for (const { image, command = ['node', 'dist/main.js'] } of [...pod.initContainers, ...pod.containers]) {
       expect(image).toBe(`rangefinder:${version}`);
       const [, program = ''] = command;
-      await readFile(new URL(program.replace(/^dist\/(.*)\.js$/, 'src/$1.ts'), root));
+      await readFile(new URL(program.replace(/^dist\/(.*)\.js$/, 'src/$1.ts'), rootUrl));
     }
   });
 

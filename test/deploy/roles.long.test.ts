@@ -1,19 +1,15 @@
 // Starts servers as processes, one for each role of the database.
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { migrate } from '../../src/database/migrate.js';
 import { inventedCards, oracleCards, writeCardFile } from '../own-cards/card-files.js';
 import { createEmptyDatabase, rowsOf, type TestDatabase } from '../database.js';
 import { send } from '../http/server.js';
 import { fourPlayers, serverOn, valueOf } from '../games/stored-games.js';
-import { startServerProcess } from '../processes.js';
+import { rootUrl, run, startServerProcess } from '../processes.js';
 import { dashboardQueries } from './games-dashboard.js';
 
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url);
 const PASSWORD = 'a-password-for-each';
 const KEY = 'a-first-key-of-the-roles';
 
@@ -32,7 +28,7 @@ const urlOf = (name: 'owner' | 'app' | 'analytics'): string => {
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  const text = await readFile(new URL('deploy/postgres/roles.sql', root), 'utf8');
+  const text = await readFile(new URL('deploy/postgres/roles.sql', rootUrl), 'utf8');
   script = text.replaceAll('rangefinder_', `${prefix}_`);
   await rowsOf(database.url, script);
   for (const role of roles) await rowsOf(database.url, `ALTER ROLE ${role} PASSWORD '${PASSWORD}'`);
@@ -45,7 +41,7 @@ afterAll(async () => {
 /** What a program prints that runs with the rights of a role. */
 const printed = async (role: 'owner' | 'app', program: string, ...given: readonly string[]): Promise<string> => {
   const env = { ...process.env, DATABASE_URL: urlOf(role) };
-  return (await run(process.execPath, [`dist/${program}.js`, ...given], { cwd: root, env })).stdout;
+  return (await run(process.execPath, [`dist/${program}.js`, ...given], { cwd: rootUrl, env })).stdout;
 };
 
 const refusal = (name: 'owner' | 'app' | 'analytics', statement: string): Promise<string> =>

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { examples, load } from '../../scripts/examples.js';
 import { serve } from './server.js';
+import { rootUrl, run } from '../processes.js';
 
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url);
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...(await readdir(new URL('docs/', root))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+  ...(await readdir(new URL('docs/', rootUrl))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
 ];
 
 interface Block {
@@ -21,7 +18,7 @@ interface Block {
 }
 
 const blocksOf = async (page: string): Promise<readonly Block[]> => {
-  const text = await readFile(new URL(page, root), 'utf8');
+  const text = await readFile(new URL(page, rootUrl), 'utf8');
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(({ index, 1: language = '', 2: content = '' }) => ({
     page,
     line: text.slice(0, index).split('\n').length,
@@ -65,7 +62,7 @@ describe('the examples of the documentation', () => {
 });
 
 test('code in the documentation is a file that is compiled and run', async () => {
-  const folder = new URL('examples/clients/', root);
+  const folder = new URL('examples/clients/', rootUrl);
   const sources = await readdir(folder);
   const files = await Promise.all(
     sources.filter((name) => name.endsWith('.ts')).map((name) => readFile(new URL(name, folder), 'utf8')),
@@ -77,8 +74,8 @@ test('code in the documentation is a file that is compiled and run', async () =>
 
 describe('what the documentation names is there', () => {
   test('every npm script', async () => {
-    const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { scripts: object };
-    const texts = await Promise.all(pages.map((page) => readFile(new URL(page, root), 'utf8')));
+    const { scripts } = JSON.parse(await readFile(new URL('package.json', rootUrl), 'utf8')) as { scripts: object };
+    const texts = await Promise.all(pages.map((page) => readFile(new URL(page, rootUrl), 'utf8')));
     const named = texts.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''));
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     expect(named).toContain('examples');
@@ -87,9 +84,9 @@ describe('what the documentation names is there', () => {
   test('every file that is linked to', async () => {
     const missing: string[] = [];
     for (const page of pages) {
-      const text = await readFile(new URL(page, root), 'utf8');
+      const text = await readFile(new URL(page, rootUrl), 'utf8');
       for (const [, link = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)\)/g))
-        await readFile(new URL(link, new URL(page, root))).catch(() => missing.push(`${page}: ${link}`));
+        await readFile(new URL(link, new URL(page, rootUrl))).catch(() => missing.push(`${page}: ${link}`));
     }
     expect(missing).toEqual([]);
   });

@@ -9,11 +9,10 @@ import { buildClientSchema, buildSchema, getIntrospectionQuery, printSchema } fr
 import type { Games } from '../../src/games/games.js';
 import { rowsOf } from '../database.js';
 import { standardLimits } from '../../src/http/limits/limits.js';
-import { startServerProcess } from '../processes.js';
+import { rootUrl, startServerProcess } from '../processes.js';
 import { restOperations, rootFields, type RestOperation } from './operations.js';
 import { codeOf, ownDatabase, refusalOf, send, serve, startServer } from './server.js';
 
-const root = new URL('../../', import.meta.url);
 const environmentKey = 'the-key-of-the-environment';
 const state = {
   players: [{ id: 'ann' }, { id: 'bob' }],
@@ -185,7 +184,7 @@ describe('API8:2023 Security Misconfiguration (also browsers.test.ts and ../rest
 describe('API9:2023 Improper Inventory Management', () => {
   test('what is served is what the repository describes', async () => {
     const [openApi, sdl] = await Promise.all(
-      ['openapi/openapi.json', 'openapi/schema.graphql'].map((name) => readFile(new URL(name, root), 'utf8')),
+      ['openapi/openapi.json', 'openapi/schema.graphql'].map((name) => readFile(new URL(name, rootUrl), 'utf8')),
     );
     expect((await server.get('/v1/openapi.json')).body).toEqual(JSON.parse(openApi ?? ''));
     const { body } = await writer.graphql(getIntrospectionQuery({ oneOf: true }));

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { serve } from './server.js';
+import { run } from '../processes.js';
 
-const run = promisify(execFile);
 const runner = new URL('../contract/run-scenarios.mjs', import.meta.url).pathname;
 
 const server = await serve();

@@ -1,13 +1,11 @@
 // Every way of executing GraphQL but the usual one answers scenarios that, together, use all that scenarios use.
-import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { sampledScenarios } from '../graphql/scenarios.js';
 import { startServer } from './server.js';
+import { run } from '../processes.js';
 
-const run = promisify(execFile);
 const runner = join(import.meta.dirname, '../contract/run-scenarios.mjs');
 let file: string;
 beforeAll(async () => {

@@ -1,22 +1,19 @@
 // 20 s: packs the package, checks and installs it, which spawns npm several times and needs the network.
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { initialize, talk } from '../mcp/client.js';
+import { rootUrl, run } from '../processes.js';
 
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url);
-const folder = new URL('dist/package/', root);
+const folder = new URL('dist/package/', rootUrl);
 
 beforeAll(async () => {
-  await run('npm', ['run', '-s', 'package'], { cwd: root });
+  await run('npm', ['run', '-s', 'package'], { cwd: rootUrl });
 });
 
 test('the package is as publint and attw want packages', async () =>
-  expect(run('npm', ['run', '-s', 'package:check'], { cwd: root })).resolves.toBeDefined());
+  expect(run('npm', ['run', '-s', 'package:check'], { cwd: rootUrl })).resolves.toBeDefined());
 
 interface Ended {
   readonly stdout: string;
@@ -51,7 +48,7 @@ describe('installed from its tarball in an empty project, it', () => {
     run(
       process.execPath,
       [
-        new URL('node_modules/typescript/bin/tsc', root).pathname,
+        new URL('node_modules/typescript/bin/tsc', rootUrl).pathname,
         ...['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--module', 'nodenext'],
         ...['--target', 'es2022', '--lib', 'es2023,dom', file],
       ],
@@ -122,7 +119,7 @@ describe('installed from its tarball in an empty project, it', () => {
   });
 
   test('runs the example of the guide', async () => {
-    const guide = await readFile(new URL('docs/library.md', root), 'utf8');
+    const guide = await readFile(new URL('docs/library.md', rootUrl), 'utf8');
     const [, example = '', printed = ''] = /```javascript\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/.exec(guide) ?? [];
     await writeFile(join(project, 'example.js'), example);
     expect((await run(process.execPath, ['example.js'], { cwd: project })).stdout).toBe(printed);

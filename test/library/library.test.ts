@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
@@ -17,18 +15,17 @@ import { expectCounts } from '../counts.js';
 import { startServer } from '../http/server.js';
 import { differences } from './answering.js';
 import { recordScenarios, type Asked } from './recording.js';
+import { rootUrl, run } from '../processes.js';
 
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url);
 /** In bytes, gzipped: what is loaded before anything is asked, and with that what any question needs. */
 const MOST_AT_ONCE = 85_100;
 const MOST_FOR_A_QUESTION = 124_000;
-const folder = new URL('dist/package/', root);
+const folder = new URL('dist/package/', rootUrl);
 
 let asked: readonly Asked[];
 let rangefinder: typeof Rangefinder;
 beforeAll(async () => {
-  await run('npm', ['run', '-s', 'package'], { cwd: root });
+  await run('npm', ['run', '-s', 'package'], { cwd: rootUrl });
   const server = await startServer();
   asked = await recordScenarios(server.url);
   await server.close();
@@ -60,7 +57,7 @@ describe('the package', () => {
     const atOnce = await filesOf('rangefinder.js');
     expect(await gzipped(atOnce)).toBeLessThan(MOST_AT_ONCE);
     const parts = await partsOf(atOnce);
-    for (const family of await readdir(new URL('src/generated/questions/', root))) {
+    for (const family of await readdir(new URL('src/generated/questions/', rootUrl))) {
       const part = parts.find((name) => name.startsWith(family.replace('.ts', '-'))) ?? family;
       expect(await gzipped(await filesOf(part, new Set(atOnce)))).toBeLessThan(MOST_FOR_A_QUESTION);
     }
@@ -100,7 +97,7 @@ const serve = (): Server =>
   createServer((request, response) => {
     const [first = '', ...others] = (request.url ?? '').slice(1).split('/');
     const place = places[first] ? join(places[first], ...others) : join('test/library', first);
-    readFile(new URL(place, root)).then(
+    readFile(new URL(place, rootUrl)).then(
       (content) => response.setHeader('content-type', types[extname(place)] ?? 'text/html').end(content),
       () => response.setHeader('content-type', 'text/html').end('<title>Empty</title>'),
     );

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
+import { rootUrl, run } from '../processes.js';
 
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url);
-const runner = new URL('test/contract/run-scenarios.mjs', root).pathname;
+const runner = new URL('test/contract/run-scenarios.mjs', rootUrl).pathname;
 
 /** A question that a scenario asked over REST, and the server's answer. */
 export interface Asked {
@@ -19,9 +16,9 @@ export interface Asked {
 
 const folders = ['test/contract/scenarios/', 'test/scenarios/'];
 const filesIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(new URL(folder, root)))
+  (await readdir(new URL(folder, rootUrl)))
     .filter((name) => name.endsWith('.json'))
-    .map((name) => new URL(folder + name, root).pathname);
+    .map((name) => new URL(folder + name, rootUrl).pathname);
 
 const camel = (path: string): string => path.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,7 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase, lockWaitsIn, rowsOf } from '../database.js';
@@ -15,9 +14,7 @@ import { ownDatabase, query, send, serve, startServer } from '../http/server.js'
 import { atomicCards, card, importInto, inventedCards, oracleCards, scryfallEntry } from './card-files.js';
 import { writeCardFile } from './card-files.js';
 import type { InventedCard } from './card-files.js';
-
-const run = promisify(execFile);
-const root = new URL('../../', import.meta.url).pathname;
+import { root, run } from '../processes.js';
 
 const toll = 'Creatures can’t attack you unless their controller pays {2} for each of those creatures.';
 const yielding: InventedCard = {

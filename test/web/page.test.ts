@@ -1,7 +1,5 @@
 // 45 s: every part of the page in a browser, step by step.
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { contrast } from '../../src/diagram/palette.js';
@@ -12,11 +10,10 @@ import { PHONE, server, page, open, button, seat, tapSeat, thing, sheet, turnTo,
 import { servePage } from './the-page.js';
 import { openExample, openGame, openTable, question, asked, copied, copyAs, gone, says, shows } from './the-page.js';
 import { lookUps, pathsAsked } from './the-page.js';
+import { rootUrl, run } from '../processes.js';
 
 await servePage();
 
-const root = new URL('../../', import.meta.url);
-const run = promisify(execFile);
 const slider = () => page.getByRole('slider', { name: 'Moment of the game' });
 /** Waits until the creature is chosen that is chosen at first, and chooses none. */
 const chooseNone = async () => {
@@ -626,10 +623,10 @@ describe('for everybody', () => {
   });
 
   test('what is loaded is under 202 kB compressed, and kept', async () => {
-    const html = await readFile(new URL('dist/page/index.html', root), 'utf8');
+    const html = await readFile(new URL('dist/page/index.html', rootUrl), 'utf8');
     const files = [...html.matchAll(/"\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
     expect(files.length).toBeGreaterThan(1);
-    const sizeOf = async (path: string) => gzipSync(await readFile(new URL(`dist/page/${path}`, root))).length;
+    const sizeOf = async (path: string) => gzipSync(await readFile(new URL(`dist/page/${path}`, rootUrl))).length;
     const sizes = await Promise.all(files.map(sizeOf));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(202_000);
     expect((await fetch(`${server.url}/${files[0] ?? ''}`)).headers.get('cache-control')).toContain('immutable');

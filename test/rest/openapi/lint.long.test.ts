@@ -1,12 +1,9 @@
 // 22 s: needs the network: the linters are installed when it first runs, and read all of the document.
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { installTools } from '../../../scripts/tools.js';
+import { root, run } from '../../processes.js';
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 interface RedoclyReport {

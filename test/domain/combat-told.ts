@@ -1,6 +1,4 @@
 import { expect } from '@jest/globals';
-import type { Ruling } from '../../src/domain/answer.js';
-import type { AttackRule, BlockRule } from '../../src/domain/state/description.js';
 import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
@@ -12,7 +10,7 @@ import { legalBlocks } from '../../src/domain/rules/509-declare-blockers.js';
 import { blockDeclarationOrder } from '../../src/domain/rules/802-attack-multiple-players.js';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../src/domain/rules/506-combat-in-progress.js';
 import type { ToldAttack } from '../../src/domain/rules/506-combat-in-progress.js';
-import { ids, player, rules } from './tables.js';
+import { ids, player, rules, type AttackRule, type BlockRule, type Ruling } from './tables.js';
 
 /** Attacks as a line, for example "x > B in 1, y > C": x attacks B in band 1, y attacks C. */
 export const attacksIn = (line: string): ToldAttack[] =>

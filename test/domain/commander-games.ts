@@ -1,12 +1,11 @@
 import { withStaticAbilities } from '../../src/domain/cards/layers/static-abilities.js';
 import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
-import type { EffectDescription } from '../../src/domain/state/description.js';
 import { isOnBattlefield, type GameState } from '../../src/domain/state/game-state.js';
 import { checkAttack } from '../../src/questions/check-attack.js';
 import type { RandomNumbers } from '../random-numbers.js';
 import { CommanderModel } from './commander-model.js';
 import { durationEnds } from './effects-of-any-kind.js';
-import { creature, ring } from './tables.js';
+import { creature, ring, type EffectDescription } from './tables.js';
 
 const seats = ['Ann', 'Bob', 'Cat', 'Dan'];
 const bears = seats.flatMap((name) => [`${name}1`, `${name}2`].map((id) => creature(id, name)));

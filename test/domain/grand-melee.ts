@@ -1,8 +1,7 @@
-import type { GameEvent } from '../../src/domain/events/events.js';
 import { leave } from '../../src/domain/rules/800-general.js';
 import { canBeginTurn } from '../../src/domain/rules/807.4-turn-markers.js';
 import { playerOf, type GameState } from '../../src/domain/state/game-state.js';
-import { table, type Description } from './tables.js';
+import { table, type Description, type GameEvent } from './tables.js';
 
 /** Players s0, s1, … around the table; markers as "number@seat", a * before those that wait, ! for each removal. */
 export const melee = (players: number, markers = '', rest: Partial<Description> = {}): GameState =>

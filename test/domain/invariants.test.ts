@@ -9,7 +9,6 @@ import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.
 import { newestEffect } from '../../src/domain/state/control.js';
 import { describe as tell } from '../../src/domain/setup/describe.js';
 import { isFinished, isOnBattlefield, playersInGame } from '../../src/domain/state/game-state.js';
-import type { GameObject, GameState } from '../../src/domain/state/game-state.js';
 import { departureOf } from '../../src/domain/rules/800.4-departures.js';
 import { rangeOf } from '../../src/domain/rules/801-limited-range-of-influence.js';
 import { priority } from '../../src/domain/rules/117.3-priority.js';
@@ -21,7 +20,7 @@ import { affectedBy, informationFor } from '../../src/domain/rules/801.10-effect
 import { damageAfterRedirection } from '../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { randomCases } from '../random-cases.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from './random-games.js';
-import { everyEdition, ids, sound, table } from './tables.js';
+import { everyEdition, ids, sound, table, type GameObject, type GameState } from './tables.js';
 
 /** That a check holds at random tables, with dice for what happens at them. */
 const atAnyTable = (title: string, check: (start: GameState, dice: Dice) => void, kinds = everyVariant): void => {

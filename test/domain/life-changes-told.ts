@@ -1,7 +1,6 @@
 import type { LifeChange } from '../../src/domain/rules/810.9-life-change.js';
 import { lifeAfter } from '../../src/domain/rules/810.9-team-life.js';
-import type { GameState } from '../../src/domain/state/game-state.js';
-import { rules } from './rulings.js';
+import { rules, type GameState } from './tables.js';
 
 /** Reads a change such as "DAMAGE A1 3, A2 5 x; cantLoseLife A1", where x is the commander that deals the damage. */
 export const changeIn = (told: string): LifeChange => {

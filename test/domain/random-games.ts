@@ -1,14 +1,13 @@
 import { controllerAt, controllerBy } from '../../src/domain/state/control.js';
 import { takePlace, type GameEvent, type Occurrence } from '../../src/domain/events/events.js';
 import type { Description, EffectDescription, ObjectDescription } from '../../src/domain/state/description.js';
-import type { PlayerDescription } from '../../src/domain/state/description.js';
 import { durationEnd, type DurationEnd } from '../../src/domain/state/effects/duration.js';
 import { playersInGame, type GameState } from '../../src/domain/state/game-state.js';
 import { step, variant, zone, type Step, type Variant, type Zone } from '../../src/domain/state/vocabulary.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import { whoChooses } from '../../src/domain/rules/801.5-choices.js';
 import { stateBasedActions } from '../../src/domain/rules/704-state-based-actions.js';
-import { table } from './tables.js';
+import { table, type PlayerDescription } from './tables.js';
 
 export const everyVariant = Object.keys(variant.values) as readonly Variant[];
 

@@ -6,7 +6,11 @@ import { playerOf, type GameState, type Player } from '../../src/domain/state/ga
 import { readDescription, readShape, stateOf } from '../../src/domain/setup/read-description.js';
 import { valueOf } from '../value-of.js';
 
-export type { Description, GameState, ObjectDescription };
+export type { AttackRule, BlockRule, Description, GameEvent, GameState, ObjectDescription, PlayerDescription };
+export type { Ruling } from '../../src/domain/answer.js';
+export type { RulesEdition } from '../../src/domain/rulebook/editions.js';
+export type { EffectDescription } from '../../src/domain/state/description.js';
+export type { GameObject } from '../../src/domain/state/game-state.js';
 export * from './in-editions.js';
 export * from './rulings.js';
 

@@ -3,11 +3,10 @@ import { expect, test } from '@jest/globals';
 import { Kind, parse, valueFromASTUntyped } from 'graphql';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { describe } from '../../../src/domain/setup/describe.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { verdictOf } from './verdicts.js';
-import { table } from '../tables.js';
+import { table, type GameState } from '../tables.js';
 
 interface Scenario {
   readonly id: string;

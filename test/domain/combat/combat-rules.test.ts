@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BlockRule } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
 import { attackTable } from '../laws.js';
-import { creature, ring, thing, type GameState } from '../tables.js';
+import { creature, ring, thing, type BlockRule, type GameState } from '../tables.js';
 
 const isLegal = (state: GameState, who: string, attacks: string) => attackVerdict(state, who, attacks).legal;
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { attacksToBlock, declaredAttacks, declaredBlocks } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { checkAttack } from '../../../src/domain/rules/508-check-attack.js';
 import { checkBlocks } from '../../../src/domain/rules/509-check-blocks.js';
-import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { playerOf } from '../../../src/domain/state/game-state.js';
 import { solve } from '../../../src/solver/highs.js';
-import { blockRules, creature, ring, thing } from '../tables.js';
+import { blockRules, creature, ring, thing, type AttackRule, type ObjectDescription } from '../tables.js';
 import { numbered } from '../rules/attacks-by-trying.js';
 
 const creatures = { types: ['Creature'] };

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { AttackRule } from '../../../src/domain/state/description.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
 import { attackTable, blockTable } from '../laws.js';
-import { creature, ids, ring, thing } from '../tables.js';
+import { creature, ids, ring, thing, type AttackRule } from '../tables.js';
 
 const walls = (count: number, rule: AttackRule, first = 0) =>
   Array.from({ length: count }, (_, index) =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
-import { creature, ids, ring, sentences, thing } from '../tables.js';
+import { creature, ids, ring, sentences, thing, type AttackRule, type ObjectDescription } from '../tables.js';
 import { times } from '../../times.js';
 
 const banner = (id: string, ...attackRules: readonly AttackRule[]) =>

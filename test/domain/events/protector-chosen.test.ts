@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameEvent } from '../../../src/domain/events/events.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attacksIn } from '../combat-told.js';
-import { after, refusalOrCode as refused, under, written } from '../tables.js';
+import { after, refusalOrCode as refused, under, written, type GameEvent } from '../tables.js';
 
 describe('a protector is chosen', () => {
   const state = written('range 1 | A: siege (Battle — Siege); rock (Artifact) | B: x 2/2 | C | D | E');

@@ -5,14 +5,13 @@ import fc from 'fast-check';
 import type { GameEvent, Occurrence } from '../../../src/domain/events/events.js';
 import { buildGameState } from '../../../src/domain/setup/build-game-state.js';
 import { describe as descriptionOf } from '../../../src/domain/setup/describe.js';
-import type { Description } from '../../../src/domain/state/description.js';
 import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attackers.js';
 import { playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
-import { after, table } from '../tables.js';
+import { after, table, type Description } from '../tables.js';
 
 const perVariant = 80;
 const numbers = fc.array(fc.nat(1_000_000), { minLength: 150, maxLength: 250, size: 'max' });

@@ -7,14 +7,13 @@ import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { attackForms, blockForms } from '../../../src/domain/notation/rule-forms.js';
-import type { Description, EffectDescription } from '../../../src/domain/state/description.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { withOddities } from '../../questions/odd-tables.js';
 import { randomCases } from '../../random-cases.js';
 import { sampleArguments } from '../every-question.js';
 import { diceOf, everyVariant, randomGame, randomTable, type Dice } from '../random-games.js';
-import { table, type GameState } from '../tables.js';
+import { table, type Description, type EffectDescription, type GameState } from '../tables.js';
 
 /** Names that a reader could take for something else. */
 const oddNames = [

@@ -4,10 +4,9 @@ import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { stateBasedActions } from '../../../src/domain/rules/704-state-based-actions.js';
 import { describe as described } from '../../../src/domain/setup/describe.js';
 import { isFinished, type GameState } from '../../../src/domain/state/game-state.js';
-import type { PlayerDescription } from '../../../src/domain/state/description.js';
 import { outcomeInShort, outcomeTold } from '../outcomes.js';
-import { doubts, ids, refusal, rules, sound } from '../rulings.js';
-import { after, emperors, everyEdition, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
+import { after, doubts, emperors, everyEdition, ids, player, refusal, ring, rules, sound, table } from '../tables.js';
+import { thing, twoHeadedGiants, type PlayerDescription } from '../tables.js';
 
 const kept: Partial<PlayerDescription> = { cantLose: true };
 const barred: Partial<PlayerDescription> = { cantWin: true };

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { resultProblems, type Result } from '../../../src/domain/rules/104-results.js';
 import { outcomeInShort } from '../outcomes.js';
-import { doubts, rules, saidBy, sentences } from '../rulings.js';
-import { creature, emperors, everyEdition, inTeams, leftBy, ring, thing, under, type GameState } from '../tables.js';
+import { creature, doubts, emperors, everyEdition, inTeams, leftBy, ring, rules, saidBy } from '../tables.js';
+import { sentences, thing, under, type GameState, type RulesEdition } from '../tables.js';
 
 const near = ring('A B C D E F', { range: 1 });
 const five = ring('A B C D E', { range: 1 });

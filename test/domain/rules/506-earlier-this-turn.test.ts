@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GameEvent } from '../../../src/domain/events/events.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
 import { legalAttackTargets } from '../../../src/questions/legal-attack-targets.js';
 import { legalBlocks } from '../../../src/questions/legal-blocks.js';
-import type { AttackRule } from '../../../src/domain/state/description.js';
-import { after, attackRules, creature, nextTurn, ring, tableOf, thing, written, type GameState } from '../tables.js';
+import { after, attackRules, creature, nextTurn, ring, tableOf, thing, written, type AttackRule } from '../tables.js';
+import type { GameEvent, GameState } from '../tables.js';
 
 const grounds = 'No more than one creature can attack each turn.\nNo more than one creature can block each turn.';
 const at = (lines = '', text = grounds): GameState =>

@@ -1,10 +1,9 @@
-import type { Ruling } from '../../../src/domain/answer.js';
 import { expect, test } from '@jest/globals';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { ruleIn } from '../combat-told.js';
 import { attackTable } from '../laws.js';
-import { broken, creature, ids, ring, thing, under, walker, type GameState } from '../tables.js';
+import { broken, creature, ids, ring, thing, under, walker, type GameState, type Ruling } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const bears = [creature('A-bear', 'A'), creature('ox', 'A')];

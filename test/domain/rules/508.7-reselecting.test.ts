@@ -4,10 +4,9 @@ import type { Answer } from '../../../src/domain/answer.js';
 import { legalReselections } from '../../../src/domain/rules/508.7-reselecting.js';
 import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, creaturesOf, playerOf } from '../../../src/domain/state/game-state.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { seededTable } from '../random-games.js';
-import { doubts, ids, rules, sound } from '../rulings.js';
-import { attackRules, creature, ring, siege, thing, twoHeadedGiants, under, walker, written } from '../tables.js';
+import { attackRules, creature, doubts, ids, ring, rules, siege, sound, thing, twoHeadedGiants } from '../tables.js';
+import { under, walker, written, type GameState } from '../tables.js';
 
 const attack = (defending: string | null) => ({
   combats: [{ attacks: [{ attacker: 'ox', target: defending, defendingPlayer: defending }] }],

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { unblockedDamage } from '../../../src/domain/rules/510.1b-unblocked-damage.js';
 import { combatsIn } from '../combat-told.js';
-import { editionsWhere, under, until } from '../in-editions.js';
-import { ids, rules, sound } from '../rulings.js';
-import { after, creature, inTeams, leftBy, ring, twoHeadedGiants, walker, written, type GameState } from '../tables.js';
+import { after, creature, editionsWhere, ids, inTeams, leftBy, ring, rules, sound } from '../tables.js';
+import { twoHeadedGiants, under, until, walker, written, type GameState } from '../tables.js';
 
 const damage = (state: GameState) => {
   const attack = state.combats[0]?.attacks[0];

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { keywordAbilities } from '../../../src/domain/rulebook/keywords-and-types.js';
-import type { EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import { notAsked, read, unread } from '../cards/sentences.js';
 import { attackKinds, attackRuleOf, blockKinds, blockRuleOf } from '../effects-of-any-kind.js';
-import { creature, ring, thing } from '../tables.js';
+import { creature, ring, thing, type EffectDescription, type ObjectDescription } from '../tables.js';
 
 const others = [creature('ox', 'Bob'), creature('goat', 'Ann', { keywords: ['Flying'] }), thing('isle', 'Land', 'Bob')];
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
-import type { EffectDescription, ObjectDescription } from '../../../src/domain/state/description.js';
 import { bearCard as card } from '../cards/bear-card.js';
 import { asked, says } from '../combat-asked.js';
-import { after, creature, ring } from '../tables.js';
+import { after, creature, ring, type EffectDescription, type ObjectDescription } from '../tables.js';
 
 const at = (...objects: readonly ObjectDescription[]) => ring('Ann Bob Cat', { objects });
 const law = (id: string, oracle_text: string, more: Partial<ObjectDescription> = {}): ObjectDescription => ({

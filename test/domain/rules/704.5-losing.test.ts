@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { whyNobodyLoses } from '../../../src/domain/rules/704.5-losing.js';
 import { seatedTeams } from '../seats.js';
 import { actions, cited } from '../state-based-actions.js';
-import { leftBy, ring, sentences, twoHeadedGiants, written } from '../tables.js';
+import { leftBy, ring, sentences, twoHeadedGiants, written, type RulesEdition } from '../tables.js';
 
 test('players at 0 life or with ten poison counters', () => {
   const players = [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }];

@@ -1,12 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { type GameEvent, takePlace } from '../../../src/domain/events/events.js';
 import { wouldTrigger } from '../../../src/domain/rules/801.7-triggering.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { combatsIn } from '../combat-told.js';
 import { controlEffects, departure, fatesInShort, fates } from '../departures.js';
-import { everyEdition, under, until, editionsOf } from '../in-editions.js';
-import { after, creature, emperors, ids, inTeams, leftBy, player, ring, rules, thing, walker } from '../tables.js';
+import { after, creature, editionsOf, emperors, everyEdition, ids, inTeams, leftBy, player, ring } from '../tables.js';
+import { rules, thing, under, until, walker, type GameState, type ObjectDescription } from '../tables.js';
 
 const names = 'alex bianca carissa';
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });

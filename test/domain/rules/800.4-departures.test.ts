@@ -3,12 +3,10 @@ import { takePlace } from '../../../src/domain/events/events.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
 import { controlEffects, departure, fates, fatesInShort } from '../departures.js';
-import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
-import { doubts, ids, rules } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, player, ring, table, thing, twoHeadedGiants } from '../tables.js';
+import { after, creature, doubts, editionsOf, emperors, ids, inEveryEdition, inTeams, leftBy } from '../tables.js';
+import { player, ring, rules, table, thing, twoHeadedGiants, under, until, type GameState } from '../tables.js';
 
 const [names, four] = ['alex bianca carissa', 'alex bianca carissa dana'];
 const around = (...objects: ObjectDescription[]) => ring(names, { objects });

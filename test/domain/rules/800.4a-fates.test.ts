@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { controlEffects, departure, fatesInShort } from '../departures.js';
 import { creature, doubts, editionsOf, everyEdition, leftBy, ring, rules, saidBy, thing, under } from '../tables.js';
-import { until } from '../tables.js';
+import { until, type GameState, type ObjectDescription } from '../tables.js';
 
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa dana', { objects });
 const wall = (owner: string, told: string) => creature('wall', owner, controlEffects(told));

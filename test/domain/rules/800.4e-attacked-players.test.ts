@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { attackedRuling } from '../../../src/domain/rules/800.4e-attacked-players.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
 import { combatsIn } from '../combat-told.js';
-import { doubts, ids, rules, sentences } from '../rulings.js';
-import { creature, editionsOf, playersAt, ring, under, until, walker, type GameState } from '../tables.js';
+import { creature, doubts, editionsOf, ids, playersAt, ring, rules, sentences, under, until } from '../tables.js';
+import { walker, type GameState, type RulesEdition } from '../tables.js';
 
 const attacked = (state: GameState, ...names: string[]) => attackedRuling(state, leave(state, playersAt(state, names)));
 

@@ -3,9 +3,8 @@ import { isInRange } from '../../../src/domain/state/range.js';
 import * as ranges from '../../../src/domain/rules/801-limited-range-of-influence.js';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import { type GameState, objectOf } from '../../../src/domain/state/game-state.js';
-import { editionsOf, until, under } from '../in-editions.js';
-import { doubts, ids, rules, saidBy, sentences, sound, excludedFrom } from '../rulings.js';
-import { after, creature, emperors, inTeams, leftBy, nextTurn, player, ring, thing, siege } from '../tables.js';
+import { after, creature, doubts, editionsOf, emperors, excludedFrom, ids, inTeams, leftBy } from '../tables.js';
+import { nextTurn, player, ring, rules, saidBy, sentences, siege, sound, thing, under, until } from '../tables.js';
 import { written } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));

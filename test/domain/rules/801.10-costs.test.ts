@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { AttackRule } from '../../../src/domain/state/description.js';
 import { attackVerdict } from '../attacks.js';
 import { blockVerdict } from '../blocks.js';
-import { creature, ring, saidBy, thing } from '../tables.js';
+import { creature, ring, saidBy, thing, type AttackRule } from '../tables.js';
 
 const about = ({ because }: ReturnType<typeof attackVerdict> | ReturnType<typeof blockVerdict>) =>
   saidBy(because, '801.10');

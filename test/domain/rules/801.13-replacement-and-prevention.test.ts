@@ -2,10 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { damageAfterRedirection } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import { preventionApplies } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
 import type { Damage, Prevention } from '../../../src/domain/rules/801.13-replacement-and-prevention.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
-import { editionsOf, inEveryEdition, under, until } from '../in-editions.js';
-import { after, creature, doubts, leftBy, ring, rules, sentences, sound, thing, toldByRule } from '../tables.js';
-import { written } from '../tables.js';
+import { after, creature, doubts, editionsOf, inEveryEdition, leftBy, ring, rules, sentences } from '../tables.js';
+import { sound, thing, toldByRule, under, until, written, type GameState } from '../tables.js';
 
 const names = 'carissa rob alex dana erin finn';
 const spell = (id: string, typeLine: string, owner: string) => thing(id, typeLine, owner, { zone: 'STACK' });

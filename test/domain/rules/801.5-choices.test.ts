@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { whoChooses as whoChoosesOf } from '../../../src/domain/rules/801.5-choices.js';
-import { doubts, ids, rules, sound } from '../rulings.js';
-import { editionsWhere, emperors, everyEdition, leftBy, ring, under, until } from '../tables.js';
+import { doubts, editionsWhere, emperors, everyEdition, ids, leftBy, ring, rules, sound, under } from '../tables.js';
+import { until, type RulesEdition } from '../tables.js';
 
 const whoChooses: typeof whoChoosesOf = (...given) => sound(whoChoosesOf(...given));
 const five = 'A B C D E';

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { triggerEventProblems, wouldTrigger, type TriggerEvent } from '../../../src/domain/rules/801.7-triggering.js';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { bears, creature, doubts, emperors, leftBy, ring, rules, sentences, sound, thing, under } from '../tables.js';
+import type { GameState, ObjectDescription } from '../tables.js';
 
 const five = 'A B C D E';
 const watching = (owner: string) => thing('watch', 'Enchantment', owner);

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { ObjectDescription } from '../../../src/domain/state/description.js';
 import { attackable, attackRow, attackVerdict, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
-import { doubts, rules, sentences } from '../rulings.js';
-import { after, attackRules, creature, editionsOf, leftBy, nextTurn, ring, walker, type GameState } from '../tables.js';
+import { after, attackRules, creature, doubts, editionsOf, leftBy, nextTurn, ring, rules } from '../tables.js';
+import { sentences, walker, type GameState, type ObjectDescription } from '../tables.js';
 
 const bear = (more: Partial<ObjectDescription> = {}) => creature('A-bear', 'A', more);
 const left = { attack: 'LEFT' } as const;

@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { blockable } from '../blocks.js';
-import { editionsOf, under, until } from '../in-editions.js';
-import { ids, rules, saidBy } from '../rulings.js';
 import { seatedTeams, starters } from '../seats.js';
-import { after, attackRules, creature, inTeams, leftBy, nextTurn, thing, twoHeadedGiants, written } from '../tables.js';
+import { after, attackRules, creature, editionsOf, ids, inTeams, leftBy, nextTurn, rules, saidBy } from '../tables.js';
+import { thing, twoHeadedGiants, under, until, written, type GameState } from '../tables.js';
 
 const heads = 'a1 team A | a2 team A: bear (Creature — Bear) | b1 team B | b2 team B';
 const inThree = `${heads} | c1 team C | c2 team C`;

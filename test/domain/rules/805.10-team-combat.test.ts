@@ -2,12 +2,10 @@ import { expect, test } from '@jest/globals';
 import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
-import type { AttackRule, ObjectDescription } from '../../../src/domain/state/description.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
 import { attacksIn } from '../combat-told.js';
-import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, until, walker, written } from '../tables.js';
-import { twoHeadedGiants } from '../tables.js';
+import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, twoHeadedGiants, until } from '../tables.js';
+import { walker, written, type AttackRule, type GameState, type ObjectDescription } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
-import type { GameEvent } from '../../../src/domain/events/events.js';
-import type { GameState } from '../../../src/domain/state/game-state.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
 import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, sentences, thing } from '../tables.js';
+import type { GameEvent, GameState } from '../tables.js';
 
 /** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
 const waiting = (state: GameState, ...events: GameEvent[]): string => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { ends, leaves, markers, melee } from '../grand-melee.js';
-import { after, editionsWhere, type GameState } from '../tables.js';
+import { after, editionsWhere, type GameState, type RulesEdition } from '../tables.js';
 
 const sixteen = '1@2 2@6 3@10 4@14';
 const gone = leaves(8)(melee(16, sixteen));

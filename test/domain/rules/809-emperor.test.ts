@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { rangeOf, ranges as openingRanges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
-import type { Description } from '../../../src/domain/state/description.js';
 import { playerOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { melee } from '../grand-melee.js';
 import { changeIn } from '../life-changes-told.js';
 import { winnersAt } from '../outcomes.js';
-import { doubts, excludedFrom, problemsOf, rules, toldByRule, ids } from '../rulings.js';
-import { after, creature, editionsWhere, emperors, ring, table, until, walker, leftBy, nextTurn } from '../tables.js';
+import { after, creature, doubts, editionsWhere, emperors, excludedFrom, ids, leftBy, nextTurn } from '../tables.js';
+import { problemsOf, ring, rules, table, toldByRule, until, walker, type Description } from '../tables.js';
 
 const bear = (owner: string) => creature(`${owner}-bear`, owner);
 const opening = emperors({ objects: ['A1', 'AE', 'A2', 'B1', 'BE', 'B2'].map(bear) });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { lifeAfter } from '../../../src/domain/rules/810.9-team-life.js';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { changeIn, changeInShort } from '../life-changes-told.js';
-import { doubts, refusal, toldByRule } from '../rulings.js';
-import { after, editionsOf, inTeams, ring, thing, twoHeadedGiants, under, until, type GameState } from '../tables.js';
+import { after, doubts, editionsOf, inTeams, refusal, ring, thing, toldByRule, twoHeadedGiants } from '../tables.js';
+import { under, until, type GameState, type RulesEdition } from '../tables.js';
 
 const at25 = twoHeadedGiants({ A: 25, B: 30 });
 const at30 = twoHeadedGiants({ A: 30, B: 30 });

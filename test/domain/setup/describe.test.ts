@@ -1,8 +1,7 @@
 import { describe as suite, expect, test } from '@jest/globals';
 import { describe } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
-import type { Description, ObjectDescription, PlayerDescription } from '../../../src/domain/state/description.js';
-import { table } from '../tables.js';
+import { table, type Description, type ObjectDescription, type PlayerDescription } from '../tables.js';
 
 type Every<Told> = { readonly [Field in keyof Required<Told>]: Partial<Told> };
 

@@ -1,8 +1,7 @@
 import { isExemptFromRange, reaches, reachesFrom } from '../../../src/domain/state/range.js';
 import { expect, test } from '@jest/globals';
 import { objectOf } from '../../../src/domain/state/game-state.js';
-import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { everyEdition, player, ring, thing } from '../tables.js';
+import { everyEdition, player, ring, thing, type RulesEdition } from '../tables.js';
 
 const around = (edition: RulesEdition, typeLine = 'Plane — Bant', variant?: 'GRAND_MELEE') =>
   ring('A B C D E', { edition, range: 1, objects: [thing('it', typeLine, 'A')], ...(variant ? { variant } : {}) });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { rulesOfCards, stepsOfAbilities, stepsOfGroups } from '../../../../src/domain/cards/layers/sizes.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../../../src/domain/cards/layers/static-abilities.js';
-import type { EffectDescription } from '../../../../src/domain/state/description.js';
 import { Budget } from '../../../../src/questions/catalogue/budget.js';
 import { stepsOfEvents } from '../../../../src/questions/catalogue/work.js';
 import { checkAttack } from '../../../../src/questions/check-attack.js';
-import { creature, ring, type GameState } from '../../tables.js';
+import { creature, ring, type EffectDescription, type GameState } from '../../tables.js';
 import { bearCard } from '../bear-card.js';
 
 const bears = (count: number, text: string): GameState =>

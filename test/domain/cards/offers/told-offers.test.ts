@@ -5,11 +5,9 @@ import { describe as described } from '../../../../src/domain/setup/describe.js'
 import { readDescription } from '../../../../src/domain/setup/read-description.js';
 import { showOffers } from '../../../../src/domain/cards/offers/shown-offers.js';
 import { namesOnCard } from '../../../../src/domain/cards/wording/names.js';
-import type { EffectDescription } from '../../../../src/domain/state/description.js';
-import type { GameState } from '../../../../src/domain/state/game-state.js';
 import { arrows } from '../../arrows.js';
 import { effectsOfTable } from '../../effect-in-text.js';
-import { creature } from '../../tables.js';
+import { creature, type EffectDescription, type GameState } from '../../tables.js';
 import { valueOf } from '../../../value-of.js';
 import { offered } from './offered.js';
 

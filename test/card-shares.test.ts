@@ -49,11 +49,8 @@ test('files are lists of cards, or hold them by name or by set, as MTGJSON', () 
 test('a card beside a plain bear raises doubts by what is not understood of the bear', () => {
   const [ox, web, plain] = cards;
   expect([web, plain].map(doubtsBeside)).toEqual([[], []]);
-  const fog = {
-    name: 'Fog Bank',
-    type_line: 'Enchantment',
-    oracle_text: "Creatures can't attack unless the tide is high.",
-  };
+  const oracle_text = "Creatures can't attack unless the tide is high.";
+  const fog = { name: 'Fog Bank', type_line: 'Enchantment', oracle_text };
   expect(doubtsBeside(fog)).toEqual([
     `"${fog.oracle_text}" of Fog Bank is not used; the answer may be another one with it.`,
   ]);

@@ -49,9 +49,7 @@ export const startRangefinder = async (
   path = '/readyz',
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
-  const { url, process: child } = await startServerProcess(
-    { ...environment, ...settings, DATABASE_URL: databaseUrl },
-    { path },
-  );
+  const given = { ...environment, ...settings, DATABASE_URL: databaseUrl };
+  const { url, process: child } = await startServerProcess(given, { path });
   return { url, process: child.pid ?? 0, stop: () => stopped(child) };
 };

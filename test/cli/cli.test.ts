@@ -96,11 +96,8 @@ describe('ask', () => {
       const input = [first, '', ...bad, ...others].join('\n');
       const ended = await rangefinder([...each, ...by], { input });
       const problems = bad.map(() => 'BAD_USER_INPUT');
-      expect([ended.code, ended.errors, seatsIn(ended.output)]).toEqual([
-        2,
-        '',
-        [found[0], ...problems, found[1], found[2]],
-      ]);
+      const seats = [found[0], ...problems, found[1], found[2]];
+      expect([ended.code, ended.errors, seatsIn(ended.output)]).toEqual([2, '', seats]);
       expect((await rangefinder([...each, ...by], { input: lines.join('\n') })).code).toBe(0);
     });
   });
@@ -253,10 +250,8 @@ test('a table in the notation is answered alike over REST, GraphQL, MCP and here
   const here = await rangefinder(['ask', '-', 'rangeOf', '--player', 'Ann'], { input: table });
   expect(JSON.parse(here.output)).toEqual(rest);
   const call = { question: 'rangeOf', text: table, arguments: asked };
-  expect((await callTool(server.url, 'ask_question', call)).structuredContent).toMatchObject({
-    seats: rest.seats,
-    players: rest.players,
-  });
+  const { structuredContent } = await callTool(server.url, 'ask_question', call);
+  expect(structuredContent).toMatchObject({ seats: rest.seats, players: rest.players });
   const query = `query ($text: String!) { gameStateByText(text: $text) { rangeOf(player: "Ann") {
     seats players { id name } objects { id name } because { rule { number } says }
   } } }`;
@@ -286,9 +281,8 @@ describe('help', () => {
   test('says of each question what it takes', async () => {
     const { output } = await rangefinder(['ask', 'checkAttack', '--help']);
     expect(output).toContain("--player PLAYER --attacks 'OBJECT > PLAYER|OBJECT; …'");
-    expect((await rangefinder(['ask', 'table.txt'], { folder })).output.match(/^ {2}\w/gm)).toHaveLength(
-      catalogue.length,
-    );
+    const { output: ofNone } = await rangefinder(['ask', 'table.txt'], { folder });
+    expect(ofNone.match(/^ {2}\w/gm)).toHaveLength(catalogue.length);
   });
 
   test('names each of several fields of which a question takes exactly one', async () => {

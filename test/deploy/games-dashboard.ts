@@ -10,9 +10,8 @@ interface Dashboard {
   };
 }
 
-const dashboard = JSON.parse(
-  await readFile(new URL('../../deploy/grafana/games.json', import.meta.url), 'utf8'),
-) as Dashboard;
+const file = new URL('../../deploy/grafana/games.json', import.meta.url);
+const dashboard = JSON.parse(await readFile(file, 'utf8')) as Dashboard;
 
 /** What Grafana puts in before PostgreSQL sees a query. */
 const filledIn = (sql: string): string =>

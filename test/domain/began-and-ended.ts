@@ -79,9 +79,8 @@ const toldOf = (state: GameState, stolen: ReadonlySet<string>): unknown => {
     timestamp,
     ...controlEffects.map((each) => each.timestamp),
   ]);
-  const inOrder = [...new Set([...ages, ...state.effects.map(({ timestamp }) => timestamp)])].sort(
-    (one, another) => one - another,
-  );
+  const stamps = state.effects.map(({ timestamp }) => timestamp);
+  const inOrder = [...new Set([...ages, ...stamps])].sort((one, another) => one - another);
   return JSON.parse(
     JSON.stringify(
       { ...tell(state), ...(stolen.size && { combats: null }) },
@@ -112,17 +111,8 @@ const inShort = ({ on, attackRules, blockRules, until, ...more }: EffectDescript
 };
 
 const neutral: ReadonlySet<string> = new Set([
-  ...[
-    'taps',
-    'untaps',
-    'lifeChanges',
-    'objectAdded',
-    'objectMoves',
-    'extraTurn',
-    'stepBegins',
-    'turnEnds',
-    'turnBegins',
-  ],
+  ...['taps', 'untaps', 'lifeChanges', 'objectAdded', 'objectMoves', 'extraTurn', 'stepBegins', 'turnEnds'],
+  'turnBegins',
   ...['controlChanges', 'playerLeaves', 'attaches', 'combatEnds', 'objectsRemoved'],
 ]);
 

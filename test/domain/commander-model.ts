@@ -191,9 +191,8 @@ export class CommanderModel {
   private move(id: string, inPlay: boolean): void {
     const thing = this.things.get(id);
     if (!thing) return;
-    this.lasting = this.lasting.filter(
-      ({ on, from, end }) => on !== id && !(from === id && ['THERE', 'HELD'].includes(end)),
-    );
+    const isOver = ({ on, from, end }: Lasting) => on === id || (from === id && ['THERE', 'HELD'].includes(end));
+    this.lasting = this.lasting.filter((each) => !isOver(each));
     Object.assign(thing, { base: thing.owner, inPlay, tapped: false, settled: false });
   }
 
@@ -206,9 +205,8 @@ export class CommanderModel {
       if (place >= 0 && each.whose === player && ['NEXT', 'END_OF_NEXT'].includes(each.end)) each.lostAfter = above;
     this.extra = this.extra.filter((each) => each !== player);
     for (const [id, { owner }] of this.things) if (owner === player) this.things.delete(id);
-    this.lasting = this.lasting.filter(
-      ({ on, does, what }) => this.things.has(on) && !(does === 'CONTROL' && what === player),
-    );
+    const isHeld = ({ does, what }: Lasting) => does === 'CONTROL' && what === player;
+    this.lasting = this.lasting.filter((each) => this.things.has(each.on) && !isHeld(each));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { creaturesOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
+import { creaturesOf, playersInGame, type GameObject, type GameState } from '../../src/domain/state/game-state.js';
 import { catalogue, type QuestionName } from '../../src/questions/catalogue/catalogue.js';
 import { likelyValue } from './likely-arguments.js';
 import { randomNumbers } from '../random-numbers.js';
@@ -30,9 +30,8 @@ const chosenArguments = (state: GameState, dice: Dice): Readonly<Partial<Record<
   const source = object && dice.below(2) ? { object } : { controller: player };
   const permanents = [...state.objects.values()].filter(({ zone }) => zone === 'BATTLEFIELD');
   const creature = dice.oneOf(permanents.filter(({ types }) => types.includes('creature')))?.id;
-  const attachment = dice.oneOf(
-    permanents.filter(({ types }) => types.includes('aura') || types.includes('equipment')),
-  )?.id;
+  const isAttachment = ({ types }: GameObject) => types.includes('aura') || types.includes('equipment');
+  const attachment = dice.oneOf(permanents.filter(isAttachment))?.id;
   const marker = dice.oneOf(state.turnMarkers)?.number;
   const active = state.players.find(({ id, inGame }) => inGame && id === state.turn.activePlayers[0]);
   const attacks = active

@@ -375,11 +375,8 @@ describe('leaving and ending', () => {
     { equal: true },
     (state) => {
       const worlds = [...state.objects.values()].filter(({ types: words }) => words.includes('world'));
-      const buried = new Set(
-        stateBasedActions(state)
-          .filter(({ kind }) => kind === 'TO_GRAVEYARD')
-          .flatMap(({ objects }) => ids(objects)),
-      );
+      const actions = stateBasedActions(state).filter(({ kind }) => kind === 'TO_GRAVEYARD');
+      const buried = new Set(actions.flatMap(({ objects }) => ids(objects)));
       const newest = Math.max(...worlds.map(({ timestamp }) => timestamp));
       const top = worlds.filter(({ timestamp }) => timestamp === newest);
       if (top.length === 1) expect(buried.has(top[0]?.id ?? '')).toBe(false);

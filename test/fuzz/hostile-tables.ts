@@ -51,9 +51,8 @@ const extras: Readonly<Record<string, (dice: Dice) => Extra>> = {
   plain: () => () => ({}),
   keywords: (dice) => {
     const count = 1 + dice.below(100);
-    return () => ({
-      keywords: times(count, (index) => ['Flying', 'Reach', 'Menace', 'Landwalk', 'Protection from red'][index % 5]),
-    });
+    const keywords = ['Flying', 'Reach', 'Menace', 'Landwalk', 'Protection from red'];
+    return () => ({ keywords: times(count, (index) => keywords[index % 5]) });
   },
   unknownKeywords: (dice) => {
     const [count, length] = [1 + dice.below(40), 5 + dice.below(90)];

@@ -273,13 +273,8 @@ describe('what counts', () => {
     };
     const taps = record({ taps: { objects: ['bear'] } }, { untaps: { objects: ['bear'] } });
     expect(await writes(taps, taps)).toBe(0);
-    for (const counted of [
-      record(leaves('bob')),
-      record(attack('dan')),
-      record({ turnBegins: {} }),
-      replace(fourPlayers),
-    ])
-      expect(await writes(counted, taps)).toBe(1);
+    const changes = [record(leaves('bob')), record(attack('dan')), record({ turnBegins: {} }), replace(fourPlayers)];
+    for (const counted of changes) expect(await writes(counted, taps)).toBe(1);
     await rowsOf(url, 'DROP TRIGGER note_written ON game_facts');
   });
 

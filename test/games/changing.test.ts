@@ -71,11 +71,8 @@ describe('creating', () => {
     expect(failure).toMatchObject(invalidAt('id'));
     expect(JSON.stringify(failure)).toContain(JSON.stringify(wrong).slice(1, -1).slice(0, 100));
     expect(await games.find(tenant, wrong)).toBeNull();
-    const asked = [
-      games.stateAt(tenant, wrong),
-      games.events(tenant, wrong, { first: 1 }),
-      games.delete(tenant, wrong),
-    ];
+    const ofEvents = games.events(tenant, wrong, { first: 1 });
+    const asked = [games.stateAt(tenant, wrong), ofEvents, games.delete(tenant, wrong)];
     for (const each of asked) expect(failureOf<{ code: string }>(await each)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -197,9 +194,8 @@ describe('versions', () => {
   test('of many who expect the same version one gets through, on two servers', async () => {
     await createGame();
     const writers = Array.from({ length: 24 }, (_, index) => (index % 2 ? server : other).games);
-    const made = await Promise.all(
-      writers.map((each) => each.recordEvents(tenant, id, [nextTurn, nextTurn], { expectedVersion: 0 })),
-    );
+    const twice = (each: Games) => each.recordEvents(tenant, id, [nextTurn, nextTurn], { expectedVersion: 0 });
+    const made = await Promise.all(writers.map(twice));
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
     for (const each of made.filter(({ ok }) => !ok))
       expect(failureOf(each)).toEqual({ code: 'VERSION_CONFLICT', expectedVersion: 0, actualVersion: 2 });
@@ -306,9 +302,8 @@ describe('replacing and reverting', () => {
     const log = await logOf();
     expect(log.map(({ type }) => type)).toEqual(['turnBegins', 'playerLeaves', 'turnBegins', 'revertTo', 'turnBegins']);
     expect(log[3]).toMatchObject({ input: { version: 1 }, illegalBecause: [] });
-    expect(descriptionOf(valueOf(await games.stateAt(tenant, id, 4)))).toEqual(
-      descriptionOf(valueOf(await games.stateAt(tenant, id, 1))),
-    );
+    const tableAt = async (version: number) => descriptionOf(valueOf(await games.stateAt(tenant, id, version)));
+    expect(await tableAt(4)).toEqual(await tableAt(1));
   });
 
   test('there is no version before the first or after the newest', async () => {

@@ -83,9 +83,8 @@ const rangesIn = (state: GameState): Line['turns'] =>
     : state.players
         .filter(({ inGame }) => inGame)
         .map((player) => {
-          const opponents = state.players.filter(
-            ({ inGame, team }) => inGame && (team === null || team !== player.team),
-          );
+          const isFoe = ({ team }: Player) => team === null || team !== player.team;
+          const opponents = state.players.filter((each) => each.inGame && isFoe(each));
           const near = opponents.filter((other) => other !== player && reachesTo(state, player, other));
           return { turn: state.turn.number, opponents: near.length };
         });

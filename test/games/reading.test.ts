@@ -230,9 +230,8 @@ describe('round trips', () => {
     await addToTotals(server.database.analyticsQuery);
     const prepared = `SELECT name FROM pg_prepared_statements, pg_sleep(0.2)`;
     const { query, analyticsQuery } = server.database;
-    const asked = [...times(4, () => query), analyticsQuery].map((each) =>
-      each<{ name: string }>({ text: prepared, values: [] }),
-    );
+    const told = { text: prepared, values: [] };
+    const asked = [...times(4, () => query), analyticsQuery].map((each) => each<{ name: string }>(told));
     const names = (await Promise.all(asked)).flat().map(({ name }) => name);
     for (const name of ['read tables', 'read logs', 'read new events', 'is anything to add', 'add to totals'])
       expect(names).toContain(name);

@@ -115,12 +115,7 @@ describe('a page of another site', () => {
 
 describe('a name that somebody else makes point here', () => {
   const foreign = [
-    'elsewhere.example',
-    'elsewhere.example:4000',
-    'localhost.elsewhere.example',
-    '192.168.0.7',
-    'a b',
-    '[::1',
+    ...['elsewhere.example', 'elsewhere.example:4000', 'localhost.elsewhere.example', '192.168.0.7', 'a b', '[::1'],
   ];
   const own = ['localhost', 'localhost:4000', 'LOCALHOST', '127.0.0.1:4000', '[::1]:4000', '127.1.2.3'];
 

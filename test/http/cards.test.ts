@@ -23,11 +23,8 @@ const effects = [
 
 test('inline, stored and REST agree on random tables of cards', async () => {
   for (const [index, cards] of fc.sample(chosen, { numRuns: tables, seed }).entries()) {
-    const state = {
-      players: players.map((id) => ({ id })),
-      objects: objectsOf(cards),
-      ...(index % 2 && cards.length && { effects }),
-    };
+    const seated = players.map((id) => ({ id }));
+    const state = { players: seated, objects: objectsOf(cards), ...(index % 2 && cards.length && { effects }) };
     const attacks = cards.flatMap(({ owner, host }, place) =>
       owner === 'Ann' && (host >= cards.length || host === place) ? [{ attacker: `card-${place}`, target: 'Bob' }] : [],
     );

@@ -64,9 +64,8 @@ describe('the examples of the documentation', () => {
 test('code in the documentation is a file that is compiled and run', async () => {
   const folder = new URL('examples/clients/', rootUrl);
   const sources = await readdir(folder);
-  const files = await Promise.all(
-    sources.filter((name) => name.endsWith('.ts')).map((name) => readFile(new URL(name, folder), 'utf8')),
-  );
+  const programs = sources.filter((name) => name.endsWith('.ts'));
+  const files = await Promise.all(programs.map((name) => readFile(new URL(name, folder), 'utf8')));
   const code = blocks.filter(({ language }) => language === 'typescript');
   expect(code.filter(({ text }) => !files.includes(text))).toEqual([]);
   expect(code.length).toBeGreaterThan(0);

@@ -32,11 +32,8 @@ const operations = restOperations((await server.get('/v1/openapi.json')).body);
 /** What we are told, of a subscription within a second, as a response to which nothing is added. */
 const askedBy = async ({ kind, document }: RootField, game: string): Promise<Reply> => {
   if (kind !== 'subscription') return ours.graphql(document(game));
-  const headers = {
-    authorization: ours.authorization,
-    'content-type': 'application/json',
-    accept: 'text/event-stream',
-  };
+  const json = { 'content-type': 'application/json', accept: 'text/event-stream' };
+  const headers = { authorization: ours.authorization, ...json };
   const sent = { method: 'POST', headers, body: JSON.stringify({ query: document(game) }) };
   const response = await fetch(`${server.url}/graphql`, { ...sent, signal: AbortSignal.timeout(1_000) });
   const stream = await response.text();

@@ -150,9 +150,8 @@ const attacking: Law = (state, dice) =>
     if (!table?.turn.activePlayers.includes(player)) return null;
     const verdict = answered(table, 'checkAttack', given);
     const taken = verdict && takesPlace(table, { attackersDeclared: { player, attacks, paid: paidFor(verdict) } });
-    return verdict && taken !== null && Boolean(taken) !== verdict.legal
-      ? { given, verdict, taken: Boolean(taken) }
-      : null;
+    const isTaken = Boolean(taken);
+    return verdict && taken !== null && isTaken !== verdict.legal ? { given, verdict, taken: isTaken } : null;
   });
 
 const blocking: Law = (state, dice) =>

@@ -143,9 +143,8 @@ const supposed: Law = (state, dice) => {
 /** 801.10: what somebody has who reaches none of those who declare changes nothing of what they may declare. */
 const bystander: Law = (state, dice) => {
   const active = new Set(state.turn.activePlayers);
-  const far = playersInGame(state).find((each) =>
-    state.players.every((other) => !active.has(other.id) || !sees(state, each, other)),
-  );
+  const reaches = (each: Player) => state.players.some((other) => active.has(other.id) && sees(state, each, other));
+  const far = playersInGame(state).find((each) => !reaches(each));
   if (!far) return null;
   const forbids = { creatures: { types: ['Creature'] } };
   const law = {

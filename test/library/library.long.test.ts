@@ -127,10 +127,8 @@ describe('installed from its tarball in an empty project, it', () => {
   });
 
   test('rejects wrong arguments as they are compiled', async () => {
-    await writeFile(
-      join(project, 'wrong.ts'),
-      PROGRAM.replace("player: 'ann'", "playr: 'ann'").replace("'bob' }", "'bob', lives: 3 }"),
-    );
+    const wrong = PROGRAM.replace("player: 'ann'", "playr: 'ann'").replace("'bob' }", "'bob', lives: 3 }");
+    await writeFile(join(project, 'wrong.ts'), wrong);
     const { stdout } = await compile('wrong.ts');
     expect(stdout).toMatch(/'lives' does not exist[\s\S]*'playr' does not exist/);
   });

@@ -79,9 +79,8 @@ describe('the package', () => {
   });
 
   test('shows what its report says', async () => {
-    const report = await Promise.all(
-      ['rangefinder.d.ts', 'types.d.ts'].map((name) => readFile(new URL(name, folder), 'utf8')),
-    );
+    const names = ['rangefinder.d.ts', 'types.d.ts'];
+    const report = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
     expect(report.join('\n')).toMatchSnapshot();
   });
 });
@@ -189,10 +188,8 @@ describe('codes of tables', () => {
   test('are read by the package and by the server, whichever has written them', async () => {
     const tables = [...new Map(asked.map(({ body: { state } }) => [JSON.stringify(state), state])).values()];
     for (const description of tables) {
-      const [table, state] = [
-        await rangefinder.readTable(description as Rangefinder.TableDescription),
-        readDescription(description),
-      ];
+      const table = await rangefinder.readTable(description as Rangefinder.TableDescription);
+      const state = readDescription(description);
       expect(table.ok).toBe(state.ok);
       if (!table.ok || !state.ok) continue;
       expect(readCode(await rangefinder.encodeTable(table.value))).toEqual(readCode(codeOf(state.value)));

@@ -299,10 +299,8 @@ describe('a name alone', () => {
 
   test('may be the flavor name of a printing, or of one of its faces, and may tell the printing', async () => {
     const sameCard = (number: number) => ({ oracle_id: `00000000-0000-4000-8000-00000000100${number}` });
-    const beast = {
-      ...card('Zinc Beast', 'Creature — Beast', 'Menace', '5/5'),
-      printing: { ...sameCard(1), flavor_name: 'Gorgo, King' },
-    };
+    const printing = { ...sameCard(1), flavor_name: 'Gorgo, King' };
+    const beast = { ...card('Zinc Beast', 'Creature — Beast', 'Menace', '5/5'), printing };
     const flavors = ['Count Vlad', 'Vlad the Bat'];
     const faced = yielding.faces?.map(({ name, type, text }, place) => ({
       ...{ name: `Night ${name}`, type_line: type, oracle_text: text, flavor_name: flavors[place] },

@@ -56,12 +56,8 @@ const startWatched = async (...start: Parameters<typeof startServerProcess>): Pr
 
 /** A server on a port of its own, with that way to the database. */
 const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Server> => {
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    PORT: String(await freePort()),
-    MAXIMUM_DELAY: '0',
-    BROKEN: JSON.stringify(broken),
-  };
+  const served = { DATABASE_URL: databaseUrl, PORT: String(await freePort()), MAXIMUM_DELAY: '0' };
+  const settings = { ...served, BROKEN: JSON.stringify(broken) };
   const build = { imports: broken.length ? ['./test/reliability/lost-updates/broken-build.mjs'] : [] };
   const server: Server = {
     running: await startWatched(settings, build),
@@ -103,9 +99,8 @@ const runClients = async (
   const [one, other] = servers;
   const urls = [addressOf(one), addressOf(other)] as const;
   const onDone = () => void (done += 1);
-  const running = Promise.all(
-    Array.from({ length: clients }, (_, number) => runClient({ number, changes, games, urls, ledger, onDone })),
-  );
+  const client = (number: number) => runClient({ number, changes, games, urls, ledger, onDone });
+  const running = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
   for (const [index, strike] of faults.entries()) {
     while (done < ((index + 1) / (faults.length + 1)) * clients * changes) await pause(20);
     await strike();

@@ -242,13 +242,8 @@ describe('touching', () => {
 
   test('two heads attack and block in one declaration, a planeswalker as well', async () => {
     const head = (id: string, team: string) => ({ id, name: id, team });
-    const creature = (id: string, owner: string) => ({
-      id,
-      owner,
-      typeLine: 'Creature — Ogre',
-      power: 2,
-      toughness: 2,
-    });
+    const ogre = { typeLine: 'Creature — Ogre', power: 2, toughness: 2 };
+    const creature = (id: string, owner: string) => ({ id, owner, ...ogre });
     await openTable({
       variant: 'TWO_HEADED_GIANT',
       teams: [{ id: 'A' }, { id: 'B' }],

@@ -53,9 +53,8 @@ describe('what was chosen is read in its place', () => {
   test('planeswalkers of the nearest opponent may be attacked, battles and other planeswalkers may not', () => {
     const walkers = ['Cat', 'Dan'].map((owner) => ({ id: `of${owner}`, owner, typeLine: 'Planeswalker' }));
     const siege = { id: 'siege', owner: 'Bob', protector: 'Cat', typeLine: 'Battle — Siege' };
-    expect(attacks(at(law(nearest('the chosen direction'), { direction: 'LEFT' }), red, ...walkers, siege))).toBe(
-      'red Cat ofCat',
-    );
+    const toTheLeft = law(nearest('the chosen direction'), { direction: 'LEFT' });
+    expect(attacks(at(toTheLeft, red, ...walkers, siege))).toBe('red Cat ofCat');
   });
 
   const alsoChosen = 'Creatures you control are the chosen type in addition to their other types.';
@@ -92,10 +91,8 @@ describe('what was chosen is told', () => {
   test('anew by an event, and no more once it is another object (400.7)', () => {
     const table = at(law(byColor, { color: 'BLUE' }), red, blue);
     const changed = after(table, { objectChanges: { object: 'Law', chosen: { color: 'RED' } } });
-    expect([attacks(table), attacks(changed)]).toEqual([
-      'red Ann Cat Dan, blue Cat Dan',
-      'red Cat Dan, blue Ann Cat Dan',
-    ]);
+    const [before, now] = ['red Ann Cat Dan, blue Cat Dan', 'red Cat Dan, blue Ann Cat Dan'];
+    expect([attacks(table), attacks(changed)]).toEqual([before, now]);
     const moves = (['HAND', 'BATTLEFIELD'] as const).map((zone) => ({ objectMoves: { object: 'Law', zone } }));
     expect(objectOf(after(table, ...moves), 'Law').chosen).toBeUndefined();
   });

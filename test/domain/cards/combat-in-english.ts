@@ -98,11 +98,10 @@ export const randomTable = (random: RandomNumbers, sentence = randomSentence): D
   const said = Object.fromEntries(
     [...speakers, 'aura'].map((id) => [id, sentence(random, id === 'aura', id === 'creature0')]),
   );
-  const lives = {
-    players: around.players.map((each) => ({ ...each, life: 5 * random.below(6) + 1, poison: random.below(5) })),
-  };
+  const health = () => ({ life: 5 * random.below(6) + 1, poison: random.below(5) });
+  const lives = { players: around.players.map((each) => ({ ...each, ...health() })) };
   const shared = around.variant === 'TWO_HEADED_GIANT';
-  const teams = around.teams?.map((each) => ({ ...each, life: 5 * random.below(6) + 1, poison: random.below(5) }));
+  const teams = around.teams?.map((each) => ({ ...each, ...health() }));
   const attackers = things.filter((each) => each.kinds.includes('creature') && side.includes(each.controller));
   return {
     around: { ...around, ...(shared ? { teams } : lives) },
@@ -149,10 +148,7 @@ const withKeywords = (drawn: Drawn, told: Sight, attackers: readonly string[]): 
       if (!tapped([thing], attackers).every(who) || !reachesThing(by, thing) || !holds(null)) return now;
       return {
         ...now,
-        keywords: [
-          ...now.keywords.filter((each) => each !== takes && each !== gives),
-          ...(gives === undefined ? [] : [gives]),
-        ],
+        keywords: now.keywords.filter((each) => each !== takes && each !== gives).concat(gives ?? []),
       };
     }, thing),
   );

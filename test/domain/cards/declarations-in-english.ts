@@ -248,12 +248,9 @@ export const blocksJudged = (random: RandomNumbers, drawn: Drawn): readonly Judg
   const { state, at, effects } = plainly(drawn, attackers);
   const attacks = attacksToBlock(state, drawn.attacks);
   const blocksOf = (player: Player) =>
-    legalBlocks(state, player, attacks).flatMap(({ blocker, included }) =>
-      included.map(({ id }) => [blocker.id, id] as const),
-    );
-  const [first, ...others] = playersInGame(state).filter(
-    (each) => !state.turn.activePlayers.includes(each.id) && blocksOf(each).length,
-  );
+    legalBlocks(state, player, attacks).flatMap((row) => row.included.map(({ id }) => [row.blocker.id, id] as const));
+  const isIdle = ({ id }: Player) => !state.turn.activePlayers.includes(id);
+  const [first, ...others] = playersInGame(state).filter((each) => isIdle(each) && blocksOf(each).length);
   if (!first || state.options.sharedTeamTurns) return [];
   const player = random.oneOf([first, ...others]);
   const options = grouped(blocksOf(player));

@@ -13,9 +13,8 @@ import { effectsOf } from './same-effects.js';
 import { read, readAfterAnother } from './sentences.js';
 
 const random = randomNumbers(Number(process.env.PROPERTY_SEED ?? 38));
-const drawn = Array.from({ length: randomCases(300) }, () =>
-  Object.values(randomTable(random).said).map(({ text }) => text),
-);
+const said = () => Object.values(randomTable(random).said).map(({ text }) => text);
+const drawn = Array.from({ length: randomCases(300) }, said);
 /** Of it two things are meant that no sentence of a card says in one: it is no creature, and an Aura. */
 const bestow = 'Bestow {3}{U}';
 const texts = [...[...read, ...readAfterAnother].map(([text]) => text), bestow, 'Reconfigure {2}', ...drawn.flat()];

@@ -45,9 +45,8 @@ describe('wordings that mean the same', () => {
 
 /** What every question answers at a table, byte for byte. */
 const answers = (state: ReturnType<typeof table>, seed: number): string => {
-  const given = new Map<string, unknown>(
-    Object.entries(sampleArguments(state, diceOf([0, 1, 2, 3, 4, 5].map((place) => seed >> place)))),
-  );
+  const dice = diceOf([0, 1, 2, 3, 4, 5].map((place) => seed >> place));
+  const given = new Map<string, unknown>(Object.entries(sampleArguments(state, dice)));
   return JSON.stringify(
     Object.values(catalogue).map((question) => {
       const asked = given.get(question.name);

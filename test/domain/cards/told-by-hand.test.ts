@@ -170,17 +170,13 @@ describe('a sentence and the same told by hand', () => {
   const blocks = [...blocksOf('Bob', incoming, ['x', 'y']), ...blocksOf('Ann', returned, ['it', 'elk'])];
   const verdicts = (object: ObjectDescription) => {
     const state = at(object, ...others);
-    const attacks = [
-      ...attacksOf('Ann', ['it', 'elk'], ['Bob', 'Cyd']),
-      ...attacksOf('Bob', ['x', 'y'], ['Ann', 'Cyd']),
-    ];
+    const ours = attacksOf('Ann', ['it', 'elk'], ['Bob', 'Cyd']);
+    const attacks = ours.concat(attacksOf('Bob', ['x', 'y'], ['Ann', 'Cyd']));
     return [
       ...attacks.map((given) => checkAttack.ask(state, given)),
       ...blocks.map((given) => checkBlocks.ask(state, given)),
       ...everybody.map((player) => legalAttackTargets.ask(state, { player })),
-      ...[incoming, returned].map((told, index) =>
-        legalBlocks.ask(state, { player: index ? 'Ann' : 'Bob', attacks: told }),
-      ),
+      ...[incoming, returned].map((told, at) => legalBlocks.ask(state, { player: at ? 'Ann' : 'Bob', attacks: told })),
       ...['elk', 'x', 'y', 'Bob'].map((to) => canAttach.ask(state, { attachment: 'it', to })),
     ].map(verdictOf);
   };

@@ -100,11 +100,8 @@ group('a search that gives up', () => {
     const solve = jest.fn((): Unsolved => 'OUT_OF_TIME');
     const taken = takePlace(state, [declare(attacks)], { force, judges, solve });
     const because = taken.ok ? taken.value[0]?.illegalBecause : 'because' in taken.failure ? taken.failure.because : [];
-    return {
-      says: taken.ok ? 'OK' : taken.failure.code,
-      because: rules(because ?? []),
-      searched: solve.mock.calls.length > 0,
-    };
+    const says = taken.ok ? 'OK' : taken.failure.code;
+    return { says, because: rules(because ?? []), searched: solve.mock.calls.length > 0 };
   };
 
   test.each([

@@ -21,9 +21,8 @@ const summary = (state: GameState, event: GameEvent): string => {
 
 test('nobody leaves twice, and the second time it is said why', () => {
   const leaves: GameEvent = { playerLeaves: { player: 'A' } };
-  expect(failureOf(ring('A B C'), leaves, leaves)).toMatchObject({
-    problems: [{ message: 'Player "A" has left the game.' }],
-  });
+  const problem = { message: 'Player "A" has left the game.' };
+  expect(failureOf(ring('A B C'), leaves, leaves)).toMatchObject({ problems: [problem] });
 });
 
 describe('Turns and steps', () => {

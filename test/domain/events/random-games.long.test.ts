@@ -35,10 +35,8 @@ const attacked = (state: GameState): GameState => {
     .flatMap((player) => legalAttackTargets(state, player))
     .flatMap(({ attacker, included: [target] }) => (target ? [{ attacker: attacker.id, target: target.id }] : []));
   const marker = state.turnMarkers[0]?.number;
-  const read = readDescription({
-    ...told(state),
-    combats: [{ attacks: attacks.slice(0, 1), ...(marker ? { marker } : {}) }],
-  });
+  const combats = [{ attacks: attacks.slice(0, 1), ...(marker ? { marker } : {}) }];
+  const read = readDescription({ ...told(state), combats });
   return read.ok ? read.value : state;
 };
 

@@ -19,19 +19,8 @@ import { table, type Description, type EffectDescription, type GameState } from 
 const oddNames = [
   ...['on', 'Bob’s', "Bob's", "Jess'", 'stack', 'turn: 3', 'Ann*', 'left', '2x Ox', '3', 'Ox 2', 'Ox', 'ox', 'Éowyn'],
   ...['a;b', 'a > b', '(x)', '{2}', '"q"', '“q”', 'tapped', 'Commander', 'range 1', 'combat', 'band', 'from', 'Ann,'],
-  ...[
-    "Ann's hand",
-    'ranges',
-    'extra turns',
-    '2/2',
-    'no',
-    'Krenko, Mob Boss',
-    'emperor',
-    'poison',
-    'Æther',
-    '🃏',
-    ' Ox ',
-  ],
+  ...["Ann's hand", 'ranges', 'extra turns', '2/2', 'no', 'Krenko, Mob Boss', 'emperor', 'poison', 'Æther', '🃏'],
+  ' Ox ',
 ];
 
 /** The table with some ids and names that are odd; the same one where they are not possible. */

@@ -477,9 +477,8 @@ test('a commander is told by a word, in parentheses or without, and so is its da
     const table = readDescription(description);
     expect(table.ok && textOf(table.value).text).toContain('Krenko 3/3 commander (Creature)');
   }
-  expect(read('Ann: Krenko (Commander)\nBob')).toMatchObject({
-    objects: [{ cardData: { name: 'Krenko' }, commander: true }],
-  });
+  const krenko = { cardData: { name: 'Krenko' }, commander: true };
+  expect(read('Ann: Krenko (Commander)\nBob')).toMatchObject({ objects: [krenko] });
 });
 
 describe('a first line that is mistyped', () => {

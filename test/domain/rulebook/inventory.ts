@@ -4,9 +4,8 @@ import { everyRule } from '../../../src/domain/rulebook/rules/every-rule.js';
 
 const inventory = readFileSync(new URL('../../contract/inventory.md', import.meta.url), 'utf8');
 
-const numbers = ['../../contract/numbers.md', 'numbers.md'].map((file) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8'),
-);
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const numbers = ['../../contract/numbers.md', 'numbers.md'].map(read);
 
 /** The editions that the tables have a column for; a later one has the numbers of the last, but for those it changes. */
 export const names = (/^\| rule .*$/m.exec(numbers.join('\n'))?.[0] ?? '')

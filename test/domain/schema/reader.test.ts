@@ -72,9 +72,8 @@ describe('a value is read in one walk', () => {
   });
 
   test.each([Infinity, -Infinity, NaN, 1e300, -(2 ** 31) - 1])('no number is %p', (price) => {
-    expect(read({ name: 'pie', price }).problems).toEqual([
-      { path: ['price'], message: expect.stringContaining('price has to be') },
-    ]);
+    const problem = { path: ['price'], message: expect.stringContaining('price has to be') };
+    expect(read({ name: 'pie', price }).problems).toEqual([problem]);
   });
 
   test('numbers are read from text only where there is nothing but text', () => {
@@ -129,10 +128,8 @@ describe('however much is wrong', () => {
 });
 
 test('a bound of one is said in the singular', () => {
-  const short = objectSchema('Short', '', {
-    name: required(text(1), ''),
-    parts: required(listOf(text(1), { minimum: 1 }), ''),
-  });
+  const parts = required(listOf(text(1), { minimum: 1 }), '');
+  const short = objectSchema('Short', '', { name: required(text(1), ''), parts });
   const { problems } = createReader(short, { name: 'The thing' })({ name: 'ab', parts: [] });
   expect(problems.map(({ message }) => message)).toEqual([
     'name has to be at most 1 character long, not 2.',

@@ -88,9 +88,8 @@ const told = (given: Description): Description => {
 suite('what is told of a table is told again', () => {
   test.each(Object.entries(objects))('%s of an object', (field, given) => {
     const object = told(around(given)).objects?.find(({ id }) => id === 'thing');
-    expect(object).toMatchObject(
-      field in given ? { [field]: given[field as keyof ObjectDescription] } : { id: 'thing' },
-    );
+    const expected = field in given ? { [field]: given[field as keyof ObjectDescription] } : { id: 'thing' };
+    expect(object).toMatchObject(expected);
   });
 
   test.each(Object.entries(players))('%s of a player', (field, given) => {

@@ -6,11 +6,8 @@ import { legalBlocks } from '../../../src/questions/legal-blocks.js';
 import { unblockedDamage } from '../../../src/questions/unblocked-damage.js';
 import { table } from '../tables.js';
 
-const land = (oracle_text: string) => ({
-  id: 'land',
-  owner: 'a',
-  cardData: { name: 'Meadow', type_line: 'Land', oracle_text },
-});
+const cardData = { name: 'Meadow', type_line: 'Land' };
+const land = (oracle_text: string) => ({ id: 'land', owner: 'a', cardData: { ...cardData, oracle_text } });
 const wall = { id: 'wall', typeLine: 'Creature — Wall', owner: 'b' };
 const attacks = [{ attacker: 'land', target: 'b' }];
 const combats = [{ attacks }];
@@ -25,9 +22,8 @@ const blocking = [
 test.each(blocking)('508.1a: a land that attacks is a problem of $asked.name', ({ asked, given }) => {
   const state = table({ players: [{ id: 'a' }, { id: 'b' }], objects: [land('{T}: Add {G}.'), wall] });
   const message = '"land" is no creature (Land), and only creatures attack (508.1a).';
-  expect(asked.ask(state, given)).toMatchObject({
-    failure: { problems: [{ path: ['attacks', 0, 'attacker'], message }] },
-  });
+  const problem = { path: ['attacks', 0, 'attacker'], message };
+  expect(asked.ask(state, given)).toMatchObject({ failure: { problems: [problem] } });
 });
 
 test('508.1a: one that may have become a creature attacks with a doubt', () => {
@@ -45,7 +41,6 @@ test('304.4: a permanent does not become an instant; the field of the event that
     takePlace(state, [{ objectChanges: { object: 'wall', ...told } }], { force: true });
   const at = (field: string) => ({ failure: { problems: [{ path: expect.arrayContaining([field]) }] } });
   expect(refusedAt({ typeLine: 'Instant' })).toMatchObject(at('typeLine'));
-  expect(refusedAt({ cardData: { name: 'Spark', type_line: 'Sorcery', oracle_text: '' } })).toMatchObject(
-    at('cardData'),
-  );
+  const spark = { name: 'Spark', type_line: 'Sorcery', oracle_text: '' };
+  expect(refusedAt({ cardData: spark })).toMatchObject(at('cardData'));
 });

@@ -64,10 +64,8 @@ describe('what is misspelt does not compile', () => {
   });
 
   test('the type of a value follows from its schema', () => {
-    const seat = objectSchema('Seat', 'A seat.', {
-      number: required(integer, 'Its number.'),
-      taken: nullable(flag, ''),
-    });
+    const number = required(integer, 'Its number.');
+    const seat = objectSchema('Seat', 'A seat.', { number, taken: nullable(flag, '') });
     const value: ValueOf<typeof seat> = { number: 1, taken: null };
     // @ts-expect-error: a seat has no nmber
     const wrong: ValueOf<typeof seat> = { nmber: 1, taken: null };
@@ -81,10 +79,8 @@ describe('what is misspelt does not compile', () => {
 describe('the types of a schema', () => {
   test('are made with everything that it holds, each once', () => {
     const inner = objectSchema('Inner', 'Within.', { number: required(integer, 'A number.') });
-    const outer = objectSchema('Outer', 'Around.', {
-      list: required(listOf(inner), 'A list.'),
-      one: nullable(inner, ''),
-    });
+    const list = required(listOf(inner), 'A list.');
+    const outer = objectSchema('Outer', 'Around.', { list, one: nullable(inner, '') });
     expect(outputTypes([], [outer, inner]).map(({ name }) => name)).toEqual(['Outer', 'Inner']);
   });
 
@@ -97,8 +93,7 @@ test('what most queries ask for is read without a resolver, which costs time', (
   const fieldsOf = (type: string) => assertObjectType(schema.getType(type)).getFields();
   for (const type of ['Player', 'GameObject', 'Team', 'Game'])
     for (const field of ['id', 'name']) expect([type, fieldsOf(type)[field]?.resolve]).toEqual([type, undefined]);
-  const fields = Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .flatMap((type) => Object.values(type.getFields()));
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const fields = types.flatMap((type) => Object.values(type.getFields()));
   expect(fields.filter(({ resolve }) => resolve === defaultFieldResolver)).toEqual([]);
 });

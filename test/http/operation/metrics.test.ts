@@ -22,10 +22,8 @@ const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
 describe('/metrics', () => {
   test('needs no key and is what Prometheus reads', async () => {
     const { status, headers, body } = await server.get('/metrics');
-    expect([status, headers.get('content-type')]).toEqual([
-      200,
-      expect.stringMatching(/^text\/plain; version=0\.0\.4/),
-    ]);
+    const type = expect.stringMatching(/^text\/plain; version=0\.0\.4/);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
     const lines = (body as string).split('\n').filter((line) => line && !line.startsWith('#'));
     expect(lines.filter((line) => !/^[a-z_]\w*(\{(\w+="[^"]*",?)+\})? [-+\d.eINFNa]+$/.test(line))).toEqual([]);
   });
@@ -89,11 +87,8 @@ describe('/metrics', () => {
     const after = await metrics();
     const grown = (name: string, question: string, door: string) =>
       valueOf(after, name, { question, door }) - valueOf(before, name, { question, door });
-    const asked = [
-      grown(count, 'ranges', 'rest'),
-      grown(count, 'ranges', 'graphql'),
-      grown(count, 'rangeOf', 'graphql'),
-    ];
+    const ranges = [grown(count, 'ranges', 'rest'), grown(count, 'ranges', 'graphql')];
+    const asked = [...ranges, grown(count, 'rangeOf', 'graphql')];
     expect(asked).toEqual([1, 2, 2]);
     const doors = ['rest', 'graphql'];
     expect(doors.map((door) => grown(refused, 'rangeOf', door))).toEqual([1, 1]);

@@ -61,11 +61,8 @@ describe('the texts of cards are counted', () => {
   });
 
   test('those that were not read before by themselves, and with what is chosen for them', () => {
-    const [name, type_line, oracle_text] = [
-      'Newcomer',
-      'Creature — Elf',
-      'Newcomer can’t attack creatures nobody named.',
-    ];
+    const [name, type_line] = ['Newcomer', 'Creature — Elf'];
+    const oracle_text = 'Newcomer can’t attack creatures nobody named.';
     const table = ofCard({ name, type_line, oracle_text });
     const [object] = table.objects;
     expect(facesUnread({ table })).toMatchObject([{ name }]);

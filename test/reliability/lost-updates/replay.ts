@@ -18,10 +18,8 @@ type SnapshotRow = Readonly<{ game: string; version: number; description: Descri
 
 /** Every place where a snapshot, or the table that a server gives, is not what the log leads to from the beginning. */
 export const differencesFromReplay = async (url: string, servers: readonly string[]): Promise<readonly string[]> => {
-  const snapshots = await rowsOf<SnapshotRow>(
-    url,
-    'SELECT game_id AS game, version, description FROM snapshots ORDER BY game_id, version',
-  );
+  const query = 'SELECT game_id AS game, version, description FROM snapshots ORDER BY game_id, version';
+  const snapshots = await rowsOf<SnapshotRow>(url, query);
   const log = await readLog(url);
   const differences = await Promise.all(
     (await readGames(url)).map(async ({ id }) => {

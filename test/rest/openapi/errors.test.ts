@@ -92,9 +92,8 @@ describe('every operation tells of the errors that it gives', () => {
   });
 
   test('when a game is not as expected', async () => {
-    const [create, record] = ['createGame', 'recordEvents'].map((id) =>
-      operations.find((each) => each.operationId === id),
-    );
+    const operation = (id: string) => operations.find((each) => each.operationId === id);
+    const [create, record] = [operation('createGame'), operation('recordEvents')];
     if (!create || !record) throw new Error('createGame and recordEvents are missing.');
     expect((await ask(create, exampleOf(create), {})).status).toBe(201);
     expectDocumented(create, await ask(create, exampleOf(create), {}), 409);

@@ -125,10 +125,8 @@ describe('the body of a batch', () => {
     ['1,001 items', { items: Array.from({ length: 1_001 }, () => ({})) }, 'application/json'],
     ['1,001 lines', '{}\n'.repeat(1_001), LINES],
   ])('is rejected where it holds %s', async (_, body, type) => {
-    expect(await batch(body, { 'content-type': type })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_USER_INPUT' },
-    });
+    const refused = { status: 400, body: { code: 'BAD_USER_INPUT' } };
+    expect(await batch(body, { 'content-type': type })).toMatchObject(refused);
   });
 
   test('is rejected where it is of another type, or too large', async () => {
@@ -143,9 +141,8 @@ describe('the body of a batch', () => {
 
   test('may hold 1,000 items', async () => {
     const { body } = await batch({ items: Array.from({ length: 1_000 }, (_, index) => item(2 + (index % 5))) });
-    expect(body.items.map(({ players }: any) => players.length)).toEqual(
-      Array.from({ length: 1_000 }, (_, index) => 2 + (index % 5)),
-    );
+    const expected = Array.from({ length: 1_000 }, (_, index) => 2 + (index % 5));
+    expect(body.items.map(({ players }: any) => players.length)).toEqual(expected);
   });
 });
 

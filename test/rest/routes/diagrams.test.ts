@@ -41,10 +41,8 @@ describe('the picture of a table', () => {
 
   test('of nobody’s range is BAD_USER_INPUT that names it, at both doors', async () => {
     const message = 'There is no player "zoe" at this table.';
-    for (const { status, body } of [
-      await stored('g/diagram.svg?rangeOf=zoe'),
-      await described({ state, rangeOf: 'zoe' }),
-    ])
+    const replies = [await stored('g/diagram.svg?rangeOf=zoe'), await described({ state, rangeOf: 'zoe' })];
+    for (const { status, body } of replies)
       expect([status, body.code, body.problems]).toEqual([400, 'BAD_USER_INPUT', [{ path: ['rangeOf'], message }]]);
     const { errors } = await drawnBy('diagram(rangeOf: "zoe")');
     expect(errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ path: ['rangeOf'], message }] });

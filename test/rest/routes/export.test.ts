@@ -39,11 +39,10 @@ await rowsOf(
 );
 
 const address = (kind: Kind, query = '') => `${server.url}/v1/export/${kind}?${query}`;
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .filter((line) => line)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const linesOf = (text: string) => {
+  const lines = text.split('\n').filter((line) => line);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+};
 const ndjson = async (kind: Kind, query = '') => linesOf(await (await fetch(address(kind, query))).text());
 
 /** In all of them Ann begins but in one. */

@@ -67,9 +67,8 @@ describe('a card as a database gives it', () => {
     const bare = at({ cardData: ox, keywords: ['Haste'], losesAllAbilities: true });
     expect(objectOf(bare, 'it').keywords).toEqual(['Haste']);
     expect(told(table(told(bare)))).toEqual(told(bare));
-    const lost = after(at({ cardData: ox, keywords: ['Haste'] }), {
-      objectChanges: { object: 'it', losesAllAbilities: true },
-    });
+    const loses = { objectChanges: { object: 'it', losesAllAbilities: true } };
+    const lost = after(at({ cardData: ox, keywords: ['Haste'] }), loses);
     expect(objectOf(lost, 'it').keywords).toEqual([]);
   });
 

@@ -30,10 +30,7 @@ describe('what may enter as a copy (707.5)', () => {
 
   test('stays so through changes, and is open again as it leaves (400.7)', () => {
     const text = 'You may have Mimic enter as a copy of any creature on the battlefield.';
-    const changes = [
-      { objectChanges: { object: 'mimic', ...asBear } },
-      { objectChanges: { object: 'mimic', colors: [] } },
-    ];
+    const changes = [asBear, { colors: [] }].map((more) => ({ objectChanges: { object: 'mimic', ...more } }));
     const copied = after(at(mimic(text)), ...changes);
     expect(isOpen(copied)).toBe(false);
     const back = (['EXILE', 'BATTLEFIELD'] as const).map((zone) => ({ objectMoves: { object: 'mimic', zone } }));

@@ -25,40 +25,22 @@ const dying = (...objects: readonly ObjectDescription[]) =>
     action.objects.map(({ id }) => [id, ...action.because.map(({ says, doubt }) => doubt ?? says)].join(' | ')),
   );
 
+const onOx = { typeLine: 'Artifact — Equipment', attachedTo: 'ox' };
+const sword = card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', onOx);
+const crafty = card('ox', 'Ann', '2/2', 'As long as you control an artifact, ox gets +3/+3.');
+const base = anthem('Creatures have base power and toughness 1/1.');
 describe('power and toughness are as effects and counters make them (613.4)', () => {
   test.each<readonly [string, readonly ObjectDescription[]]>([
     ['2/2', [card('ox', 'Ann', '2/2')]],
     ['3/3', [card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.')]],
     ['2/2', [card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1.', 'Bob')]],
     ['1/0', [card('ox', 'Ann', '3/2'), anthem('Creatures your opponents control get -2/-2.', 'Bob')]],
-    [
-      '4/5',
-      [
-        card('ox', 'Ann', '0/1'),
-        card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
-          typeLine: 'Artifact — Equipment',
-          attachedTo: 'ox',
-        }),
-      ],
-    ],
+    ['4/5', [card('ox', 'Ann', '0/1'), sword]],
     ['4/3', [card('ox', 'Ann', '2/2', '', { counters: { '+1/+1': 2, '-0/-1': 1, shield: 3 } })]],
     ['2/2', [card('ox', 'Ann', '3/3', '', { counters: { '-1/-1': 1 } })]],
-    [
-      '3/2',
-      [
-        card('ox', 'Ann', '5/5'),
-        anthem('Creatures have base power and toughness 1/1.'),
-        anthem('Creatures you control get +2/+1.'),
-      ],
-    ],
-    ['2/2', [card('ox', 'Ann', '2/2', 'As long as you control an artifact, ox gets +3/+3.')]],
-    [
-      '5/5',
-      [
-        card('ox', 'Ann', '2/2', 'As long as you control an artifact, ox gets +3/+3.'),
-        card('gem', 'Ann', '', '', { typeLine: 'Artifact' }),
-      ],
-    ],
+    ['3/2', [card('ox', 'Ann', '5/5'), base, anthem('Creatures you control get +2/+1.')]],
+    ['2/2', [crafty]],
+    ['5/5', [crafty, card('gem', 'Ann', '', '', { typeLine: 'Artifact' })]],
   ])('%s', (expected, objects) => expect(figures(...objects)).toBe(expected));
 
   test('and as the card says where something is no plain number, or depends on them (613.8)', () => {
@@ -88,10 +70,6 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
   });
 
   test('lives with what is attached to it, and with its counters', () => {
-    const sword = card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
-      typeLine: 'Artifact — Equipment',
-      attachedTo: 'ox',
-    });
     expect(dying(card('ox', 'Ann', '0/0'), sword)).toEqual([]);
     expect(dying(card('ox', 'Ann', '0/0', '', { counters: { '+1/+1': 1 } }))).toEqual([]);
   });
@@ -100,10 +78,6 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
     expect(dying(card('ox', 'Ann', '0/0', 'This creature enters with X +1/+1 counters on it.'))).toEqual([
       'ox | It is not told which counters are on ox; with some it would stay.',
     ]);
-    const sword = card('sword', 'Ann', '', 'Equipped creature gets +4/+4.', {
-      typeLine: 'Artifact — Equipment',
-      attachedTo: 'ox',
-    });
     expect(dying(creature('ox', 'Ann', { power: 0, toughness: 0 }), sword)).toEqual([
       'ox | Power and toughness are taken as told; "Equipped creature gets +4/+4." of sword changes them.',
     ]);

@@ -56,11 +56,8 @@ describe('the work of the abilities of cards', () => {
     ['lose all abilities', { losesAllAbilities: true }],
     ['are told by a large filter', { keywords: ['Flying'], creatures: deep }],
   ])('of effects by which groups %s grows with the effects × the creatures', (_, effect) => {
-    for (const stepsOf of [
-      stepsOfAbilities,
-      stepsOfGroups,
-      (state: GameState) => stepsOfEvents(state, [{ turnEnds: {} }]),
-    ]) {
+    const ofTurns = (state: GameState) => stepsOfEvents(state, [{ turnEnds: {} }]);
+    for (const stepsOf of [stepsOfAbilities, stepsOfGroups, ofTurns]) {
       const [few, many] = [20, 80].map((count) => stepsOf(onGroups(count, effect)));
       expect(Math.round((many ?? 0) / (few ?? 0))).toBeGreaterThanOrEqual(13);
     }
@@ -71,10 +68,8 @@ describe('the work of the abilities of cards', () => {
     const most = { losesAllAbilities: true, losesKeywords: ['Reach'], keywords: ['Flying'] };
     const effect = (index: number) => ({ creatures: { not: { ids: [`bear${index}`] } }, ...most });
     const objects = Array.from({ length: 300 }, (_, index) => creature(`bear${index}`, 'Ann'));
-    const state = ring('Ann Bob', {
-      objects,
-      effects: Array.from({ length: 1_000 }, (_, index) => effect(index % 300)),
-    });
+    const effects = Array.from({ length: 1_000 }, (_, index) => effect(index % 300));
+    const state = ring('Ann Bob', { objects, effects });
     const asked = checkAttack.read({ player: 'Ann', attacks: [] });
     const answered = asked.ok ? asked.value(state, new Budget()) : asked;
     expect(answered).toMatchObject({ ok: false, failure: { code: 'QUERY_TOO_COMPLEX', limit: 'work' } });

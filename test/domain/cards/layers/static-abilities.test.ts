@@ -10,7 +10,7 @@ import { nothingToPerform } from '../../../../src/domain/rules/704-state-based-a
 import { stateBasedActions as actionsAt } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
 import { asked, isLegal } from '../../combat-asked.js';
-import { attacksIn, combatsIn } from '../../combat-told.js';
+import { attacksIn } from '../../combat-told.js';
 import { after, creature, ids, ring, table, thing, twoHeadedGiants, under } from '../../tables.js';
 import { warningsOf } from '../../../../src/domain/warnings.js';
 import { bearCard as card } from '../bear-card.js';
@@ -53,9 +53,7 @@ describe('the static abilities of cards', () => {
       variant: 'GRAND_MELEE',
       turnMarkers: ['A', 'E'].map((holder, index) => ({ number: index + 1, holder })),
       objects: [herald("it's attacking alone", 'A'), creature('ox', 'E')],
-      combats: ['Herald > B', 'ox > F'].flatMap((attacks, index) =>
-        combatsIn(attacks).map((combat) => ({ ...combat, marker: index + 1 })),
-      ),
+      combats: ['Herald > B', 'ox > F'].map((attacks, index) => ({ attacks: attacksIn(attacks), marker: index + 1 })),
     });
     expect(keywords(state)).toEqual(['flying']);
   });
@@ -214,9 +212,8 @@ describe('the static abilities of cards', () => {
     const text = "Enchanted creature has protection from green. This effect doesn't remove this Aura.";
     const ward = aura('Ward', 'Ann', text, 'ox');
     const may = (state: ReturnType<typeof at>) => canAttach.ask(state, { attachment: 'Ward', to: 'ox' });
-    expect(may(at(ward, creature('ox', 'Ann')))).toMatchObject({
-      value: { answer: true, because: [{}, { rule: { number: '702.16n' } }] },
-    });
+    const because = [{}, { rule: { number: '702.16n' } }];
+    expect(may(at(ward, creature('ox', 'Ann')))).toMatchObject({ value: { answer: true, because } });
     const silent = JSON.stringify(may(under('CR_2009', at(ward, creature('ox', 'Ann')))));
     expect([silent.includes('"answer":true'), silent.includes('CR_2009 has no such rule')]).toEqual([true, true]);
     const saint = creature('ox', 'Ann', { keywords: ['Protection from green'] });
@@ -237,10 +234,8 @@ describe('the static abilities of cards', () => {
     expect(asked('')).toEqual([true, undefined]);
     expect(asked('You have protection from green.')).toEqual([false, doubt('Ann (protection from green)')]);
     expect(asked('You have protection from red.')).toEqual([true, undefined]);
-    expect(asked('You and creatures you control have hexproof.')).toEqual([
-      true,
-      doubt('Ann (hexproof)', 'ox (hexproof)'),
-    ]);
+    const both = doubt('Ann (hexproof)', 'ox (hexproof)');
+    expect(asked('You and creatures you control have hexproof.')).toEqual([true, both]);
     expect(asked('Your opponents have shroud.')).toEqual([true, doubt('Cyd (shroud)')]);
     expect(asked('You have hexproof from blue.')).toEqual([true, undefined]);
     const says = (who: string) => [true, doubt(`${who} (a card says so)`)];

@@ -88,10 +88,8 @@ describe('the order in which they apply', () => {
       [2, 1],
     ] as const) {
       const table = withStaticAbilities(at(moon(one), tomb(two), other));
-      expect(['it', 'other'].map((id) => table.objects.get(id)?.typeLine)).toEqual([
-        'Legendary Land — Mountain',
-        'Basic Land — Plains',
-      ]);
+      const typesOf = (id: string) => table.objects.get(id)?.typeLine;
+      expect([typesOf('it'), typesOf('other')]).toEqual(['Legendary Land — Mountain', 'Basic Land — Plains']);
     }
   });
 
@@ -99,9 +97,8 @@ describe('the order in which they apply', () => {
     const revolt = law('Noncreature artifacts are 3/3 artifact creatures with flying.');
     expect(said(thing('Artifact — Equipment'), revolt)).toBe('Artifact Creature — Equipment, 3/3, flying');
     const quiet = law('Creatures lose all abilities.', { id: 'quiet', timestamp: 0 });
-    const proud = card('it', 'Ann', 'As long as you control an artifact, it is a 5/5 Goat creature with flying.', {
-      timestamp: 3,
-    });
+    const grows = 'As long as you control an artifact, it is a 5/5 Goat creature with flying.';
+    const proud = card('it', 'Ann', grows, { timestamp: 3 });
     expect(said(proud, quiet, thing('Artifact', { id: 'lamp' }))).toBe('Creature — Goat, GREEN, 5/5, flying');
     const humble = law('All creatures lose all abilities and have base power and toughness 1/1.', { timestamp: 0 });
     const alive = law('Other permanents are creatures in addition to their other types.', { id: 'alive' });

@@ -3,73 +3,24 @@ import { takePlace, type GameEvent } from '../../src/domain/events/events.js';
 import { describe } from '../../src/domain/setup/describe.js';
 import type { Description } from '../../src/domain/state/description.js';
 import { isOnBattlefield, objectOf, playersInGame, type GameState } from '../../src/domain/state/game-state.js';
+import type { Answer, QuestionName, Ruling } from '../../src/query/in-process/types.js';
 import { solve } from '../../src/solver/highs.js';
 import type { Dice } from '../domain/random-games.js';
 import { answerTo, everyAsked, type Asked } from './answers.js';
 import { readTable } from './hunted-tables.js';
 import type { Law } from './laws.js';
 
-interface Ruled {
-  readonly rule: { readonly number: string };
-  readonly says: string;
-}
-interface Verdict {
-  readonly legal: boolean;
-  readonly violations: readonly Ruled[];
-  readonly legalAttack?: readonly object[];
-  readonly legalBlock?: readonly object[];
-  readonly requirementsObeyed: number;
-  readonly requirementsPossible: number;
-  readonly costs: readonly {
-    readonly creature: { readonly id: string };
-    readonly target: { readonly id: string };
-    readonly cost: string;
-  }[];
-}
-interface Thing {
-  readonly id: string;
-}
-
-interface Row {
-  readonly included: readonly Thing[];
-  readonly excluded: readonly { readonly entity: Thing }[];
-}
-
-interface Action {
-  readonly kind: string;
-  readonly objects: readonly Thing[];
-  readonly players: readonly Thing[];
-}
-
-/** What these laws read of the answers to questions. */
-interface Answers {
-  readonly legalAttackTargets: { readonly items: readonly (Row & { readonly attacker: Thing })[] };
-  readonly legalBlocks: { readonly items: readonly (Row & { readonly blocker: Thing })[] };
-  readonly checkAttack: Verdict;
-  readonly checkBlocks: Verdict;
-  readonly blockDeclarationOrder: { readonly players: readonly Thing[] };
-  readonly stateBasedActions: { readonly items: readonly Action[] };
-  readonly departureOf: {
-    readonly after: Description;
-    readonly leaveGame: readonly Thing[];
-    readonly ceaseToExist: readonly Thing[];
-  };
-  readonly rangeOf: { readonly players: readonly Thing[]; readonly objects: readonly Thing[] };
-  readonly legalTargets: Row;
-  readonly canBeginTurn: { readonly answer: boolean };
-  readonly canAttach: { readonly answer: boolean };
-  readonly lifeAfter: { readonly allowed: boolean };
-  readonly whoChooses: { readonly candidates: readonly Thing[] };
-  readonly legalDeployments: Row;
-}
+type Row = Pick<Answer<'legalTargets'>, 'included' | 'excluded'>;
+type Verdict = Answer<'checkAttack' | 'checkBlocks'>;
+type Thing = Row['included'][number];
 
 const isAnswer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The answer to a question, as its type is known; nothing where it is refused. */
-const answered = <Name extends keyof Answers>(state: GameState, name: Name, given: object): Answers[Name] | null => {
+const answered = <Name extends QuestionName>(state: GameState, name: Name, given: object): Answer<Name> | null => {
   const answer = answerTo(state, [name, given]);
-  return isAnswer(answer) ? (answer as Answers[Name]) : null;
+  return isAnswer(answer) ? (answer as Answer<Name>) : null;
 };
 
 /** Whether the rules let an event take place; nothing where it makes no sense. */
@@ -102,12 +53,12 @@ const paidFor = ({ costs }: Verdict) =>
   costs.map(({ creature, target, cost }) => ({ creature: creature.id, target: target.id, cost }));
 
 /** Violations that speak of the others in a declaration, or of the most that is required. */
-const isOfOthers = ({ rule, says }: Ruled): boolean =>
+const isOfOthers = ({ rule, says }: Ruling): boolean =>
   rule.number.endsWith('1d') || rule.number.endsWith('1c') || /alone|other|more|fewer|at most|leaves? out/i.test(says);
 
 /** A row lists whom a creature may attack or block: alone, that declaration breaks nothing but what speaks of others. */
 const rowAgrees = (row: Row, verdictOn: (target: string) => Verdict | null): unknown => {
-  const broken = (target: string): readonly Ruled[] => verdictOn(target)?.violations ?? [];
+  const broken = (target: string): readonly Ruling[] => verdictOn(target)?.violations ?? [];
   const wrongly = ids(row.included).find((id) => broken(id).some((each) => !isOfOthers(each)));
   if (wrongly !== undefined) return { included: wrongly, violations: broken(wrongly) };
   const missed = row.excluded.find(({ entity }) => verdictOn(entity.id)?.legal);
@@ -180,7 +131,8 @@ const shown: Law = (state, dice) =>
       const field = name === 'checkAttack' ? 'attacks' : 'blocks';
       const verdict = answered(state, name, given);
       if (!verdict) return null;
-      const declared = (verdict.legalAttack ?? verdict.legalBlock ?? []).map((each) =>
+      const best = 'legalAttack' in verdict ? verdict.legalAttack : verdict.legalBlock;
+      const declared = best.map((each) =>
         Object.fromEntries(
           Object.entries(each).flatMap(([key, value]) =>
             value === null || key === 'defendingPlayer' ? [] : [[key, isAnswer(value) ? (value as Thing).id : value]],
@@ -194,9 +146,9 @@ const shown: Law = (state, dice) =>
 
 /** What a question allows is what the event may do. */
 const allows =
-  <Name extends keyof Answers>(
+  <Name extends QuestionName>(
     name: Name,
-    isAllowed: (answer: Answers[Name]) => boolean,
+    isAllowed: (answer: Answer<Name>) => boolean,
     event: (given: never) => GameEvent,
   ): Law =>
   (state, dice) =>
@@ -230,7 +182,7 @@ const departed: Law = (state, dice) => {
   if (leaver === undefined) return null;
   const answer = answered(state, 'departureOf', { players: [leaver], after: true });
   const after = takesPlace(state, { playerLeaves: { player: leaver } });
-  if (!answer || typeof after !== 'object' || after === null) return null;
+  if (!answer?.after || typeof after !== 'object' || after === null) return null;
   const [expected, left] = [describe(after), readTable(answer.after)];
   if (left && !isDeepStrictEqual(describe(left), expected)) return { leaver, expected, found: answer.after };
   const gone = ids([...answer.leaveGame, ...answer.ceaseToExist]);
@@ -246,7 +198,7 @@ const targeted: Law = (state, dice) => {
   const among = answered(state, 'legalTargets', { source: { controller: player }, among: {} });
   if (!range || !among) return null;
   const isElsewhere = (id: string): boolean => state.objects.has(id) && !isOnBattlefield(objectOf(state, id));
-  const [expected, found] = [[...range.players, ...range.objects], among.included].map((things) =>
+  const [expected, found] = [[...range.players, ...(range.objects ?? [])], among.included].map((things) =>
     ids(things)
       .filter((id) => !isElsewhere(id))
       .sort(),

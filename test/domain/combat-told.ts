@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
+import type { Answer } from '../../src/domain/answer.js';
 import type { EntityFilter } from '../../src/domain/state/filters/entity-filter.js';
 import type { Entity, GameState } from '../../src/domain/state/game-state.js';
 import { solve } from '../../src/solver/highs.js';
-import { checkAttack } from '../../src/domain/rules/508-check-attack.js';
+import { checkAttack, type AttackVerdict } from '../../src/domain/rules/508-check-attack.js';
 import { legalAttackTargets } from '../../src/domain/rules/508-declare-attackers.js';
 import type { Excluded } from '../../src/domain/selection.js';
 import { checkBlocks } from '../../src/domain/rules/509-check-blocks.js';
@@ -92,13 +93,7 @@ export const blockTargetsTold = (state: GameState, who: string, attacks: string 
     ])
     .join('\n');
 
-interface Verdict {
-  readonly legal: boolean;
-  readonly violations: readonly Ruling[];
-  readonly requirementsObeyed: number;
-  readonly requirementsPossible: number;
-  readonly because: readonly Ruling[];
-}
+type Verdict = Omit<Answer<AttackVerdict>, 'witness'>;
 
 /** Tells a verdict in short: "illegal 0/1 508.1d 701.15b", with how many requirements it obeys and what it cites. */
 export const inShort = ({ legal, requirementsObeyed, requirementsPossible, because }: Verdict): string =>

@@ -36,6 +36,7 @@ const drawn = (state: GameState, dice: Dice, name: string): readonly object[] =>
   everyAsked(state, dice).flatMap(([asked, given]: Asked) => (asked === name ? [given] : []));
 
 type Attacks = NonNullable<Description['combats']>[number]['attacks'];
+type Blocks = readonly { readonly blocker: string; readonly attacker: string }[];
 
 /** The table with nobody attacking yet, in that step of a turn that has not ended. */
 const inStep = (
@@ -107,15 +108,7 @@ const attacking: Law = (state, dice) =>
 
 const blocking: Law = (state, dice) =>
   firstOf(drawn(state, dice, 'checkBlocks'), (given) => {
-    const {
-      player,
-      blocks,
-      attacks = [],
-    } = given as {
-      player: string;
-      blocks: readonly { blocker: string; attacker: string }[];
-      attacks?: Attacks;
-    };
+    const { player, blocks, attacks = [] } = given as { player: string; blocks: Blocks; attacks?: Attacks };
     const table = inStep(state, 'DECLARE_BLOCKERS', attacks);
     const verdict = table && attacks.length ? answered(table, 'checkBlocks', { player, blocks }) : null;
     const order = table && answered(table, 'blockDeclarationOrder', {});
@@ -135,7 +128,7 @@ const shown: Law = (state, dice) =>
       const declared = best.map((each) =>
         Object.fromEntries(
           Object.entries(each).flatMap(([key, value]) =>
-            value === null || key === 'defendingPlayer' ? [] : [[key, isAnswer(value) ? (value as Thing).id : value]],
+            value === null || key === 'defendingPlayer' ? [] : [[key, isAnswer(value) ? value.id : value]],
           ),
         ),
       );

@@ -28,27 +28,18 @@ const differently = (
   return null;
 };
 
+const at = (state: GameState) => (asked: Asked) => answerTo(state, asked);
 const sameAt = (state: GameState, other: GameState | null, dice: Dice): unknown =>
-  other &&
-  differently(
-    everyAsked(state, dice),
-    (asked) => answerTo(state, asked),
-    (asked) => answerTo(other, asked),
-  );
+  other && differently(everyAsked(state, dice), at(state), at(other));
 
+const alike = (state: GameState) => (asked: Asked) => inNoOrder(answerTo(state, asked));
 /** The same in no order, as far as the sentences go; `among` says which questions. */
 const alikeAt = (
   state: GameState,
   other: GameState | null,
   dice: Dice,
   among: (asked: Asked) => boolean = () => true,
-): unknown =>
-  other &&
-  differently(
-    everyAsked(state, dice).filter(among),
-    (asked) => inNoOrder(answerTo(state, asked)),
-    (asked) => inNoOrder(answerTo(other, asked)),
-  );
+): unknown => other && differently(everyAsked(state, dice).filter(among), alike(state), alike(other));
 
 const idsOf = ({ players, objects, teams }: Description): readonly string[] =>
   [...players, ...(objects ?? []), ...(teams ?? [])].map(({ id }) => id);
@@ -73,11 +64,8 @@ const renaming: Law = (state, dice) => {
   const base = readTable(description);
   const other = readTable(renamedIn(description, to) as Description);
   if (!base || !other) return base ? { refused: renamedIn(description, to) } : null;
-  return differently(
-    everyAsked(base, dice),
-    (asked) => answerTo(base, asked),
-    ([name, given]) => renamedIn(answerTo(other, [name, renamedIn(given, to) as object]), from),
-  );
+  const renamed = ([name, given]: Asked) => renamedIn(answerTo(other, [name, renamedIn(given, to) as object]), from);
+  return differently(everyAsked(base, dice), at(base), renamed);
 };
 
 const hasTies = ({ objects }: Description): boolean => {

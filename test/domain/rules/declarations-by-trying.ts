@@ -73,12 +73,7 @@ const isBetter = (one: Tried, other: Tried, asked: attacking.Attacks): boolean =
   return mine.most === theirs.most ? mine.closest < theirs.closest : mine.most > theirs.most;
 };
 
-interface Verdict {
-  readonly legal: boolean;
-  readonly violations: readonly unknown[];
-  readonly requirementsObeyed: number;
-  readonly requirementsPossible: number;
-  readonly costs: AttackVerdict['costs'];
+interface Verdict extends Omit<AttackVerdict, 'witness'> {
   readonly witness: attacking.Attacks;
 }
 

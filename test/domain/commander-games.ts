@@ -65,42 +65,26 @@ const attack = (player: string, ...attacks: readonly (readonly [string, string])
 const next: readonly GameEvent[] = [{ turnEnds: {} }, { turnBegins: {} }];
 const steps = ['BEGINNING_OF_COMBAT', 'DECLARE_ATTACKERS'];
 const combat = steps.map(step);
+const calm = { name: 'Calm', controller: 'Ann', on: ['Bob2'], attackRules: [{ kind: 'CANT_ATTACK' as const }] };
 
 /** Eight turns: goads, thefts of every kind, two combats in one turn, an extra turn and a departure. */
 export const game: readonly GameEvent[] = [
   ...[goad('Ann', 'Bob1'), goad('Ann', 'Cat1'), ...combat, attack('Ann', ['Ann1', 'Bob'])],
   ...[...next, goad('Cat', 'Bob1'), ...combat, attack('Bob', ['Bob1', 'Dan'])],
   ...[...next, steal('Cat', 'Bob2', { keywords: ['Haste'], ...endOfTurn }), ...combat],
-  ...[
-    attack('Cat', ['Cat1', 'Bob'], ['Bob2', 'Dan']),
-    step('POSTCOMBAT_MAIN'),
-    { untaps: { objects: ['Cat1', 'Bob2'] } },
-  ],
-  ...[
-    {
-      effectBegins: {
-        name: 'Calm',
-        controller: 'Ann',
-        on: ['Bob2'],
-        attackRules: [{ kind: 'CANT_ATTACK' as const }],
-        until: { end: 'END_OF_COMBAT' as const },
-      },
-    },
-  ],
+  ...[attack('Cat', ['Cat1', 'Bob'], ['Bob2', 'Dan']), step('POSTCOMBAT_MAIN')],
+  { untaps: { objects: ['Cat1', 'Bob2'] } },
+  { effectBegins: { ...calm, until: { end: 'END_OF_COMBAT' } } },
   ...[...combat, attack('Cat', ['Cat1', 'Dan']), step('POSTCOMBAT_MAIN'), step('CLEANUP')],
   ...[...next, steal('Dan', 'Ann2', { from: 'Dan2', until: { end: 'SOURCE_LEAVES' } }), goad('Bob', 'Ann2')],
-  ...[
-    steal('Dan', 'Cat2', { from: 'Dan1', until: { end: 'SOURCE_CHANGES_CONTROL' } }),
-    { extraTurn: { player: 'Dan' } },
-  ],
+  steal('Dan', 'Cat2', { from: 'Dan1', until: { end: 'SOURCE_CHANGES_CONTROL' } }),
+  { extraTurn: { player: 'Dan' } },
   ...[...next, ...combat, attack('Dan', ['Ann2', 'Cat']), steal('Bob', 'Dan1', endOfTurn), step('END_OF_COMBAT')],
   ...[...next, goad('Dan', 'Ann1'), steal('Ann', 'Bob1'), { untaps: { objects: ['Ann1', 'Ann2', 'Bob1'] } }],
   ...[{ playerLeaves: { player: 'Dan' } }, ...combat, attack('Ann', ['Ann1', 'Bob'])],
-  ...[
-    ...next,
-    { objectMoves: { object: 'Cat2', zone: 'EXILE' as const } },
-    { objectMoves: { object: 'Cat2', zone: 'BATTLEFIELD' as const } },
-  ],
+  ...next,
+  { objectMoves: { object: 'Cat2', zone: 'EXILE' } },
+  { objectMoves: { object: 'Cat2', zone: 'BATTLEFIELD' } },
   ...[...next, { playerLeaves: { player: 'Ann' } }, ...next],
 ];
 
@@ -144,14 +128,9 @@ export const anyEvent =
     ]);
     const held = state.objects.get(source)?.controller ?? one;
     const controller = end === 'SOURCE_CHANGES_CONTROL' ? held : one;
-    const on = [
-      end === 'SOURCE_CHANGES_CONTROL' && object === source
-        ? any(
-            inPlay.filter((id) => id !== source),
-            object,
-          )
-        : object,
-    ];
+    const isHeld = end === 'SOURCE_CHANGES_CONTROL' && object === source;
+    const others = inPlay.filter((id) => id !== source);
+    const on = [isHeld ? any(others, object) : object];
     return oneOf<GameEvent>([
       { effectBegins: { name: 'It', controller, from: source, on, ...does, until: { end } } },
       { effectBegins: { name: 'It', controller, from: source, on, ...does, until: { end } } },

@@ -268,14 +268,9 @@ describe('A card whose text is not told', () => {
   const codes = (more: Partial<ObjectDescription>) => warnings({ ...named, ...more }).map(({ code }) => code);
 
   test('is a permanent with a name of its own, and the warning says how its text is told', () => {
-    expect(warnings(creature('ox', 'A'), named)).toMatchObject([
-      {
-        code: 'TEXT_NOT_TOLD',
-        path: ['objects', 1],
-        about: [{ id: 'p' }],
-        message: expect.stringContaining('cardData'),
-      },
-    ]);
+    const notTold = { code: 'TEXT_NOT_TOLD', path: ['objects', 1], about: [{ id: 'p' }] };
+    const message = expect.stringContaining('cardData');
+    expect(warnings(creature('ox', 'A'), named)).toMatchObject([{ ...notTold, message }]);
     expect(codes({ cardData: { name: 'Propaganda', type_line: 'Enchantment' } })).toEqual(['TEXT_NOT_TOLD']);
   });
 

@@ -3,13 +3,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { rowsOf } from '../database.js';
 import { until } from '../until.js';
+import { table, tap as events } from '../started.js';
 import { codeOf, ownDatabase, refusalOf, send, serve, type Reply } from './server.js';
 
-const table = {
-  players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }],
-  objects: [{ id: 'bear', typeLine: 'Creature', owner: 'ann' }],
-};
-const events = [{ taps: { objects: ['bear'] } }];
 const outOfTurn = [{ turnBegins: { player: 'cat' } }];
 
 const { url: databaseUrl } = await ownDatabase();

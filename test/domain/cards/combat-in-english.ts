@@ -146,10 +146,7 @@ const withKeywords = (drawn: Drawn, told: Sight, attackers: readonly string[]): 
   return told.things.map((thing) =>
     effects.reduce((now, { by, who, holds, gives, takes }) => {
       if (!tapped([thing], attackers).every(who) || !reachesThing(by, thing) || !holds(null)) return now;
-      return {
-        ...now,
-        keywords: now.keywords.filter((each) => each !== takes && each !== gives).concat(gives ?? []),
-      };
+      return { ...now, keywords: now.keywords.filter((each) => each !== takes && each !== gives).concat(gives ?? []) };
     }, thing),
   );
 };
@@ -182,10 +179,8 @@ export const attacksOf = (drawn: Drawn): readonly [read: readonly string[], mean
     if (effect.unlessPaid || !reaches(effect, attacker)) return false;
     return (effect.keepsFrom?.(aimed) ?? false) && effect.holds(defending);
   };
-  return [
-    rows(told, () => true),
-    rows(state, (attacker, attacked) => !effects.some((each) => isKept(each, attacker, attacked))),
-  ];
+  const isFree = (attacker: Thing, attacked: string) => !effects.some((each) => isKept(each, attacker, attacked));
+  return [rows(told, () => true), rows(state, isFree)];
 };
 
 /** The same of the blocks of everybody who may be attacked. */
@@ -212,10 +207,8 @@ export const blocksOf = (drawn: Drawn): readonly [read: readonly string[], meant
     effect.holds(defending) &&
     ((reaches(effect, blocker) && (effect.blocking?.(attacker) ?? false)) ||
       (reaches(effect, attacker) && (effect.blockedBy?.(blocker) ?? false)));
-  return [
-    rows(told, () => true),
-    rows(state, (blocker, attacker, defending) => !effects.some((each) => isKept(each, blocker, attacker, defending))),
-  ];
+  const isFree = (...block: [Thing, Thing, string | null]) => !effects.some((each) => isKept(each, ...block));
+  return [rows(told, () => true), rows(state, isFree)];
 };
 
 /** How the sentences of a table's cards were read. */

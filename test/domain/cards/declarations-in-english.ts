@@ -180,13 +180,9 @@ const grouped = (pairs: readonly (readonly [string, string])[]): Options => {
 export const attackJudged = (random: RandomNumbers, drawn: Drawn): readonly Judged[] => {
   const { state, at, effects } = plainly(drawn, []);
   if (drawn.around.options?.attack === 'ONE_OPPONENT' || !state.turn.activePlayers.includes('me')) return [];
-  const options = grouped(
-    state.turn.activePlayers.flatMap((who) =>
-      legalAttackTargets(state, playerOf(state, who)).flatMap(({ attacker, included }) =>
-        included.map(({ id }) => [attacker.id, id] as const),
-      ),
-    ),
-  );
+  const rows = state.turn.activePlayers.flatMap((who) => legalAttackTargets(state, playerOf(state, who)));
+  const pairs = rows.flatMap(({ attacker, included }) => included.map(({ id }) => [attacker.id, id] as const));
+  const options = grouped(pairs);
   const declared = new Set(creaturesDeclaredBy(state, playerOf(state, 'me')).map(({ id }) => id));
   const mine = { ...options, creatures: options.creatures.filter((id) => declared.has(id)) };
   if (!canBeTried(mine)) return [];

@@ -3,10 +3,8 @@ import { effectInCardWords } from './effects-in-card-words.js';
 import { wordings } from './wordings.js';
 
 /** The names in a meaning that is to be said as cards say it. */
-export const cardNames: Names = {
-  objects: { SELF: 'NAME', HOST: 'enchanted creature' },
-  players: { ...seenFrom('you'), OWNER: 'its owner', ENCHANTED: 'enchanted player' },
-};
+const players = { ...seenFrom('you'), OWNER: 'its owner', ENCHANTED: 'enchanted player' };
+export const cardNames: Names = { objects: { SELF: 'NAME', HOST: 'enchanted creature' }, players };
 
 const ofPlayersAndGroups = wordings(`
 ^you goads A, which B other than you if able → A are goaded

@@ -10,11 +10,8 @@ const state = ring('A B C', {
 });
 const [ox, elk, owl] = [objectOf(state, 'ox'), objectOf(state, 'elk'), objectOf(state, 'owl')];
 const [b, c] = [player(state, 'B'), player(state, 'C')];
-const numbering = numbered(
-  state,
-  [ox, elk],
-  [...[b, c, b].map((target) => ({ target, defending: target })), { target: owl, defending: b }],
-);
+const places = [...[b, c, b].map((target) => ({ target, defending: target })), { target: owl, defending: b }];
+const numbering = numbered(state, [ox, elk], places);
 const applied = (rule: CombatRule): Applied => ({ rule, sources: [owl], creatures: [ox, elk], holdsAgainst: null });
 
 test('creatures and what they may attack have numbers, each one', () => {

@@ -17,10 +17,8 @@ const because = (from: number, to: number, whom = '') =>
 
 test('of one whom it may not attack, too', () => {
   const found = reasons(...walls(6, { kind: 'CANT_ATTACK', target: 'B' }));
-  expect(found.map(({ says }) => says)).toEqual([
-    ...because(0, 3, ' B'),
-    "ox can't attack B because of 3 other abilities, either.",
-  ]);
+  const either = "ox can't attack B because of 3 other abilities, either.";
+  expect(found.map(({ says }) => says)).toEqual([...because(0, 3, ' B'), either]);
   expect(ids(found.at(-1)?.about ?? [])).toEqual(['ox', 'B']);
 });
 

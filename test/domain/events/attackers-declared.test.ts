@@ -38,12 +38,9 @@ group('attackers are declared', () => {
   test('508.1d: who pays for one creature has not paid off another that is free', () => {
     const laws = 'law x: ATTACKS_IF_ABLE; CANT_ATTACK pays {3} | law y: ATTACKS_IF_ABLE';
     const one = attackTable(`A*: x 2/2; y 2/2 | B | turn: 1, declare attackers | ${laws}`);
+    const paid = [{ creature: 'x', target: 'B', cost: '{3}' }];
     const paying = (attacks: string): GameEvent => ({
-      attackersDeclared: {
-        player: 'A',
-        attacks: attacksIn(attacks),
-        paid: [{ creature: 'x', target: 'B', cost: '{3}' }],
-      },
+      attackersDeclared: { player: 'A', attacks: attacksIn(attacks), paid },
     });
     expect([refused(one, paying('x > B')), refused(one, paying('x > B, y > B'))]).toEqual([['508.1d'], []]);
     const [forced] = [takePlace(one, [paying('x > B')], { force: true })];

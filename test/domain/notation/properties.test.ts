@@ -112,20 +112,12 @@ const anyEffect = (players: readonly string[], objects: readonly string[]): fc.A
     },
     { requiredKeys: [] },
   );
-  const attackRules = fc.constantFrom(...attackForms).chain(([words, kind]) =>
-    fc.record({
-      kind: fc.constant(kind),
-      ...(words.includes('@') && { target: player }),
-      ...(words.includes('#') && { count }),
-    }),
-  );
-  const blockRules = fc.constantFrom(...blockForms).chain(([words, kind]) =>
-    fc.record({
-      kind: fc.constant(kind),
-      ...(words.includes('@') && { target: object }),
-      ...(words.includes('#') && { count }),
-    }),
-  );
+  const rulesOf = <Kind>(forms: readonly (readonly [words: string, kind: Kind])[], aim: fc.Arbitrary<string>) =>
+    fc.constantFrom(...forms).chain(([words, kind]) => {
+      const parts = { ...(words.includes('@') && { target: aim }), ...(words.includes('#') && { count }) };
+      return fc.record({ kind: fc.constant(kind), ...parts });
+    });
+  const [attackRules, blockRules] = [rulesOf(attackForms, player), rulesOf(blockForms, object)];
   const does = fc.record(
     {
       keywords,

@@ -120,13 +120,10 @@ test('101.2: by the win of one who can’t win nobody wins, loses, draws or leav
 });
 
 test('104.2c: whether those win who had lost was not said before 2006', () => {
-  const last = (...left: boolean[]) =>
-    doubts(
-      outcomeOf(
-        inTeams('A1 A2 A3 B1', { edition: 'CR_2005', players: left.map((each) => ({ inGame: !each })) }),
-        loses('B1'),
-      ).because,
-    );
+  const last = (...left: boolean[]) => {
+    const players = left.map((each) => ({ inGame: !each }));
+    return doubts(outcomeOf(inTeams('A1 A2 A3 B1', { edition: 'CR_2005', players }), loses('B1')).because);
+  };
   expect(last()).toEqual([]);
   expect([last(false, true), last(false, true, true)]).toEqual([
     ['102.2c of CR_2005 does not say whether A2 still wins with their team.'],

@@ -163,10 +163,8 @@ describe('508.7c: an effect that says which player (Capricopian)', () => {
   test('508.7: any other effect to what they control or protect, too', () => {
     const state = ring('A B C', { objects, options: { attack: 'MULTIPLE_PLAYERS' }, ...attack('B') });
     const [first] = legalReselections(state, { attacker: 'ox', defendingPlayer: 'B' }, false).because;
-    expect([first.says, ids(first.about)]).toEqual([
-      "ox may be made to attack any of A's opponents, or what they control or protect.",
-      ['ox', 'A'],
-    ]);
+    const any = "ox may be made to attack any of A's opponents, or what they control or protect.";
+    expect([first.says, ids(first.about)]).toEqual([any, ['ox', 'A']]);
   });
 
   test('508.7d: or of the one defending player, if there still is one', () => {

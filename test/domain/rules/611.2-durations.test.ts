@@ -12,7 +12,8 @@ import { melee } from '../grand-melee.js';
 import { arrows } from '../arrows.js';
 import { asked, isLegal, says } from '../combat-asked.js';
 import { effectsOfTable } from '../effect-in-text.js';
-import { after, attackRules, creature, nextTurn, player, ring, table, thing, type GameState } from '../tables.js';
+import { after, attackRules, blockRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
+import { twoHeadedGiants, type GameState } from '../tables.js';
 import { valueOf } from '../../value-of.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
@@ -32,6 +33,7 @@ const at = (effect: EffectDescription, more: Omit<Description, 'players'> = {}) 
 const effectIn = effectsOfTable('Ann*: bear 2/2 | Bob: Kardur "kardur" 1/1 | Cat: ox 2/2');
 const keywordsOf = (state: GameState, id: string) => withStaticAbilities(state).objects.get(id)?.keywords;
 const count = ({ effects }: GameState): number => effects.length;
+const cleanup = { stepBegins: { step: 'CLEANUP' as const } };
 
 describe('an effect ends by itself', () => {
   const haste = { name: 'Rush', on: ['bear'], keywords: ['Haste'] };
@@ -40,19 +42,15 @@ describe('an effect ends by itself', () => {
     const state = at({ ...haste, ...end('END_OF_TURN') });
     expect(keywordsOf(state, 'bear')).toEqual(['Haste']);
     expect(keywordsOf(after(state, { stepBegins: { step: 'END' } }), 'bear')).toEqual(['Haste']);
-    expect(saidOf(state, { stepBegins: { step: 'CLEANUP' } })).toBe(
-      "The cleanup step of Ann's turn begins; what Rush did is over (514.2).",
-    );
+    expect(saidOf(state, cleanup)).toBe("The cleanup step of Ann's turn begins; what Rush did is over (514.2).");
     expect([count(after(state, { turnEnds: {} })), count(after(state, { turnBegins: {} }))]).toEqual([0, 0]);
     const nameless = at({ on: ['bear'], keywords: ['Haste'], ...end('END_OF_TURN') });
-    expect(saidOf(nameless, { stepBegins: { step: 'CLEANUP' } })).toContain('what an effect did is over');
+    expect(saidOf(nameless, cleanup)).toContain('what an effect did is over');
   });
 
   test('at the end of combat (500.5)', () => {
-    const state = at(
-      { ...haste, ...end('END_OF_COMBAT') },
-      { turn: { activePlayers: ['Ann'], step: 'COMBAT_DAMAGE' } },
-    );
+    const turn = { activePlayers: ['Ann'], step: 'COMBAT_DAMAGE' as const };
+    const state = at({ ...haste, ...end('END_OF_COMBAT') }, { turn });
     expect(count(after(state, { stepBegins: { step: 'END_OF_COMBAT' } }))).toBe(1);
     expect(saidOf(state, { stepBegins: { step: 'POSTCOMBAT_MAIN' } })).toMatch(/; what Rush did is over \(500\.5\)\.$/);
     expect(count(turns(at({ ...haste, ...end('END_OF_COMBAT') }), 1))).toBe(0);
@@ -131,9 +129,8 @@ describe('an effect ends by itself', () => {
   test('with its source, or with the control of it (611.2b)', () => {
     const there = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_LEAVES') });
     expect(count(after(there, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(1);
-    expect(saidOf(there, { objectMoves: { object: 'kardur', zone: 'EXILE' } })).toMatch(
-      /what Kardur did is over \(611\.2b\)/,
-    );
+    const leaves = { objectMoves: { object: 'kardur', zone: 'EXILE' as const } };
+    expect(saidOf(there, leaves)).toMatch(/what Kardur did is over \(611\.2b\)/);
     const held = at({ from: 'kardur', on: ['bear'], keywords: ['Haste'], ...end('SOURCE_CHANGES_CONTROL') });
     expect(count(after(held, { controlChanges: { object: 'kardur', to: 'Ann' } }))).toBe(0);
     expect(count(after(held, { playerLeaves: { player: 'Bob' } }))).toBe(0);
@@ -199,11 +196,8 @@ describe('an effect ends by itself', () => {
   });
 
   test('where turns are shared, with the turn of the team (805.4)', () => {
-    const players = ['A1', 'A2', 'B1', 'B2'].map((id) => ({ id, team: id.charAt(0) }));
-    const state = table({
-      ...{ variant: 'TWO_HEADED_GIANT', teams: [{ id: 'A' }, { id: 'B' }], players, objects: [creature('bear', 'A1')] },
-      effects: [{ ...haste, ...end('NEXT_TURN', 'B2') }],
-    });
+    const rest = { objects: [creature('bear', 'A1')], effects: [{ ...haste, ...end('NEXT_TURN', 'B2') }] };
+    const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, rest);
     expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
   });
 });
@@ -253,10 +247,8 @@ describe('goading lasts until the next turn of who goads (701.15a)', () => {
 
 test('a rule of an object ends with the next turn, whose beginning it waits for (500.5)', () => {
   const rule = { kind: 'CANT_ATTACK' as const, until: { end: 'END_OF_NEXT_TURN' as const, player: 'Bob' } };
-  const bear = creature('bear', 'Ann', {
-    attackRules: [{ kind: 'CANT_ATTACK_ALONE' }, rule],
-    blockRules: [{ kind: 'CANT_BLOCK_ALONE' }],
-  });
+  const alone = { kind: 'CANT_ATTACK_ALONE' as const };
+  const bear = creature('bear', 'Ann', { attackRules: [alone, rule], blockRules: blockRules('CANT_BLOCK_ALONE') });
   const state = ring('Ann Bob Cat', { objects: [bear] });
   const ends = (at: GameState) => at.objects.get('bear')?.attackRules.map(({ until }) => until?.end);
   expect([ends(state), ends(turns(state, 1))]).toEqual([
@@ -264,9 +256,7 @@ test('a rule of an object ends with the next turn, whose beginning it waits for 
     [undefined, 'END_OF_TURN'],
   ]);
   expect(ends(turns(state, 2))).toEqual([undefined]);
-  expect(saidOf(turns(state, 1), { stepBegins: { step: 'CLEANUP' } })).toBe(
-    "The cleanup step of Bob's turn begins; a rule of bear ends (514.2).",
-  );
+  expect(saidOf(turns(state, 1), cleanup)).toBe("The cleanup step of Bob's turn begins; a rule of bear ends (514.2).");
 });
 
 describe('control by an effect', () => {
@@ -351,11 +341,9 @@ describe('what an effect is on', () => {
   });
 
   test('is within range of its controller, unless it names it (801.10)', () => {
+    const bear = creature('bear', 'Ann');
     const far = (effect: EffectDescription) =>
-      keywordsOf(
-        ring('Ann Bob Cat Dan Eve', { range: 1, objects: [creature('bear', 'Ann')], effects: [effect] }),
-        'bear',
-      );
+      keywordsOf(ring('Ann Bob Cat Dan Eve', { range: 1, objects: [bear], effects: [effect] }), 'bear');
     const haste = { name: 'Rush', controller: 'Cat', keywords: ['Haste'] };
     expect([far({ ...haste, creatures: {} }), far({ ...haste, on: ['bear'] })]).toEqual([[], ['Haste']]);
   });
@@ -390,14 +378,9 @@ describe('what an effect is on', () => {
       ...thing('anthem', 'Enchantment', 'Ann', { timestamp }),
       cardData: { name: 'Anthem', type_line: 'Enchantment', oracle_text: 'Creatures you control have flying.' },
     });
+    const effects = [{ on: ['bear'], losesKeywords: ['Flying'], timestamp: 5 }];
     const grounded = (timestamp: number) =>
-      keywordsOf(
-        ring('Ann Bob Cat', {
-          objects: [creature('bear', 'Ann'), anthem(timestamp)],
-          effects: [{ on: ['bear'], losesKeywords: ['Flying'], timestamp: 5 }],
-        }),
-        'bear',
-      );
+      keywordsOf(ring('Ann Bob Cat', { objects: [creature('bear', 'Ann'), anthem(timestamp)], effects }), 'bear');
     expect([grounded(4), grounded(6)]).toEqual([[], ['flying']]);
   });
 });
@@ -540,10 +523,8 @@ describe('an effect that cannot be is refused', () => {
   });
 
   test('more than a table holds', () => {
-    const full = ring('Ann Bob', {
-      objects: [creature('bear', 'Ann')],
-      effects: Array.from({ length: 1_000 }, () => on),
-    });
+    const effects = Array.from({ length: 1_000 }, () => on);
+    const full = ring('Ann Bob', { objects: [creature('bear', 'Ann')], effects });
     expect(() => after(full, { effectBegins: on })).toThrow('A table holds 1000 effects at most');
   });
 
@@ -568,11 +549,8 @@ describe('an effect that cannot be is refused', () => {
     expect(() => ring('Ann Bob', { objects: [creature('bear', 'Ann', { zone: 'EXILE' })], effects: [gone] })).toThrow(
       '611.2b',
     );
-    const over = takePlace(
-      after(ring('Ann Bob Cat', { objects: [...objects] }), { turnEnds: {} }),
-      [{ effectBegins: { ...on, ...end('END_OF_TURN') } }],
-      { force: true },
-    );
+    const ended = after(ring('Ann Bob Cat', { objects: [...objects] }), { turnEnds: {} });
+    const over = takePlace(ended, [{ effectBegins: { ...on, ...end('END_OF_TURN') } }], { force: true });
     expect(JSON.stringify(over)).toContain('The turn has ended already (514.2).');
     const left = after(ring('Ann Bob Cat', { objects: [...objects] }), { playerLeaves: { player: 'Bob' } });
     expect(() => after(left, { effectBegins: { ...on, controller: 'Bob' } })).toThrow('no effect of theirs begins');

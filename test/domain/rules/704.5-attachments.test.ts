@@ -51,34 +51,23 @@ test('what becomes a creature, or is on what no longer is one, comes off; events
   };
   expect(leftOn(sword, aura)).toEqual(['sword', 'aura']);
   expect(leftOn(sword, aura, law('Noncreature artifacts are 5/5 artifact creatures.'))).toEqual(['aura']);
-  expect(leftOn(sword, aura, law('Enchantments are 2/2 creatures in addition to their other types.'))).toEqual([
-    'sword',
-  ]);
+  const animated = law('Enchantments are 2/2 creatures in addition to their other types.');
+  expect(leftOn(sword, aura, animated)).toEqual(['sword']);
   expect(leftOn(sword, aura, law("Bears aren't creatures."))).toEqual(['aura']);
-  const text = 'Reconfigure {2}';
-  expect(leftOn({ ...sword, typeLine: 'Artifact Creature — Equipment', cardData: { name: 'sword', text } })).toEqual([
-    'sword',
-  ]);
+  const cardData = { name: 'sword', text: 'Reconfigure {2}' };
+  expect(leftOn({ ...sword, typeLine: 'Artifact Creature — Equipment', cardData })).toEqual(['sword']);
 });
 
 test('704.5n, 704.5p: what comes off, in words', () => {
   const gear = (typeLine: string, to = 'land') => {
-    const objects = [
-      thing('land', 'Land', 'A'),
-      creature('bear', 'A'),
-      thing('gear', typeLine, 'A', { attachedTo: to }),
-    ];
+    const attached = thing('gear', typeLine, 'A', { attachedTo: to });
+    const objects = [thing('land', 'Land', 'A'), creature('bear', 'A'), attached];
     return stateBasedActions(ring(five, { objects })).flatMap(({ because }) => sentences(because));
   };
   const comesOff = 'gear becomes unattached and stays on the battlefield.';
-  expect(gear('Artifact — Equipment')).toEqual([
-    "land is not a creature, so gear can't stay attached to it.",
-    comesOff,
-  ]);
-  expect(gear('Artifact — Fortification', 'bear')).toEqual([
-    "bear is not a land, so gear can't stay attached to it.",
-    comesOff,
-  ]);
+  const cant = "so gear can't stay attached to it.";
+  expect(gear('Artifact — Equipment')).toEqual([`land is not a creature, ${cant}`, comesOff]);
+  expect(gear('Artifact — Fortification', 'bear')).toEqual([`bear is not a land, ${cant}`, comesOff]);
   expect(gear('Artifact')).toEqual(["gear can't be attached to land and becomes unattached."]);
   expect(gear('Artifact Creature — Equipment', 'bear')).toEqual([
     "gear is a creature, so it can't be attached to bear and becomes unattached.",
@@ -86,9 +75,8 @@ test('704.5n, 704.5p: what comes off, in words', () => {
 });
 
 test('704.5n: Equipment on a player comes off, and nothing is said of what kind of object that is', () => {
-  const [off] = stateBasedActions(
-    ring('A B', { objects: [thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'B' })] }),
-  );
+  const sword = thing('sword', 'Artifact — Equipment', 'A', { attachedTo: 'B' });
+  const [off] = stateBasedActions(ring('A B', { objects: [sword] }));
   expect(sentences(off?.because ?? [])).toEqual([
     'sword can be attached only to objects, not to B.',
     'sword becomes unattached and stays on the battlefield.',

@@ -48,10 +48,8 @@ test('101.2: who does not lose though they would, in words', () => {
   const [life, poison] = ['0 or less life', 'ten or more poison counters'] as const;
   const others = "B can't lose, so stays in the game.";
   expect(kept(0, 9, life, poison)).toEqual([[others, 'A has 0 life and does not lose for that, as Unlife says.'], []]);
-  expect(kept(1, 10, life, poison)).toEqual([
-    [others, 'A has 10 poison counters and does not lose for that, as Unlife says.'],
-    [],
-  ]);
+  const ten = 'A has 10 poison counters and does not lose for that, as Unlife says.';
+  expect(kept(1, 10, life, poison)).toEqual([[others, ten], []]);
   expect(kept(1, 9, life, poison)).toEqual([[others], []]);
   expect([kept(0, 9, poison)[1], kept(1, 10, life)[1]]).toEqual([['PLAYER_LOSES A'], ['PLAYER_LOSES A']]);
 });

@@ -35,18 +35,9 @@ const heads: Description = {
   variant: 'TWO_HEADED_GIANT',
   options: { rangeOfInfluence: 1 },
   teams: [{ id: 'A' }, { id: 'B' }, { id: 'C' }],
-  players: [
-    ...[
-      { id: 'a', team: 'A' },
-      { id: 'b', team: 'A' },
-      { id: 'c', team: 'B' },
-    ],
-    ...[
-      { id: 'd', team: 'B', inGame: false, leftThisTurn: true },
-      { id: 'e', team: 'C' },
-      { id: 'g', team: 'C' },
-    ],
-  ],
+  players: ['aA', 'bA', 'cB', 'dB', 'eC', 'gC'].map(([id = '', team = '']) => ({
+    ...{ id, team, ...(id === 'd' && { inGame: false, leftThisTurn: true }) },
+  })),
   objects: around.objects?.filter(({ id }) => id !== 'bant') ?? [],
 };
 

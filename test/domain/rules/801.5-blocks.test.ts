@@ -17,10 +17,8 @@ describe('blocks across ranges', () => {
   test('B35: an attacker out of range may be blocked; doubtful', () => {
     expect(blockable(state, 'C', 'ox > C')).toEqual({ cub: ['ox'] });
     const [row] = blockRows(state, 'C', 'ox > C, elk > C');
-    expect(row?.because[1]).toMatchObject({
-      rule: { number: '801.5' },
-      says: "A is out of C's range, but range does not limit blocks: C's creatures may block ox or elk.",
-    });
+    const says = "A is out of C's range, but range does not limit blocks: C's creatures may block ox or elk.";
+    expect(row?.because[1]).toMatchObject({ rule: { number: '801.5' }, says });
     expect(open(state, 'C')).toHaveLength(1);
   });
 

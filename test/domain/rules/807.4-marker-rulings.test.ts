@@ -38,9 +38,8 @@ describe('turn markers as a player leaves', () => {
   });
 
   test('markers designated before do not count', () => {
-    expect(said(leaves(6)(melee(16)), 7)).toEqual([
-      '807.4f: Turn marker 2 is designated for removal already, so only 3 turn markers count.',
-    ]);
+    const only = '807.4f: Turn marker 2 is designated for removal already, so only 3 turn markers count.';
+    expect(said(leaves(6)(melee(16)), 7)).toEqual([only]);
     expect(said(leaves(14)(leaves(13)(leaves(11)(leaves(10)(leaves(6)(melee(16)))))), 7)).toEqual([
       '807.4f: Turn marker 2 and turn marker 4 are designated for removal already, so only 2 turn markers count.',
     ]);
@@ -54,13 +53,11 @@ describe('turn markers as a player leaves', () => {
   });
 
   test('the holder leaves: the next player takes it after the turn, or at once', () => {
-    expect(said(melee(13), 4)).toEqual([
-      "807.4c: Once s4's turn is over, turn marker 2 goes to s5, the next player to the left.",
-    ]);
+    const once = "807.4c: Once s4's turn is over, turn marker 2 goes to s5, the next player to the left.";
+    expect(said(melee(13), 4)).toEqual([once]);
     const waiting = after(melee(13), ends(2));
-    expect(said(waiting, 5)).toEqual([
-      '807.4c: s5 was waiting with turn marker 2, so it goes to s6, the next player to the left, at once.',
-    ]);
+    const atOnce = '807.4c: s5 was waiting with turn marker 2, so it goes to s6, the next player to the left, at once.';
+    expect(said(waiting, 5)).toEqual([atOnce]);
     const says = 's5 concedes and leaves the game; turn marker 2 passes to s6 (807.4c).';
     expect(summary(waiting, leaving(5))).toBe(says);
   });

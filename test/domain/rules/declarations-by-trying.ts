@@ -107,11 +107,8 @@ export const everyBlock = (drawn: blocking.BlockCase): readonly attacking.Attack
 export const triedAttack = (state: GameState, drawn: attacking.AttackCase): readonly unknown[] => {
   const { asked, creatures } = drawn;
   const attacks = Object.entries(asked).map(([attacker, target]) => ({ attacker, target }));
-  const verdict = valueOf(
-    askWithCosts(state, drawn.costs, 'attackRules', (table) =>
-      checkAttack(table, playerOf(table, 'me'), declaredAttacks(table, attacks), solve),
-    ),
-  );
+  const check = (table: GameState) => checkAttack(table, playerOf(table, 'me'), declaredAttacks(table, attacks), solve);
+  const verdict = valueOf(askWithCosts(state, drawn.costs, 'attackRules', check));
   const witness = Object.fromEntries(verdict.witness.map(({ attacker, target }) => [attacker.id, target.id]));
   const [unrestricted, costs] = [attacking.isUnrestricted(drawn), attacking.costsIn(drawn)];
   const possible = everyAttack(drawn).filter(unrestricted);
@@ -133,11 +130,9 @@ export const triedBlock = (state: GameState, drawn: blocking.BlockCase): readonl
   const blocks = Object.entries(asked).flatMap(([blocker, blocked]) =>
     blocked.split(' ').map((attacker) => ({ blocker, attacker })),
   );
-  const verdict = valueOf(
-    askWithCosts(state, drawn.costs, 'blockRules', (table) =>
-      checkBlocks(table, playerOf(table, 'me'), declaredBlocks(table, blocks), attacksToBlock(table, attacks), solve),
-    ),
-  );
+  const check = (table: GameState) =>
+    checkBlocks(table, playerOf(table, 'me'), declaredBlocks(table, blocks), attacksToBlock(table, attacks), solve);
+  const verdict = valueOf(askWithCosts(state, drawn.costs, 'blockRules', check));
   const witness: Record<string, string> = {};
   for (const { blocker, attacker } of verdict.witness)
     witness[blocker.id] = [...(witness[blocker.id]?.split(' ') ?? []), attacker.id].sort().join(' ');

@@ -106,10 +106,8 @@ describe('traces', () => {
     const request = spans.find(({ name }) => name === 'POST /v1/games/:id/range-of');
     expect(request?.attributes).toMatchObject({ 'url.path': '/v1/games/secret/range-of' });
     const within = spans.filter(({ traceId }) => traceId === request?.traceId).filter((span) => span !== request);
-    expect(within.find(({ name }) => name === 'question rangeOf')?.attributes).toEqual({
-      'rangefinder.question': 'rangeOf',
-      'rangefinder.door': 'rest',
-    });
+    const attributes = within.find(({ name }) => name === 'question rangeOf')?.attributes;
+    expect(attributes).toEqual({ 'rangefinder.question': 'rangeOf', 'rangefinder.door': 'rest' });
     const statement = within.find(({ attributes }) => 'db.statement' in attributes || 'db.query.text' in attributes);
     expect(JSON.stringify(statement?.attributes)).toContain('games');
     expect(within.every(({ parentSpanId }) => parentSpanId)).toBe(true);

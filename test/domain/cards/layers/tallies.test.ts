@@ -114,10 +114,8 @@ describe('what is added for each of several, or as X (613.4c)', () => {
   });
 
   test('from the seat of whoever controls it (801.11)', () => {
-    const objects = [
-      ox('Ox gets +1/+1 for each creature on the battlefield.', '2/2'),
-      permanent('Elk', 'Creature', 'Cat'),
-    ];
+    const alone = ox('Ox gets +1/+1 for each creature on the battlefield.', '2/2');
+    const objects = [alone, permanent('Elk', 'Creature', 'Cat')];
     const far = withStaticAbilities(ring('Ann Bob Cat Dan Eve', { range: 1, objects })).objects.get('Ox');
     expect([far?.power, figures(...objects)]).toEqual([3, '4/4']);
   });
@@ -131,12 +129,9 @@ describe('what is added for each of several, or as X (613.4c)', () => {
 });
 
 describe('devotion (700.5)', () => {
-  const god = (mana_cost: string, text: string): ObjectDescription =>
-    card('God', {
-      ...{ type_line: 'Legendary Enchantment Creature — God', power: '5', toughness: '6' },
-      mana_cost,
-      oracle_text: text,
-    });
+  const type_line = 'Legendary Enchantment Creature — God';
+  const god = (mana_cost: string, oracle_text: string): ObjectDescription =>
+    card('God', { type_line, power: '5', toughness: '6', mana_cost, oracle_text });
   const black = "As long as your devotion to black is less than five, God isn't a creature.";
   const both = "As long as your devotion to white and black is less than seven, God isn't a creature.";
   const rite = (mana: Card, more: Partial<ObjectDescription> = {}) =>

@@ -119,12 +119,8 @@ describe('the order in which they apply', () => {
     for (const timestamp of [1, 3]) expect(attack(goats(timestamp), elks)).toEqual([false, '']);
     expect(attack(elks)).toEqual([true, '']);
     const others = Array.from({ length: 20 }, (_, at) => law('Dragons are Cats.', { id: `law${at}`, timestamp: 0 }));
-    expect(attack(...others, goats(3), elks)).toEqual([
-      true,
-      expect.stringContaining(
-        'Goats are Elks in addition to their other types.\\" of law depends on a newer ability (613.8)',
-      ),
-    ]);
+    const newer = 'Goats are Elks in addition to their other types.\\" of law depends on a newer ability (613.8)';
+    expect(attack(...others, goats(3), elks)).toEqual([true, expect.stringContaining(newer)]);
   });
 
   test('a creature that is made a land is under what changes lands, whichever is older (613.8)', () => {

@@ -76,10 +76,8 @@ describe('an effect that is told by an offer', () => {
 
   test('is the one that is told in full, where that forbids to attack whoever fits a filter', () => {
     const targets = { kind: 'PLAYER', ids: ['ann'] } as const;
-    const forbidden = {
-      attackRules: [{ kind: 'CANT_ATTACK_TARGET' as const, targets }],
-      until: { end: 'NEXT_TURN' as const },
-    };
+    const rule = { kind: 'CANT_ATTACK_TARGET' as const, targets };
+    const forbidden = { attackRules: [rule], until: { end: 'NEXT_TURN' as const } };
     const creatures = { opponentOf: 'ann', types: ['creature'] };
     const text = "{T}: Until your next turn, creatures your opponents control can't attack you.";
     isToldInFull(text, { creatures, ...forbidden });

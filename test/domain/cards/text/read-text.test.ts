@@ -5,10 +5,8 @@ import { seenFrom, type Names } from '../../../../src/domain/cards/wording/names
 import { readText } from '../../../../src/domain/cards/text/read-text.js';
 import { notAsked, read, readAfterAnother, unread as notRead } from '../sentences.js';
 
-const names: Names = {
-  objects: { SELF: 'NAME', HOST: 'the ox' },
-  players: { ...seenFrom('Ann'), OWNER: 'Bob', ENCHANTED: 'Cyd' },
-};
+const players = { ...seenFrom('Ann'), OWNER: 'Bob', ENCHANTED: 'Cyd' };
+const names: Names = { objects: { SELF: 'NAME', HOST: 'the ox' }, players };
 
 const reading = (text: string, name = 'NAME', typeLine = 'Creature — Bear') => readText(text, name, typeLine);
 const readings = (text: string, typeLine?: string) =>

@@ -293,10 +293,8 @@ describe('The best declaration', () => {
     [80, 1],
   ])('for %s members under as many limits: programs solved: %s', (count, expected) => {
     const { programs, kept } = keeping(nothingChosen);
-    const limits = upTo(count).map((member) => ({
-      ...{ scope: null, count: 1 },
-      members: upTo(count).filter((other) => other !== member),
-    }));
+    const others = (member: number) => upTo(count).filter((other) => other !== member);
+    const limits = upTo(count).map((member) => ({ scope: null, count: 1, members: others(member) }));
     const requirements = upTo(count).map((member) => ({ member, scope: null, times: 1 }));
     const choices: Choices = { ...among(count, 1), limits, requirements, asked: upTo(count).map(() => [0]) };
     expect(bestDeclaration(choices, kept)).toHaveLength(count);
@@ -306,15 +304,10 @@ describe('The best declaration', () => {
 
 test('so many limits on different sets that a proof would take too long are refused; the same ones again are not', () => {
   const pairs = upTo(28).flatMap((one) => upTo(one).map((other) => new Set([one, other])));
-  const limited = (scopes: readonly Scope[]) =>
-    bestDeclaration(
-      {
-        ...among(2, 28),
-        requirements: [{ member: 0, scope: null, times: 1 }],
-        limits: scopes.map((scope) => ({ members: [0, 1], scope, count: 0 })),
-      },
-      solve,
-    );
+  const limited = (scopes: readonly Scope[]) => {
+    const limits = scopes.map((scope) => ({ members: [0, 1], scope, count: 0 }));
+    return bestDeclaration({ ...among(2, 28), requirements: [{ member: 0, scope: null, times: 1 }], limits }, solve);
+  };
   expect(limited(pairs)).toMatchObject({ code: 'QUERY_TOO_COMPLEX', value: 378, maximum: 352 });
   expect(limited(pairs.slice(0, 352))).toEqual([[], []]);
   expect(limited(pairs.flatMap((pair) => [pair, pair]).slice(0, 700))).toMatchObject([[27], []]);

@@ -38,10 +38,8 @@ describe('What a flow counts', () => {
 
 /** The first member may choose two targets at once. */
 const several = { members: [{ options: [0, 1], most: 2 }, ...free.members.slice(1)] };
-const [nested, crossing] = [
-  'limit 0 of 3; limit 1 of 01; limit 2 of 012; limit 3 of 0123',
-  'limit 1 of 23; limit 1 of 012',
-];
+const nested = 'limit 0 of 3; limit 1 of 01; limit 2 of 012; limit 3 of 0123';
+const crossing = 'limit 1 of 23; limit 1 of 012';
 
 test.each<readonly [says: string, target: number | null, told: string, sets: string, more?: Partial<Choices>]>([
   ['on all of the choices counts those who choose anything', null, 'limit 3; limit 2 at 1', 'outermost: 4, 0: 3'],

@@ -74,14 +74,10 @@ test('for what the defending player controls, or does not, a rule holds', () => 
     who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
   ) => onAccountOf(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, player(state, 'B'));
   const lands = { types: ['Land'] };
-  expect([told('asLongAs', lands), told('unless', lands)]).toEqual([
-    ', as B controls isle',
-    ', as B controls only isle',
-  ]);
-  expect([told('unless', { types: ['Island'] }), told('unless', { tapped: true })]).toEqual([
-    ', as B controls no Island',
-    ', as B controls no such permanent',
-  ]);
+  expect(told('asLongAs', lands)).toBe(', as B controls isle');
+  expect(told('unless', lands)).toBe(', as B controls only isle');
+  expect(told('unless', { types: ['Island'] })).toBe(', as B controls no Island');
+  expect(told('unless', { tapped: true })).toBe(', as B controls no such permanent');
   expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no Artifact Creature']);
   expect([told('unless', lands, 'ANYONE'), onAccountOf(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
 });

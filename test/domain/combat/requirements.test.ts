@@ -90,10 +90,8 @@ describe('how many requirements a ruling lists', () => {
       return sentences(verdict('', ox, elk, herd).because).find((each) => each.includes('only where others do'));
     };
     const counts = 'only where others do; none of them does, so this counts as obeyed.';
-    expect([told('ox'), told('ox', 'elk')]).toEqual([
-      `ox has to attack ${counts}`,
-      `ox and elk have to attack ${counts}`,
-    ]);
+    expect(told('ox')).toBe(`ox has to attack ${counts}`);
+    expect(told('ox', 'elk')).toBe(`ox and elk have to attack ${counts}`);
   });
 
   test('ten that are obeyed, and none of more', () => {

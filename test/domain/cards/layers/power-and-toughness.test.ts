@@ -175,11 +175,9 @@ test('counters are asked for as they are told; where a table tells of none at al
     const answer = asked.targets(withStaticAbilities(at(ox, bailiff)));
     return [rowsIn(answer)[0]?.included.length, says(answer, 'It is not told which counters are on ox;')];
   };
-  expect([rows({ Oil: 2 }), rows({ oil: 1, '+1/+1': 3 }), rows()]).toEqual([
-    [0, false],
-    [2, false],
-    [2, true],
-  ]);
+  expect(rows({ Oil: 2 })).toEqual([0, false]);
+  expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
+  expect(rows()).toEqual([2, true]);
   expect([rows({}), rows({ oil: 0 })]).toEqual([rows({ oil: 1, '+1/+1': 3 }), [2, false]]);
 });
 

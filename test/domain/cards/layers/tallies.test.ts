@@ -173,18 +173,14 @@ describe('what holds by a number of cards', () => {
   test.each([seven, 'seven or more cards are in your graveyard'])('%s', (condition) => {
     const text = `As long as ${condition}, Ox can't attack.`;
     expect(rows(text, ...many('GRAVEYARD', 7))).toEqual([0, false]);
-    expect([rows(text, ...many('GRAVEYARD', 6)), rows(text)]).toEqual([
-      [2, false],
-      [2, true],
-    ]);
+    expect(rows(text, ...many('GRAVEYARD', 6))).toEqual([2, false]);
+    expect(rows(text)).toEqual([2, true]);
   });
 
   test('of none, of several kinds, and of types', () => {
     const hellbent = "Ox can't attack unless you have no cards in hand.";
-    expect([rows(hellbent, ...many('HAND', 1)), rows(hellbent)]).toEqual([
-      [0, false],
-      [2, true],
-    ]);
+    expect(rows(hellbent, ...many('HAND', 1))).toEqual([0, false]);
+    expect(rows(hellbent)).toEqual([2, true]);
     const delirium = "Ox can't attack as long as there are two or more card types among cards in your graveyard.";
     expect(rows(delirium, ...lying('GRAVEYARD', 'Instant, Sorcery'))).toEqual([0, false]);
     expect(rows(delirium, ...many('GRAVEYARD', 3))).toEqual([2, false]);
@@ -199,14 +195,10 @@ describe('what holds by a number of cards', () => {
       const isOpen = says(answer, 'The number of cards in the hand of Ann is not told in full');
       return [rowsIn(answer)[0]?.included.length, isOpen];
     };
-    expect([found('2/2', ...many('HAND', 1)), found('2/2', ...many('HAND', 2))]).toEqual([
-      [0, false],
-      [2, false],
-    ]);
-    expect([found('2/2'), found('0/2')]).toEqual([
-      [2, true],
-      [2, false],
-    ]);
+    expect(found('2/2', ...many('HAND', 1))).toEqual([0, false]);
+    expect(found('2/2', ...many('HAND', 2))).toEqual([2, false]);
+    expect(found('2/2')).toEqual([2, true]);
+    expect(found('0/2')).toEqual([2, false]);
   });
 
   test('changes power, and leaves a doubt about it where the number is not told', () => {

@@ -2,10 +2,7 @@ import type { RandomNumbers } from './random-numbers.js';
 import type { TextReader } from './readers-of-text.js';
 
 /** A text with what it costs to read a byte of it, in whatever it is measured in. */
-export interface CostlyText {
-  readonly text: string;
-  readonly cost: number;
-}
+export type CostlyText = Readonly<{ text: string; cost: number }>;
 
 /** What a reading costs. */
 export type CostOf = (read: () => unknown) => number;

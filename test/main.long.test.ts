@@ -131,10 +131,7 @@ describe('with DATABASE_URL', () => {
   });
 });
 
-interface Answered {
-  readonly status: number;
-  readonly isLast: boolean;
-}
+type Answered = Readonly<{ status: number; isLast: boolean }>;
 
 /** A request over the connection of an agent, and whether that connection ends with it. */
 const askOver = (agent: Agent, url: string, body?: object): Promise<Answered> =>

@@ -7,10 +7,7 @@ import { startServerProcess, stopped } from './processes.js';
 export { stopped };
 
 /** What was started, and how it is stopped. */
-export interface Running {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+export type Running = Readonly<{ url: string; stop: () => Promise<void> }>;
 
 /**
  * Returns a signal that is aborted on SIGINT or SIGTERM, so suites can stop their servers. A signal may arrive twice,

@@ -10,11 +10,7 @@ import { buildSchema } from '../src/graphql/schema.js';
 import { standardLimits } from '../src/http/limits/limits.js';
 
 /** A reader of what callers write. `#` in its samples stands for a number that no other text has, so that nothing known helps. */
-export interface TextReader {
-  readonly name: string;
-  readonly samples: readonly string[];
-  readonly read: (text: string) => unknown;
-}
+export type TextReader = Readonly<{ name: string; samples: readonly string[]; read: (text: string) => unknown }>;
 
 const readSearch = createReader(objectSchema('Search', '', { search: required(text(), '') }));
 

@@ -8,17 +8,9 @@ import { serveOverStdio } from '../../src/mcp/stdio.js';
 export const program = fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url));
 
 /** How the command ended, and what it printed. */
-export interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
+export type Ended = Readonly<{ code: number | null; output: string; errors: string }>;
 
-interface Surroundings {
-  readonly input?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly folder?: string;
-}
+type Surroundings = Readonly<{ input?: string; environment?: Readonly<Record<string, string>>; folder?: string }>;
 
 /** Runs the command in this process. */
 export const rangefinder = async (

@@ -2,12 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kind, parse, visit } from 'graphql';
 
-export interface Scenario {
-  readonly id: string;
-  readonly state: unknown;
-  readonly ask: string;
-  readonly error?: { readonly code: string };
-}
+export type Scenario = Readonly<{ id: string; state: unknown; ask: string; error?: { readonly code: string } }>;
 
 const folders = ['contract/scenarios', 'scenarios'].map((folder) => join(import.meta.dirname, '..', folder));
 

@@ -10,12 +10,7 @@ const pages = [
   ...(await readdir(new URL('docs/', rootUrl))).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
 ];
 
-interface Block {
-  readonly page: string;
-  readonly line: number;
-  readonly language: string;
-  readonly text: string;
-}
+type Block = Readonly<{ page: string; line: number; language: string; text: string }>;
 
 const blocksOf = async (page: string): Promise<readonly Block[]> => {
   const text = await readFile(new URL(page, rootUrl), 'utf8');

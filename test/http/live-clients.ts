@@ -8,17 +8,10 @@ type Served = Pick<TestServer, 'url'>;
 /** The address of a server's WebSockets. */
 export const socketUrl = ({ url }: Served): string => `${url.replace(/^http/, 'ws')}/graphql`;
 
-interface Closed {
-  readonly code: number;
-  readonly reason: string;
-}
+type Closed = Readonly<{ code: number; reason: string }>;
 
 /** A connection, and what its client learns of it. */
-export interface Heard {
-  readonly client: Client;
-  readonly opened: Promise<WebSocket>;
-  readonly closed: Promise<Closed>;
-}
+export type Heard = Readonly<{ client: Client; opened: Promise<WebSocket>; closed: Promise<Closed> }>;
 
 /** A WebSocket client that connects once and does not come back by itself. */
 export const connect = (server: Served, authorization?: string): Heard => {
@@ -66,11 +59,7 @@ export const stream = (
 export const EVENTS = 'text/event-stream';
 
 /** One message of an event stream. */
-export interface Message {
-  readonly id: string | undefined;
-  readonly event: string | undefined;
-  readonly data: any;
-}
+export type Message = Readonly<{ id: string | undefined; event: string | undefined; data: any }>;
 
 /** The messages of an event stream; comments are left out. */
 export async function* messagesOf(response: Response): AsyncGenerator<Message, undefined> {
@@ -106,10 +95,7 @@ export const first = async <Value>(most: number, values: AsyncIterable<Value>): 
 };
 
 /** What has been read of something so far, and that it has ended. */
-export interface Kept<Value> {
-  readonly read: readonly Value[];
-  readonly ended: Promise<void>;
-}
+export type Kept<Value> = Readonly<{ read: readonly Value[]; ended: Promise<void> }>;
 
 /** Reads on until something ends, and keeps what it has read. */
 export const keeping = <Value>(values: AsyncIterable<Value>): Kept<Value> => {

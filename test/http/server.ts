@@ -60,11 +60,7 @@ const startAlone = async ({
   return { url, databaseUrl, app, keys, close };
 };
 
-export interface Reply {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: any;
-}
+export type Reply = Readonly<{ status: number; headers: Headers; body: any }>;
 
 type Sent = Readonly<Record<string, string>>;
 

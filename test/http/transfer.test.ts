@@ -15,10 +15,7 @@ const events = Array.from({ length: 40 }, () => [{ turnEnds: {} }, { turnBegins:
 await server.post('/v1/games', { id: 'long', state: table });
 await server.post('/v1/games/long/events', { events });
 
-interface Given {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
+type Given = Readonly<{ headers?: Readonly<Record<string, string>>; body?: unknown }>;
 
 /** Sends a request and leaves the body of the response as it was sent. */
 const ask = async (method: string, path: string, { headers: own, body }: Given = {}) => {

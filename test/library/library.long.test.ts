@@ -15,10 +15,7 @@ beforeAll(async () => {
 test('the package is as publint and attw want packages', async () =>
   expect(run('npm', ['run', '-s', 'package:check'], { cwd: rootUrl })).resolves.toBeDefined());
 
-interface Ended {
-  readonly stdout: string;
-  readonly stderr: string;
-}
+type Ended = Readonly<{ stdout: string; stderr: string }>;
 
 const PROGRAM = `import { ask, readTable } from 'rangefinder';
 

@@ -180,9 +180,7 @@ test('an edition that there is not is refused, with those that there are', async
     /^There is no edition "CR_2007": there are CR_2005, .*CR_2026_09\.$/,
   ));
 
-interface Answering {
-  readonly answering: (asked: readonly Asked[]) => Promise<unknown>;
-}
+type Answering = Readonly<{ answering: (asked: readonly Asked[]) => Promise<unknown> }>;
 
 describe('codes of tables', () => {
   test('are read by the package and by the server, whichever has written them', async () => {

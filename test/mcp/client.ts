@@ -3,10 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { send } from '../http/server.js';
 
-export interface Rpc {
-  readonly result?: any;
-  readonly error?: any;
-}
+export type Rpc = Readonly<{ result?: any; error?: any }>;
 
 export interface ToolResult {
   readonly isError?: boolean;

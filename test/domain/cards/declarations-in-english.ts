@@ -19,11 +19,7 @@ import { valueOf } from '../../value-of.js';
 type Choices = Readonly<Record<string, string>>;
 
 /** A declaration as it is judged by the cards as they are read, and by what their sentences mean. */
-export interface Judged {
-  readonly asked: Choices;
-  readonly read: Summary;
-  readonly meant: Summary;
-}
+export type Judged = Readonly<{ asked: Choices; read: Summary; meant: Summary }>;
 
 interface Summary {
   readonly legal: boolean;
@@ -41,10 +37,7 @@ interface Meaning {
   readonly requirements: readonly ((choices: Choices) => boolean)[];
 }
 
-interface Options {
-  readonly creatures: readonly string[];
-  readonly choicesOf: (creature: string) => readonly string[];
-}
+type Options = Readonly<{ creatures: readonly string[]; choicesOf: (creature: string) => readonly string[] }>;
 
 const mostTried = 1_500;
 const canBeTried = ({ creatures, choicesOf }: Options): boolean =>

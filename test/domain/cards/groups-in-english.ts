@@ -17,13 +17,7 @@ export interface Thing {
   readonly isNew: boolean;
 }
 
-export interface Person {
-  readonly id: string;
-  readonly team: string | null;
-  readonly range: number;
-  readonly life: number;
-  readonly poison: number;
-}
+export type Person = Readonly<{ id: string; team: string | null; range: number; life: number; poison: number }>;
 
 /** A table in seat order, and who attacks. */
 export interface Sight {
@@ -44,10 +38,7 @@ export interface Speaker {
 export type Such = (thing: Thing) => boolean;
 /** What a group of words means when that card says it. */
 export type Means<Value> = (by: Speaker) => Value;
-export interface Phrase<Value> {
-  readonly text: string;
-  readonly means: Means<Value>;
-}
+export type Phrase<Value> = Readonly<{ text: string; means: Means<Value> }>;
 export const phrase = <Value>(text: string, means: Means<Value>): Phrase<Value> => ({ text, means });
 /** Makes a phrase for things that are such, as that card says it. */
 export const such = (text: string, isSuch: (each: Thing, by: Speaker) => boolean): Phrase<Such> =>

@@ -7,11 +7,7 @@ const sentences = [...read.map(([sentence]) => sentence), ...unread, ...notAsked
 /** The players of a random table. */
 export const players = ['Ann', 'Bob', 'Cyd'];
 
-interface Chosen {
-  readonly owner: string;
-  readonly lines: readonly string[];
-  readonly host: number;
-}
+type Chosen = Readonly<{ owner: string; lines: readonly string[]; host: number }>;
 
 /** Cards of our own with up to three sentences, some of them attached to others. */
 export const chosen: fc.Arbitrary<readonly Chosen[]> = fc.array(

@@ -8,11 +8,7 @@ import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { verdictOf } from './verdicts.js';
 import { table, type GameState } from '../tables.js';
 
-interface Scenario {
-  readonly id: string;
-  readonly state: object;
-  readonly ask: string;
-}
+type Scenario = Readonly<{ id: string; state: object; ask: string }>;
 
 const folder = new URL('../../contract/scenarios/', import.meta.url);
 const scenarios = readdirSync(folder)

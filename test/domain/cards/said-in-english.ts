@@ -52,10 +52,7 @@ export interface Effect {
   /** So many others block it, too, or nobody does. */
   readonly blockedBySeveral?: { readonly least: number; readonly most: number };
 }
-export interface Sentence {
-  readonly text: string;
-  readonly effects: Means<readonly Effect[]>;
-}
+export type Sentence = Readonly<{ text: string; effects: Means<readonly Effect[]> }>;
 type Deed = Omit<Effect, 'by' | 'holds' | 'who'>;
 const any: Such = () => true;
 const together = (does: 'ATTACKS' | 'BLOCKS', least = 1, others = any): Deed => ({ company: { does, least, others } });

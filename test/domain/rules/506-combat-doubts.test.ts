@@ -4,10 +4,7 @@ import { catalogue, type QuestionName } from '../../../src/questions/catalogue/c
 import { attacksIn, blocksIn } from '../combat-told.js';
 import { createReader } from '../laws.js';
 
-interface Answered {
-  readonly because: readonly Ruling[];
-  readonly excluded?: readonly { readonly because: readonly Ruling[] }[];
-}
+type Answered = Readonly<{ because: readonly Ruling[]; excluded?: readonly { readonly because: readonly Ruling[] }[] }>;
 
 const read = createReader({}, 'attackRules', 'A');
 const ask = (text: string, name: QuestionName, given: unknown): readonly Answered[] => {

@@ -155,12 +155,7 @@ export const forestsOf = (random: RandomNumbers, players: readonly string[]) =>
     numbered(`${owner}-forest`, random.below(3)).map((id) => ({ id, typeLine: 'Basic Land — Forest', owner })),
   );
 
-interface AppliedRule {
-  readonly rule: AttackRule;
-  readonly source: string;
-  readonly owner: string;
-  readonly creatures: readonly string[];
-}
+type AppliedRule = Readonly<{ rule: AttackRule; source: string; owner: string; creatures: readonly string[] }>;
 
 /** The rules on the table, and whom of the creatures of `me` they speak of: only what their controller's range reaches. */
 const rulesOf = ({ description, creatures }: AttackCase): readonly AppliedRule[] =>

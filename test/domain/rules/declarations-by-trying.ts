@@ -21,10 +21,7 @@ interface Tried {
 }
 
 /** Declarations, and how many requirements each obeys of those that any of them can obey. */
-interface Counted {
-  readonly all: readonly attacking.Attacks[];
-  readonly obeyed: (choices: attacking.Attacks) => number;
-}
+type Counted = Readonly<{ all: readonly attacking.Attacks[]; obeyed: (choices: attacking.Attacks) => number }>;
 
 const mostObeyed = ({ all, obeyed }: Counted): number => Math.max(...all.map(obeyed));
 

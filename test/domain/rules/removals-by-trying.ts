@@ -36,10 +36,7 @@ const turning = {
   ],
 };
 
-export interface RemovalCase {
-  readonly description: Description;
-  readonly events: readonly GameEvent[];
-}
+export type RemovalCase = Readonly<{ description: Description; events: readonly GameEvent[] }>;
 
 const editions = ['CR_2026_09', 'CR_2026_09', 'CR_2018', 'CR_2013'] as const;
 

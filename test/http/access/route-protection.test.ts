@@ -12,10 +12,7 @@ const open = await serve();
 const keyed = await serve({ apiKey: KEY, rates: { perMinute: PER_MINUTE } });
 const { authorization } = await keyed.withKey('read');
 
-interface Answer {
-  readonly status: number;
-  readonly head: string;
-}
+type Answer = Readonly<{ status: number; head: string }>;
 
 /** Sends a request whose target no client would send, and reads the head of the response. */
 const sendRaw = async ({ url }: TestServer, method: string, target: string, headers: object): Promise<Answer> => {
@@ -50,11 +47,7 @@ const otherSpellings = (path: string): readonly string[] => [
 
 const percentEncoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
 
-interface Target {
-  readonly method: string;
-  readonly route: RouteOptions;
-  readonly path: string;
-}
+type Target = Readonly<{ method: string; route: RouteOptions; path: string }>;
 
 /** The routes of a server by one method each, with something for each parameter. */
 const targetsOf = ({ app }: TestServer): readonly Target[] =>

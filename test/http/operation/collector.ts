@@ -18,10 +18,7 @@ export interface Collector {
   readonly close: () => void;
 }
 
-interface Attribute {
-  readonly key: string;
-  readonly value: Readonly<Record<string, unknown>>;
-}
+type Attribute = Readonly<{ key: string; value: Readonly<Record<string, unknown>> }>;
 interface Sent extends Omit<Span, 'attributes'> {
   readonly attributes: readonly Attribute[];
 }

@@ -46,12 +46,7 @@ const expectNoSecretIn = (text: string): void => {
   for (const secret of [...SECRETS, password].filter((each) => each)) expect(text).not.toContain(secret);
 };
 
-interface Line {
-  readonly msg?: string;
-  readonly req?: { readonly path: string };
-  readonly status?: number;
-  readonly milliseconds?: unknown;
-}
+type Line = Readonly<{ msg?: string; req?: { readonly path: string }; status?: number; milliseconds?: unknown }>;
 
 test('a log is JSON, a line a request, without a secret, a cookie, a query or a body, at any level', async () => {
   const output = await ask({ LOG_LEVEL: 'trace' });

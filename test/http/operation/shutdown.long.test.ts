@@ -8,11 +8,7 @@ import { until } from '../../until.js';
 
 const database = await ownDatabase();
 
-interface Asked {
-  readonly path: string;
-  readonly method?: string;
-  readonly body?: string;
-}
+type Asked = Readonly<{ path: string; method?: string; body?: string }>;
 
 const requests: readonly Asked[] = [
   { path: '/v1/editions' },

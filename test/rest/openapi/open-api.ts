@@ -35,10 +35,7 @@ export interface Response {
 
 export type Content = Readonly<Record<string, Media>>;
 
-export interface Media {
-  readonly schema?: object;
-  readonly example?: unknown;
-}
+export type Media = Readonly<{ schema?: object; example?: unknown }>;
 
 /** The document of the repository; test/api-documents.test.ts compares it with the code. */
 export const openApi = async (): Promise<OpenApi> =>

@@ -16,10 +16,7 @@ export const testServers = (): readonly [string, ...string[]] => {
 };
 
 /** An empty database, or a copy of another one. */
-export const createEmptyDatabase = async (
-  server: string = testServers()[0],
-  template = 'template1',
-): Promise<TestDatabase> => {
+export const createEmptyDatabase = async (server: string = testServers()[0], template = 'template1') => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);

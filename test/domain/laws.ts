@@ -7,11 +7,7 @@ import { valueOf } from '../value-of.js';
 const ownLine = /^(by|against|gone|leave|law) ?(.*?): ?(.*)$/;
 
 /** An enchantment with those rules, or what is there with them. */
-const withLaw = (
-  objects: readonly ObjectDescription[],
-  name: string,
-  rules: Partial<ObjectDescription>,
-): readonly ObjectDescription[] => {
+const withLaw = (objects: readonly ObjectDescription[], name: string, rules: Partial<ObjectDescription>) => {
   const [id = '', owner] = name.split(' of ');
   if (owner !== undefined) return [...objects, thing(id, 'Enchantment', owner, rules)];
   return objects.map((each) => (each.id === id ? { ...each, ...rules } : each));

@@ -127,12 +127,7 @@ export const makeGame = async (
 const gain = { lifeChanges: { kind: 'GAIN', amounts: [{ player: 'ann', amount: 1 }] } };
 
 /** Changes a game by so many events at once. */
-export const record = async (
-  { url }: Served,
-  id: string,
-  events = 1,
-  headers: Record<string, string> = {},
-): Promise<void> => {
+export const record = async ({ url }: Served, id: string, events = 1, headers: Record<string, string> = {}) => {
   const body = { events: Array.from({ length: events }, () => gain) };
   const reply = await send(`${url}/v1/games/${id}/events`, 'POST', body, headers);
   if (reply.status !== 200) throw new Error(`The events of ${id} were not recorded: ${JSON.stringify(reply.body)}`);

@@ -35,15 +35,12 @@ const ids = (things: readonly Thing[]): string[] => things.map(({ id }) => id);
 const drawn = (state: GameState, dice: Dice, name: string): readonly object[] =>
   everyAsked(state, dice).flatMap(([asked, given]: Asked) => (asked === name ? [given] : []));
 
+type Declaring = 'DECLARE_ATTACKERS' | 'DECLARE_BLOCKERS';
 type Attacks = NonNullable<Description['combats']>[number]['attacks'];
 type Blocks = readonly { readonly blocker: string; readonly attacker: string }[];
 
 /** The table with nobody attacking yet, in that step of a turn that has not ended. */
-const inStep = (
-  state: GameState,
-  step: 'DECLARE_ATTACKERS' | 'DECLARE_BLOCKERS',
-  attacks: Attacks,
-): GameState | null => {
+const inStep = (state: GameState, step: Declaring, attacks: Attacks): GameState | null => {
   const description = describe(state);
   const turn = { ...state.turn, step, ended: false };
   const combats = attacks.length ? [{ attacks }] : [];

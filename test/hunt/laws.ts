@@ -15,12 +15,10 @@ import { agreements } from './agreements.js';
 /** Something that holds at every table: returns what breaks it, or null; at once, or as a promise. */
 export type Law = (state: GameState, dice: Dice) => unknown;
 
+type Answering = (asked: Asked) => unknown;
+
 /** Where a question is answered otherwise at another table; `back` and `shown` make the answers comparable. */
-const differently = (
-  asked: readonly Asked[],
-  one: (asked: Asked) => unknown,
-  other: (asked: Asked) => unknown,
-): unknown => {
+const differently = (asked: readonly Asked[], one: Answering, other: Answering): unknown => {
   for (const each of asked) {
     const [expected, found] = [one(each), other(each)];
     if (!isDeepStrictEqual(found, expected)) return { asked: each, expected, found };

@@ -52,10 +52,7 @@ interface Command {
 }
 
 /** Starts the command that speaks on its standard streams, sends it messages, and returns the answers by id. */
-export const talk = async (
-  messages: readonly object[],
-  { url, key, at = program }: Command = {},
-): Promise<ReadonlyMap<number, Rpc>> => {
+export const talk = async (messages: readonly object[], { url, key, at = program }: Command = {}) => {
   const args = [at, 'mcp', ...(url === undefined ? [] : ['--url', url])];
   const env = { ...process.env, RANGEFINDER_KEY: key };
   const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });

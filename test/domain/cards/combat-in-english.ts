@@ -5,6 +5,7 @@ import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attack
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { playerOf, playersInGame, type GameState } from '../../../src/domain/state/game-state.js';
 import type { RandomNumbers } from '../../random-numbers.js';
+import type { Some } from '../rules/attacks-by-trying.js';
 import { randomSeating } from '../rules/seatings-by-trying.js';
 import { table, type Description, type ObjectDescription } from '../tables.js';
 import { reachesThing, type Sight, type Thing } from './groups-in-english.js';
@@ -53,12 +54,7 @@ export const tableOf = ({ around, said }: Drawn, things: readonly Thing[], isSai
 const maybe = <Value>(random: RandomNumbers, value: Value, odds = 3): readonly Value[] =>
   random.below(odds) === 0 ? [value] : [];
 
-const randomThing = (
-  random: RandomNumbers,
-  id: string,
-  people: readonly [string, ...string[]],
-  kinds: readonly string[],
-): Thing => {
+const randomThing = (random: RandomNumbers, id: string, people: Some, kinds: readonly string[]): Thing => {
   const owner = random.oneOf(people);
   return {
     ...{ id, owner, kinds, on: null, protector: null },

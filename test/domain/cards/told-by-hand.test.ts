@@ -191,10 +191,7 @@ describe('a sentence and the same told by hand', () => {
   });
 
   /** What is told beside a card: what is said of attacking and blocking, and keywords, of two sentences. */
-  const together = (
-    one: Partial<ObjectDescription>,
-    other: Partial<ObjectDescription>,
-  ): Partial<ObjectDescription> => ({
+  const together = (one: Partial<ObjectDescription>, other: Partial<ObjectDescription>) => ({
     attackRules: [...(one.attackRules ?? []), ...(other.attackRules ?? [])],
     blockRules: [...(one.blockRules ?? []), ...(other.blockRules ?? [])],
     keywords: [...(one.keywords ?? []), ...(other.keywords ?? [])],

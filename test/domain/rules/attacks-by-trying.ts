@@ -8,6 +8,9 @@ import { defenderOf, isNear, mayAttack, randomSeating, sideOf } from './seatings
 /** What each creature attacks, by id; creatures that stay at home are left out. */
 export type Attacks = Readonly<Record<string, string>>;
 
+type Ids = readonly string[];
+export type Some = readonly [string, ...string[]];
+
 export interface AttackCase {
   readonly description: Description;
   readonly asked: Attacks;
@@ -29,11 +32,7 @@ const kinds = [
 export const someCosts = ['{0}', '{1}', '{2}', '{X}'] as const;
 
 /** Tells what X is for half of the objects with such a cost. */
-export const randomCosts = (
-  random: RandomNumbers,
-  { objects }: Description,
-  rules: 'attackRules' | 'blockRules',
-): readonly ToldCost[] =>
+export const randomCosts = (random: RandomNumbers, { objects }: Description, rules: 'attackRules' | 'blockRules') =>
   (objects ?? []).flatMap(({ id, [rules]: own }) =>
     own?.some(({ unlessPays }) => unlessPays === '{X}') && random.below(2) ? [{ source: id, x: random.below(3) }] : [],
   );
@@ -65,11 +64,7 @@ export const randomConditions = (random: RandomNumbers): Pick<AttackRule, 'unles
   return { ...(random.below(5) ? {} : { unless: condition() }), ...(random.below(5) ? {} : { asLongAs: condition() }) };
 };
 
-const randomRule = (
-  random: RandomNumbers,
-  creatures: readonly string[],
-  targets: readonly [string, ...string[]],
-): AttackRule => {
+const randomRule = (random: RandomNumbers, creatures: Ids, targets: Some): AttackRule => {
   const kind = random.oneOf(kinds);
   const isGoading = kind === 'GOADED';
   const needsTarget = kind === 'ATTACKS_TARGET_IF_ABLE' || kind === 'CANT_ATTACK_TARGET' || isGoading;
@@ -334,11 +329,7 @@ export const isAgainst = ({ description }: AttackCase, attacks: Attacks, picked:
 export type Requirement = (choices: Attacks) => boolean;
 
 /** What asks a creature to do that where others do something; nothing where it never can. `possible` as below. */
-export const joining = (
-  does: Requirement,
-  others: readonly string[],
-  possible: readonly Attacks[],
-): readonly Requirement[] => {
+export const joining = (does: Requirement, others: Ids, possible: readonly Attacks[]): readonly Requirement[] => {
   const isAnybodyOut = (choices: Attacks): boolean => others.some((other) => choices[other] !== undefined);
   const canJoin = possible.some((each) => does(each) && isAnybodyOut(each));
   return canJoin ? [(choices) => does(choices) || !isAnybodyOut(choices)] : [];
@@ -384,20 +375,14 @@ export const obeyedIn = (tried: AttackCase, possible: readonly Attacks[]): ((att
 const known = new Map<string, readonly Attacks[]>();
 
 /** Every declaration there is: each creature at home, or choosing any of its targets. */
-export const everyChoice = (
-  creatures: readonly string[],
-  targetsOf: (creature: string) => readonly string[],
-): readonly Attacks[] => {
+export const everyChoice = (creatures: Ids, targetsOf: (creature: string) => Ids): readonly Attacks[] => {
   const key = JSON.stringify(creatures.map((creature) => [creature, targetsOf(creature)]));
   const every = known.get(key) ?? madeChoices(creatures, targetsOf);
   known.set(key, every);
   return every;
 };
 
-const madeChoices = (
-  creatures: readonly string[],
-  targetsOf: (creature: string) => readonly string[],
-): readonly Attacks[] =>
+const madeChoices = (creatures: Ids, targetsOf: (creature: string) => Ids): readonly Attacks[] =>
   creatures.reduce<Attacks[]>(
     (begun, creature) =>
       begun.flatMap((attacks) => [

@@ -3,7 +3,7 @@ import type { BlockRule, Description } from '../../../src/domain/state/descripti
 import type { RandomNumbers } from '../../random-numbers.js';
 import { entriesOf, forestsOf, isInForce, isKept, joining, numbered, othersFor } from './attacks-by-trying.js';
 import { costSaid, randomConditions, randomCosts, randomOthers, someCosts, subset } from './attacks-by-trying.js';
-import type { Attacks } from './attacks-by-trying.js';
+import type { Attacks, Some } from './attacks-by-trying.js';
 import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
 
 /** Which attackers each creature blocks, their ids with spaces between them; creatures that do not block are left out. */
@@ -44,11 +44,7 @@ const payable = sets(
 const withOthers = sets('CANT_BLOCK_WITHOUT_OTHERS', 'BLOCKS_IF_OTHERS_DO');
 const permissions = sets('CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER', 'ATTACKING_PLAYER_CHOOSES');
 
-const randomRule = (
-  random: RandomNumbers,
-  blockers: readonly string[],
-  attackers: readonly [string, ...string[]],
-): BlockRule => {
+const randomRule = (random: RandomNumbers, blockers: readonly string[], attackers: Some): BlockRule => {
   const kind = random.oneOf(kinds);
   const needsTarget = kind === 'BLOCKS_TARGET_IF_ABLE' || kind === 'CANT_BLOCK_TARGET' || kind === 'CAN_BLOCK_ONLY';
   const isPermission = permissions.has(kind);

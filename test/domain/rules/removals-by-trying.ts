@@ -6,7 +6,7 @@ import type { Description, ObjectDescription } from '../../../src/domain/state/d
 import type { Combat, GameState } from '../../../src/domain/state/game-state.js';
 import type { Zone } from '../../../src/domain/state/vocabulary.js';
 import type { RandomNumbers } from '../../random-numbers.js';
-import { numbered } from './attacks-by-trying.js';
+import { numbered, type Some } from './attacks-by-trying.js';
 import { randomSeating } from './seatings-by-trying.js';
 
 const creatureLines = ['Creature — Bear', 'Artifact Creature — Golem', 'Legendary Creature — Elf'] as const;
@@ -74,12 +74,7 @@ export const randomRemovalCase = (random: RandomNumbers): RemovalCase => {
   };
 };
 
-const fighter = (
-  random: RandomNumbers,
-  id: string,
-  player: string,
-  everybody: readonly [string, ...string[]],
-): ObjectDescription => {
+const fighter = (random: RandomNumbers, id: string, player: string, everybody: Some): ObjectDescription => {
   const front = random.below(4) ? { typeLine: random.oneOf(creatureLines) } : { cardData: turning };
   const own = { id, owner: player, ...front };
   if (random.below(3)) return { ...own, toughness: random.below(4) };
@@ -88,12 +83,7 @@ const fighter = (
 
 const zones: readonly [Zone, ...Zone[]] = ['BATTLEFIELD', 'EXILE', 'GRAVEYARD', 'HAND', 'LIBRARY'];
 
-const randomEvent = (
-  random: RandomNumbers,
-  ids: readonly [string, ...string[]],
-  fighting: readonly [string, ...string[]],
-  players: readonly [string, ...string[]],
-): GameEvent => {
+const randomEvent = (random: RandomNumbers, ids: Some, fighting: Some, players: Some): GameEvent => {
   const object = random.oneOf(fighting);
   const any = random.oneOf(ids);
   const player = random.oneOf(players);

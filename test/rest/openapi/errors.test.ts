@@ -16,12 +16,7 @@ const server = await serve({ apiKey: KEY });
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = (
-  { path, method, parameters = [] }: Located,
-  body: unknown,
-  headers: Headers,
-  named?: string,
-): Promise<Reply> => {
+const ask = ({ path, method, parameters = [] }: Located, body: unknown, headers: Headers, named?: string) => {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const { example } = parameters.find((each) => each.name === name) ?? {};
     return encodeURIComponent(String(named ?? example));

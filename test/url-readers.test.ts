@@ -7,10 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Where the URL of a request may be read: for logs and traces, for a worker, and, by a router, for what no route takes. */
 const URL_READERS = [
-  'http/operation/logging.ts',
-  'http/operation/tracing.ts',
-  'http/work/work.ts',
-  'rest/problems/methods.ts',
+  ...['http/operation/logging.ts', 'http/operation/tracing.ts', 'http/work/work.ts', 'rest/problems/methods.ts'],
 ];
 
 /** The last name of `request`, or of `this.request`. */

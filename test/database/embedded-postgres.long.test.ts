@@ -72,12 +72,8 @@ describe('a first start', () => {
   test('makes a PostgreSQL 18 that writes through to the disk and listens on loopback only', async () => {
     const { connectionString } = await start(join(await newFolder(), 'not', 'there', 'yet'));
     expect(await valueOf(connectionString, `current_setting('server_version_num')::int / 10000`)).toBe('18');
-    const settings = {
-      fsync: 'on',
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
-      server_encoding: 'UTF8',
-    };
+    const own = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+    const settings = { fsync: 'on', ...own, server_encoding: 'UTF8' };
     for (const [name, value] of Object.entries(settings))
       expect([name, await valueOf(connectionString, `current_setting('${name}')`)]).toEqual([name, value]);
   });

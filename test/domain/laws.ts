@@ -43,9 +43,8 @@ export const createReader =
     );
     const state = valueOf(read({ ...description, objects }));
     const of = (wanted: string) => own.find(({ word }) => word === wanted);
-    const gone = (of('gone')?.told.split(' ') ?? []).map((object) => ({
-      objectMoves: { object, zone: 'EXILE' as const },
-    }));
+    const leaves = (object: string) => ({ objectMoves: { object, zone: 'EXILE' as const } });
+    const gone = (of('gone')?.told.split(' ') ?? []).map(leaves);
     return {
       state: leftBy(after(state, ...gone), ...(of('leave')?.told.split(' ') ?? [])),
       ...{ who: of('by')?.name ?? whoElse, declared: of('by')?.told ?? '', against: of('against')?.told ?? null },

@@ -87,10 +87,7 @@ const rotated = (description: Description, by: number): Description => {
   const start = by % players.length;
   return { ...description, players: [...players.slice(start), ...players.slice(0, start)] };
 };
-const mirrored = (description: Description): Description => ({
-  ...description,
-  players: [...description.players].reverse(),
-});
+const mirrored = ({ players, ...rest }: Description): Description => ({ ...rest, players: [...players].reverse() });
 
 /** What a table answers, in sets, so that the order of seats does not matter. */
 const answers = (state: GameState) =>

@@ -100,9 +100,7 @@ export const thing = (
 ): ObjectDescription => ({ id, typeLine, owner, ...more });
 
 /** Makes the one attack rule of an object; `more` says what else is so. */
-export const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}): AttackRule[] => [
-  { kind, ...more },
-];
+export const attackRules = (kind: AttackRule['kind'], more: Partial<AttackRule> = {}) => [{ kind, ...more }];
 
 export const blockRules = (kind: BlockRule['kind'], more: Partial<BlockRule> = {}): BlockRule[] => [{ kind, ...more }];
 

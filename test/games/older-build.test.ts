@@ -35,9 +35,8 @@ interface OlderBuild {
  * What the build of 21 November 2026 stored and answered: games of every variant and of several editions, illegal events,
  * a reverted game, and tables that are rejected in new requests by now.
  */
-const older = JSON.parse(
-  gunzipSync(readFileSync(new URL('older-build/database.json.gz', import.meta.url))).toString(),
-) as OlderBuild;
+const zipped = readFileSync(new URL('older-build/database.json.gz', import.meta.url));
+const older = JSON.parse(gunzipSync(zipped).toString()) as OlderBuild;
 
 const database = await ownDatabase();
 const client = new pg.Client({ connectionString: database.url });

@@ -26,9 +26,8 @@ const blocks = (await Promise.all(pages.map(blocksOf))).flat();
 const asked = blocks.flatMap((block, index) => {
   const isAsked = block.language === 'graphql' || block.text.includes('curl ');
   const next = blocks[index + 1];
-  return isAsked
-    ? [{ ...block, answer: next?.page === block.page && next.language === 'json' ? next.text : null }]
-    : [];
+  const answer = next?.page === block.page && next.language === 'json' ? next.text : null;
+  return isAsked ? [{ ...block, answer }] : [];
 });
 
 const server = await serve();

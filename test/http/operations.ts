@@ -21,11 +21,8 @@ export interface RootField {
 
 const schema: GraphQLSchema = buildSchema();
 
-const rootTypes = {
-  query: schema.getQueryType(),
-  mutation: schema.getMutationType(),
-  subscription: schema.getSubscriptionType(),
-};
+const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+const rootTypes = { query, mutation, subscription: schema.getSubscriptionType() };
 
 /** Every operation of the GraphQL door. */
 export const rootFields: readonly RootField[] = (['query', 'mutation', 'subscription'] as const).flatMap((kind) =>

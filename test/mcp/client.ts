@@ -37,11 +37,8 @@ export const errorIn = ({ content }: ToolResult): any => JSON.parse(content[0]?.
 const program = fileURLToPath(new URL('../../dist/cli/cli.js', import.meta.url));
 
 /** What a client of the protocol of 2025 says first. */
-export const initialize = {
-  protocolVersion: '2025-06-18',
-  capabilities: {},
-  clientInfo: { name: 'test', version: '1' },
-};
+const clientInfo = { name: 'test', version: '1' };
+export const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
 
 interface Command {
   /** The server that it asks, and the key for it. */

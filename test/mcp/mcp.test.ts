@@ -63,9 +63,8 @@ describe('the tools', () => {
     ]);
     expect(also[1].error.problems).toEqual([{ path: ['arguments', 'player'], message: expect.any(String) }]);
     expect((await contentOf('ask_question', { game: 'friday', ...first, also: [second] })).also).toHaveLength(1);
-    expect(errorIn(await tool('ask_question', { ...told, ...wrong, also: [second] })).error.code).toBe(
-      'BAD_USER_INPUT',
-    );
+    const { error } = errorIn(await tool('ask_question', { ...told, ...wrong, also: [second] }));
+    expect(error.code).toBe('BAD_USER_INPUT');
     const nowhere = await tool('ask_question', { ...told, ...first, also: [{ question: 'rangeOff' }] });
     expect(errorIn(nowhere).error.problems).toMatchObject([{ path: ['also', 0, 'question'] }]);
   });

@@ -28,9 +28,8 @@ const KEY = 'sixteen-signs-16';
 
   const startRedis = async (): Promise<void> => {
     const { port } = new URL(redisUrl);
-    redis = spawn('redis-server', ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
-      stdio: 'ignore',
-    });
+    const given = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+    redis = spawn('redis-server', given, { stdio: 'ignore' });
     await until(async () => (await pinged(redisUrl).catch(() => null)) === 'PONG');
   };
 

@@ -107,9 +107,8 @@ describe('what was chosen is told', () => {
     const read = readDescription({ players: [{ id: 'Ann' }, { id: 'Bob' }], objects: [{ ...law(byColor), chosen }] });
     expect(read).toMatchObject({ failure: { problems: [{ path }] } });
     const event = takePlace(at(law(byColor)), [{ objectChanges: { object: 'Law', chosen } }], { force: true });
-    expect(event).toMatchObject({
-      failure: { problems: [{ path: ['events', 0, 'objectChanges', ...path.slice(2)] }] },
-    });
+    const problem = { path: ['events', 0, 'objectChanges', ...path.slice(2)] };
+    expect(event).toMatchObject({ failure: { problems: [problem] } });
   });
 
   test('two choices in the notation are an error', () =>

@@ -92,9 +92,8 @@ const isWithout =
   (choices: Choices, id: string): boolean => {
     const { company, by } = effect;
     if (company?.does !== does || !effect.holds(null)) return false;
-    const others = at.things.filter(
-      (each) => each.id !== id && each.id in choices && company.others(each) && reachesThing(by, each),
-    );
+    const isCompany = (each: Thing) => company.others(each) && reachesThing(by, each);
+    const others = at.things.filter((each) => each.id !== id && each.id in choices && isCompany(each));
     return others.length < company.least;
   };
 

@@ -82,24 +82,13 @@ describe('what cannot be decided', () => {
     const judged = (times: number) =>
       judge(
         {
-          ...{
-            state,
-            player: who,
-            words: attackWords,
-            creatures: [ox],
-            targets: 1,
-            counted: [],
-            costs: [],
-            broken: [],
-          },
+          ...{ state, player: who, words: attackWords, creatures: [ox] },
+          ...{ targets: 1, counted: [], costs: [], broken: [] },
           ...{ members: [{ options: [0], most: 1 }], free: [], declared: ['x'], asked: [[0]], witnessOf: () => ['x'] },
           requirements: [{ creature: ox, member: 0, scope: null, times, sources: [ox], does: 'x attacks', about: [] }],
           says: {
-            ...{
-              leavesOut: 'A legal one does',
-              allowed: 'Nothing forbids this',
-              nothingRequired: 'Nothing is required.',
-            },
+            ...{ leavesOut: 'A legal one does', allowed: 'Nothing forbids this' },
+            nothingRequired: 'Nothing is required.',
             ...{ does: 'This does', impossible: 'nobody can', neededNot: 'nobody need', supporting: [], ifLegal: [] },
             costsSomething: () => false,
           },

@@ -30,12 +30,8 @@ const described = {
     { id: 'Soldier', owner: 'Ann', typeLine: 'Creature', power: 1, toughness: 1, token: true },
     { id: 'Soldier 2', name: 'Soldier', owner: 'Ann', typeLine: 'Creature', power: 1, toughness: 1, token: true },
     {
-      id: 'krenko',
-      name: 'Krenko, Mob Boss',
-      owner: 'Ann',
+      ...{ id: 'krenko', name: 'Krenko, Mob Boss', owner: 'Ann', power: 3, toughness: 3 },
       typeLine: 'Legendary Creature — Goblin Warrior',
-      power: 3,
-      toughness: 3,
     },
     {
       id: 'Moat',

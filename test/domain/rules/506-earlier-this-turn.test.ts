@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { textOf } from '../../../src/domain/notation/text-of.js';
+import type { Step } from '../../../src/domain/state/vocabulary.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { checkAttack } from '../../../src/questions/check-attack.js';
 import { checkBlocks } from '../../../src/questions/check-blocks.js';
@@ -14,9 +15,7 @@ const at = (lines = '', text = grounds): GameState =>
     `Ann*: Bear 2/2 vigilance; Ogre 3/3; Grounds {${text}}\nBob: Wall 0/4; Elf 1/1\nCat: Rat 1/1${lines && `\n${lines}`}`,
   );
 
-const step = (name: 'DECLARE_ATTACKERS' | 'DECLARE_BLOCKERS' | 'BEGINNING_OF_COMBAT'): GameEvent => ({
-  stepBegins: { step: name },
-});
+const step = (name: Step): GameEvent => ({ stepBegins: { step: name } });
 const combat: readonly GameEvent[] = [
   step('DECLARE_ATTACKERS'),
   { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Bear', target: 'Bob' }] } },
@@ -49,9 +48,8 @@ describe('no more than one creature each turn', () => {
   test('counts the combats of the turn together', () => {
     expect(attacking(second, 'Ogre')).toBe(earlier);
     expect(attacking(second, 'Bear')).toBe('legal');
-    expect(legalAttackTargets.ask(second, { player: 'Ann' })).toMatchObject({
-      value: [{ canAttack: true }, { canAttack: false }],
-    });
+    const value = [{ canAttack: true }, { canAttack: false }];
+    expect(legalAttackTargets.ask(second, { player: 'Ann' })).toMatchObject({ value });
   });
 
   test('of more creatures each turn, those are left that have not attacked, or that do so again', () => {

@@ -21,9 +21,8 @@ const mustBoth = 'MUST_BE_BLOCKED_IF_ABLE of x y';
 const others = [creature('d', 'dana'), creature('z', 'rob')];
 
 test('509.1c: who pays for one blocker excuses no other', () => {
-  const taxed = creature('b', 'alex', {
-    blockRules: [{ kind: 'BLOCKS_IF_ABLE' }, { kind: 'CANT_BLOCK', unlessPays: '{3}' }],
-  });
+  const rules = [{ kind: 'BLOCKS_IF_ABLE' as const }, { kind: 'CANT_BLOCK' as const, unlessPays: '{3}' }];
+  const taxed = creature('b', 'alex', { blockRules: rules });
   const free = creature('c', 'alex', { blockRules: [{ kind: 'BLOCKS_IF_ABLE' }] });
   const state = ring(four, { objects: [creature('x', 'rob'), taxed, free] });
   const found = blockVerdict(state, 'alex', 'x > alex', 'b > x');
@@ -38,9 +37,8 @@ test('509.1c: one that may block several and pays for one attacker need not pay 
     blockRules: [{ kind: 'CANT_BE_BLOCKED', creatures: { types: ['Creature'] }, unlessPays: '{1}' }],
   });
   const blocker = creature('b', 'alex', { blockRules: [{ kind: 'BLOCKS_TARGET_IF_ABLE', target: 'y' }] });
-  const additional = {
-    blockRules: [...(blocker.blockRules ?? []), { kind: 'CAN_BLOCK_ADDITIONAL' as const, count: 1 }],
-  };
+  const more = { kind: 'CAN_BLOCK_ADDITIONAL' as const, count: 1 };
+  const additional = { blockRules: [...(blocker.blockRules ?? []), more] };
   const blocks = (...objects: ObjectDescription[]) => {
     const state = ring(four, { objects: [creature('x', 'rob'), creature('y', 'rob'), guard, ...objects] });
     return inShort(blockVerdict(state, 'alex', both, 'b > x'));

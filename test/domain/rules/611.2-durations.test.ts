@@ -82,9 +82,8 @@ describe('an effect ends by itself', () => {
     const extra = after(gone, { extraTurn: { player: 'Ann' } });
     expect([1, 2, 3].map((each) => count(turns(extra, each)))).toEqual([1, 1, 0]);
     for (const name of ['NEXT_TURN', 'END_OF_NEXT_TURN'] as const) {
-      const lost = after(at({ ...haste, ...end(name, 'Cat') }, { extraTurns: ['Cat'] }), {
-        playerLeaves: { player: 'Cat' },
-      });
+      const leaves = { playerLeaves: { player: 'Cat' } };
+      const lost = after(at({ ...haste, ...end(name, 'Cat') }, { extraTurns: ['Cat'] }), leaves);
       expect([0, 1].map((each) => count(turns(lost, each)))).toEqual([1, 0]);
     }
   });
@@ -328,9 +327,8 @@ describe('what an effect is on', () => {
       { kind: 'CANT_ATTACK_TARGET' as const, target: 'Ann' },
     ];
     for (const until of [{}, end('NEXT_TURN')]) {
-      const begun = after(ring('Ann Bob Cat', { objects: [ox] }), {
-        effectBegins: { ...goad, ...until, attackRules: goading },
-      });
+      const effect = { ...goad, ...until, attackRules: goading };
+      const begun = after(ring('Ann Bob Cat', { objects: [ox] }), { effectBegins: effect });
       const later = after(begun, { objectAdded: creature('elk', 'Cat', { keywords: ['Haste'] }) });
       expect(later.effects.map(({ on, creatures }) => on ?? creatures)).toEqual([goad.creatures, ['ox']]);
       const legal = (attacks: string) => isLegal(asked.attack(later, 'Cat', attacks));
@@ -544,9 +542,8 @@ describe('an effect that cannot be is refused', () => {
 
   test('an end that has come already', () => {
     const gone = { ...on, from: 'bear', ...end('SOURCE_LEAVES') };
-    expect(() => ring('Ann Bob', { objects: [creature('bear', 'Ann', { zone: 'EXILE' })], effects: [gone] })).toThrow(
-      '611.2b',
-    );
+    const exiled = creature('bear', 'Ann', { zone: 'EXILE' });
+    expect(() => ring('Ann Bob', { objects: [exiled], effects: [gone] })).toThrow('611.2b');
     const ended = after(ring('Ann Bob Cat', { objects: [...objects] }), { turnEnds: {} });
     const over = takePlace(ended, [{ effectBegins: { ...on, ...end('END_OF_TURN') } }], { force: true });
     expect(JSON.stringify(over)).toContain('The turn has ended already (514.2).');

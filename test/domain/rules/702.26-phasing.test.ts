@@ -141,9 +141,8 @@ describe('phasing out and in', () => {
   });
 
   test('what lasts as long as its source stays is over as that phases out (611.2b)', () => {
-    const held = at([ox, elk], {
-      effects: [{ from: 'ox', on: ['elk'], keywords: ['Defender'], until: { end: 'SOURCE_LEAVES' } }],
-    });
+    const lasting = { on: ['elk'], keywords: ['Defender'], until: { end: 'SOURCE_LEAVES' as const } };
+    const held = at([ox, elk], { effects: [{ from: 'ox', ...lasting }] });
     expect(after(held, { phasesOut: { objects: ['ox'] } }).effects).toEqual([]);
   });
 

@@ -31,9 +31,8 @@ test('801.15: a draw is one for those within the controller’s range, unless a 
   expect(sentences(outcomeOf(state, { draw: { object: 'realm' } }).because)).toEqual([
     'realm is exempt from range: the game is a draw for everyone.',
   ]);
-  const old = sentences(
-    outcomeOf(ring('A B C', { edition: 'CR_2006', range: 1 }), { draw: { controller: 'A' } }).because,
-  );
+  const then = outcomeOf(ring('A B C', { edition: 'CR_2006', range: 1 }), { draw: { controller: 'A' } });
+  const old = sentences(then.because);
   expect(old.join()).toContain('This draw is not limited by range.');
 });
 

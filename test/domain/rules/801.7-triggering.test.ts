@@ -123,9 +123,8 @@ test('J27: the ability of one who has left is never put onto the stack', () => {
 
 test('800.4a: what leaves the game with its owner does not die', () => {
   const left = (event: string): TriggerEvent => ({ ...eventIn(event), leftGame: true });
-  const asked = ['DIES B-bear', 'DIES B-bear, E-bear'].map((event) =>
-    wouldTrigger(watched, { object: 'watch' }, left(event)),
-  );
+  const watching = (event: string) => wouldTrigger(watched, { object: 'watch' }, left(event));
+  const asked = [watching('DIES B-bear'), watching('DIES B-bear, E-bear')];
   expect(asked.map(({ answer, because }) => [answer, ...sentences(because)])).toEqual([
     [false, 'B-bear left the game with its owner and was put into no graveyard, so nothing triggers on dying.'],
     [
@@ -133,8 +132,7 @@ test('800.4a: what leaves the game with its owner does not die', () => {
       'B-bear and E-bear left the game with their owners and were put into no graveyard, so nothing triggers on dying.',
     ],
   ]);
-  const problems = ['DIES A', 'LEAVES_BATTLEFIELD A', 'ATTACKS A'].flatMap((event) =>
-    triggerEventProblems(free, left(event)),
-  );
+  const events = ['DIES A', 'LEAVES_BATTLEFIELD A', 'ATTACKS A'];
+  const problems = events.flatMap((event) => triggerEventProblems(free, left(event)));
   expect(problems).toEqual([{ path: ['leftGame'], message: 'ATTACKS takes no leftGame.' }]);
 });

@@ -81,10 +81,8 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
   ]);
   const others = everybody.filter((id) => id !== attacking) as [string];
   const attacked = (): string => random.oneOf([...side, 'me', 'me', 'me', defended.id, random.oneOf(others)]);
-  const attacks = attackers.map((attacker, at) => ({
-    attacker,
-    target: at ? attacked() : random.oneOf(['me', defended.id]),
-  }));
+  const target = (at: number) => (at ? attacked() : random.oneOf(['me', defended.id]));
+  const attacks = attackers.map((attacker, at) => ({ attacker, target: target(at) }));
   const rules = (count: number) => Array.from({ length: count }, () => randomRule(random, blockers, attackers));
   const asked = blockers.flatMap((blocker) => {
     const blocked = random.below(3) ? [random.oneOf(attackers)] : subset(random, attackers);
@@ -98,9 +96,8 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
     blockRules: rules(random.below(2)),
   });
   const teamOf = (id: string) => around.players.find((player) => player.id === id)?.team;
-  const activePlayers = around.options?.sharedTeamTurns
-    ? everybody.filter((id) => teamOf(id) === teamOf(attacking))
-    : [attacking];
+  const teammates = everybody.filter((id) => teamOf(id) === teamOf(attacking));
+  const activePlayers = around.options?.sharedTeamTurns ? teammates : [attacking];
   const description: Description = {
     ...around,
     ...(around.variant !== 'GRAND_MELEE' && { turn: { activePlayers } }),

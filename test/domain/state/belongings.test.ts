@@ -2,7 +2,7 @@ import { isInRange } from '../../../src/domain/state/range.js';
 import { describe, expect, test } from '@jest/globals';
 import { heldBy } from '../../../src/domain/state/belongings.js';
 import { creaturesOf } from '../../../src/domain/state/game-state.js';
-import { table, type Description } from '../tables.js';
+import { ids, table, type Description } from '../tables.js';
 import { rangeOf, ranges } from '../../../src/domain/rules/801-limited-range-of-influence.js';
 
 const seats = [0, 1, 2, 3, 4, 5, 6];
@@ -30,11 +30,7 @@ describe('What a player holds', () => {
     expect(state.players.map((player) => heldBy(state, player))).toEqual(
       state.players.map(({ id }) => objects.filter(({ controller, owner }) => (controller ?? owner) === id)),
     );
-    const creatures = state.players.map((player) =>
-      creaturesOf(state, player)
-        .map(({ id }) => id)
-        .join(', '),
-    );
+    const creatures = state.players.map((player) => ids(creaturesOf(state, player)).join(', '));
     expect(creatures).toEqual(['bear 0', '', '', 'bear 3, stolen', '', 'bear 5', 'bear 6']);
   });
 

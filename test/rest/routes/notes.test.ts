@@ -28,9 +28,8 @@ test('notes stand beside answers on their matter over REST, of stored games as w
   expect((await post('games/noted/legal-blocks', given)).notes).toEqual([note]);
   expect(await post('game-states/legal-attack-targets', { state, player: 'ann' })).not.toHaveProperty('notes');
   const effects = [{ from: 'passage', offer: 1, on: ['ox'] }];
-  expect(await post('game-states/legal-blocks', { state: { ...state, effects }, ...given })).not.toHaveProperty(
-    'notes',
-  );
+  const noted = await post('game-states/legal-blocks', { state: { ...state, effects }, ...given });
+  expect(noted).not.toHaveProperty('notes');
 });
 
 test('a table that is checked and a GameState hold them', async () => {

@@ -44,9 +44,8 @@ describe('power and toughness are as effects and counters make them (613.4)', ()
   ])('%s', (expected, objects) => expect(figures(...objects)).toBe(expected));
 
   test('and as the card says where something is no plain number, or depends on them (613.8)', () => {
-    expect(
-      figures(card('ox', 'Ann', '2/2'), anthem('Creatures you control get +1/+1 for each artifact you control.')),
-    ).toBe('2/2');
+    const counting = anthem('Creatures you control get +1/+1 for each artifact you control.');
+    expect(figures(card('ox', 'Ann', '2/2'), counting)).toBe('2/2');
     expect(figures(card('ox', 'Ann', '2/2'), anthem('Creatures with power 2 or less get +1/+1.'))).toBe('2/2');
   });
 
@@ -137,9 +136,8 @@ describe('what fresh eyes found', () => {
     expect(figures(card('ox', 'Ann', '*/*'), anthem('Creatures you control have base power and toughness 1/1.'))).toBe(
       '1/1',
     );
-    expect(figures(card('ox', 'Ann', '2/2', '', { counters: { '+99999/-99999': 1_000_000 } }))).toBe(
-      '2147483647/-2147483648',
-    );
+    const huge = card('ox', 'Ann', '2/2', '', { counters: { '+99999/-99999': 1_000_000 } });
+    expect(figures(huge)).toBe('2147483647/-2147483648');
   });
 
   test('counters of keywords give those (122.1b)', () => {

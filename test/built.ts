@@ -54,6 +54,5 @@ export const buildModules = async (): Promise<void> => {
   });
 };
 
-/** Imports a compiled module. */
 export const built = async <Path extends keyof Modules>(path: Path): Promise<Modules[Path]> =>
   (await import(pathToFileURL(join(modulesFolder, path)).href)) as Modules[Path];

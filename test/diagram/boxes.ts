@@ -50,7 +50,6 @@ export const seatsOf = ({ layout }: Picture): readonly Named[] =>
 export const chipsOf = ({ layout }: Picture): readonly Named[] =>
   layout.seats.flatMap(({ chips }) => chips.map(({ chip, box }) => ({ ...box, what: chip.name })));
 
-/** Points along an arrow. */
 export const pointsOf = ({ start, curve: [one, two, last], end }: Arrow): readonly Point[] => {
   const first = start.at(-1) ?? last;
   const curve = Array.from({ length: 41 }, (_, index) => onCurve([first, one, two, last], index / 40));

@@ -4,7 +4,6 @@ import type { Description } from '../../src/domain/state/description.js';
 const largest = 2_147_483_647;
 const smallest = -2_147_483_648;
 
-/** Every number in a value. */
 export const everyNumber = (value: unknown): readonly number[] => {
   if (typeof value === 'number') return [value];
   if (value instanceof Map || typeof value !== 'object' || value === null) return [];

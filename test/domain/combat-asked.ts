@@ -28,8 +28,6 @@ interface Row {
 /** What is answered of each creature that may attack. */
 export const rowsIn = (answer: Result<unknown>): readonly Row[] => valueOf(answer) as readonly Row[];
 
-/** Says whether what was asked about is legal. */
 export const isLegal = (answer: Result<unknown>): boolean => (valueOf(answer) as { readonly legal: boolean }).legal;
 
-/** Says whether an answer holds these words. */
 export const says = (answer: Result<unknown>, words: string): boolean => JSON.stringify(answer).includes(words);

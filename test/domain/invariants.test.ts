@@ -115,7 +115,6 @@ const rulingsIn = (answer: unknown): readonly Ruling[] => {
   return Object.values(answer).flatMap(rulingsIn);
 };
 
-/** Every ruling in an answer to any question. */
 const everyRuling = (state: GameState, dice: Dice): readonly Ruling[] => {
   const given = sampleArguments(state, dice);
   return catalogue.flatMap(({ name, ask }) => {

@@ -2,7 +2,6 @@ import type { Outcome } from '../../src/domain/rules/104-ending-the-game.js';
 import { standingsOf } from '../../src/domain/rules/104-standings.js';
 import { ids, type GameState } from './tables.js';
 
-/** The ids of those who have won. */
 export const winnersAt = (state: GameState): string[] =>
   ids(standingsOf(state, new Map()).flatMap(({ player, result }) => (result === 'WON' ? [player] : [])));
 

@@ -18,7 +18,6 @@ export const rules = (because: readonly Ruling[]): string[] => {
   return because.map(({ rule }) => rule.number);
 };
 
-/** Tells what rulings say. */
 export const sentences = (because: readonly Ruling[]): string[] => because.map(({ says }) => says);
 
 /** Tells rulings with their rules: "801.4: …". */
@@ -29,7 +28,6 @@ export const toldByRule = (because: readonly Ruling[]): string[] =>
 export const saidBy = (because: readonly Ruling[], number: string): string[] =>
   because.flatMap(({ rule, says }) => (rule.number === number ? [says] : []));
 
-/** The ids of what an answer excludes. */
 export const excludedFrom = ({ excluded }: { readonly excluded: readonly { readonly entity: Entity }[] }): string[] =>
   ids(excluded.map(({ entity }) => entity));
 

@@ -115,13 +115,11 @@ export const after = (state: GameState, ...events: readonly GameEvent[]): GameSt
   return taken.at(-1)?.after ?? state;
 };
 
-/** Lets those players leave, one after the other. */
 export const leftBy = (state: GameState, ...players: readonly string[]): GameState =>
   after(state, ...players.map((player) => ({ playerLeaves: { player } })));
 
 export const nextTurn = (state: GameState): GameState => after(state, { turnEnds: {} }, { turnBegins: {} });
 
-/** Finds the players of those names. */
 export const playersAt = (state: GameState, names: readonly string[]): Player[] =>
   names.map((name) => playerOf(state, name));
 

@@ -93,7 +93,6 @@ const selection = (type: GraphQLOutputType, games: readonly string[], levels: nu
     .map((parts) => joined(parts));
 };
 
-/** An operation with its variables. */
 export interface AskedOperation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;

@@ -7,7 +7,6 @@ import { randomNumbers } from '../random-numbers.js';
 /** A whole number from 0 that is below that one. */
 export type Pick = (below: number) => number;
 
-/** The same picks for the same seed. */
 export const picksFrom = (seed: number): Pick => randomNumbers(seed).below;
 
 export const oneOf = <Value>(pick: Pick, values: readonly Value[]): Value => {

@@ -5,7 +5,6 @@ import { send, type TestServer } from './server.js';
 
 type Served = Pick<TestServer, 'url'>;
 
-/** The address of a server's WebSockets. */
 export const socketUrl = ({ url }: Served): string => `${url.replace(/^http/, 'ws')}/graphql`;
 
 type Closed = Readonly<{ code: number; reason: string }>;
@@ -58,7 +57,6 @@ export const stream = (
 
 export const EVENTS = 'text/event-stream';
 
-/** One message of an event stream. */
 export type Message = Readonly<{ id: string | undefined; event: string | undefined; data: any }>;
 
 /** The messages of an event stream; comments are left out. */
@@ -113,7 +111,6 @@ export const all = <Value>(values: AsyncIterable<Value>): Promise<readonly Value
 
 const table = { players: [{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }] };
 
-/** Stores a game. */
 export const makeGame = async (
   { url }: Served,
   id: string,
@@ -133,6 +130,5 @@ export const record = async ({ url }: Served, id: string, events = 1, headers: R
   if (reply.status !== 200) throw new Error(`The events of ${id} were not recorded: ${JSON.stringify(reply.body)}`);
 };
 
-/** The numbers from one to another. */
 export const counting = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);

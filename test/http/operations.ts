@@ -11,7 +11,6 @@ const table = { players: [{ id: 'ann' }, { id: 'bob' }] };
 
 export type Kind = 'query' | 'mutation' | 'subscription';
 
-/** A field of one of the root types. */
 export interface RootField {
   readonly kind: Kind;
   readonly name: string;

@@ -87,7 +87,6 @@ export const requested = async (
   return response;
 };
 
-/** A GraphQL request. */
 export const query = (url: string, document: string, variables: object = {}): Promise<Reply> =>
   send(`${url}/graphql`, 'POST', { query: document, variables }, { accept: 'application/json' });
 
@@ -105,7 +104,6 @@ export const doorsOf = (url: string, own: Sent = {}) => {
   const without = (method: string) => (path: string, headers?: Sent) => by(method)(path, undefined, headers);
   const [post, put] = [by('POST'), by('PUT')];
   return {
-    /** By any method. */
     request: (method: string, path: string, body?: unknown, headers?: Sent) => by(method)(path, body, headers),
     ...{ post, put, get: without('GET'), delete: without('DELETE') },
     /** GraphQL, for whoever takes anything. */
@@ -116,7 +114,6 @@ export const doorsOf = (url: string, own: Sent = {}) => {
       post('/graphql', { query: document, variables }, { accept: 'application/json' }),
     /** The doors with headers of every request. */
     with: (headers: Sent) => doorsOf(url, headers),
-    /** The doors with an API key. */
     as: (key: string) => doorsOf(url, { authorization: `Bearer ${key}` }),
   };
 };
@@ -132,7 +129,6 @@ export interface Keyed extends Doors {
 
 export type TestServer = RunningServer &
   Doors & {
-    /** Makes a key. */
     readonly withKey: (scope: Scope, tenant?: string, origins?: readonly string[]) => Promise<Keyed>;
   };
 

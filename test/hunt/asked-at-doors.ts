@@ -12,7 +12,6 @@ export interface Asking extends Pick<Doors, 'post' | 'get' | 'delete' | 'query'>
   readonly url: string;
 }
 
-/** The question of that name. */
 const named = (name: string) => {
   const found = catalogue.find((question) => question.name === name);
   if (!found) throw new Error(`There is no question ${name}.`);

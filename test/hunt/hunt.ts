@@ -47,7 +47,6 @@ export const huntedBy = async (name: string, law: Law, seed: number, tables: num
 const shortened = (numbers: readonly number[]): readonly number[] =>
   numbers.slice(0, numbers.findLastIndex((each) => each > 0) + 1);
 
-/** A finding as a test of its own. */
 export const asTest = ({ law, numbers: [table, asked], table: told, found }: Finding): string => `
 // ${law}
 ${told}

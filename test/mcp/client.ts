@@ -23,7 +23,6 @@ export const rpc = async (
   return body as Rpc;
 };
 
-/** Calls a tool. */
 export const callTool = async (
   url: string,
   name: string,

@@ -99,7 +99,6 @@ export const writeCardFile = async (name: string, text: string): Promise<string>
   return path;
 };
 
-/** Imports cards into a database. */
 export const importInto = async (url: string, cards: readonly InventedCard[]): Promise<Imported> => {
   const file = await openCardFile(await writeCardFile('cards.json', oracleCards(cards)));
   return importCards(url, file, () => undefined);

@@ -4,7 +4,6 @@ import { notAsked, read, unread } from './sentences.js';
 
 const sentences = [...read.map(([sentence]) => sentence), ...unread, ...notAsked];
 
-/** The players of a random table. */
 export const players = ['Ann', 'Bob', 'Cyd'];
 
 type Chosen = Readonly<{ owner: string; lines: readonly string[]; host: number }>;

@@ -194,7 +194,6 @@ const speaksIn =
     (!rule.targets || Boolean(rule.targets.ids?.includes(attacked))) &&
     isInForce(description, rule, owner, defenderOf(description, attacked));
 
-/** The others that count for a creature. */
 export const othersFor = (
   { objects }: Description,
   { others }: { readonly others?: EntityFilter | null },

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { loggerOptions } from '../../../src/http/operation/logging.js';
 
-/** The lines that a logger writes. */
 const logged = async (write: (log: ReturnType<typeof Fastify>['log']) => void, traceId?: () => string | undefined) => {
   const stream = new PassThrough();
   const app = Fastify({ logger: { ...loggerOptions('info', traceId), stream } });

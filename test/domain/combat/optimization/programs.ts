@@ -15,7 +15,6 @@ export const among = (members: number, targets: number, most = 1): Choices => ({
   asked: upTo(members).map(() => []),
 });
 
-/** Four members. */
 export const everybody = upTo(4);
 
 /** The bounds of the variables of a program, in ascending order. */

@@ -245,9 +245,9 @@ describe('API keys', () => {
     const [id = ''] = (await keysCommand(settings, 'list')).out.split('\n')[1]?.split(' ') ?? [];
     await Promise.all(servers.map(({ url }) => statusOf(url, key)));
     expect(await keysCommand(settings, 'revoke', id)).toMatchObject({ code: 0 });
-    await until(async () => {
-      return (await Promise.all(servers.map(({ url }) => statusOf(url, key)))).every((status) => status === 401);
-    });
+    await until(async () =>
+      (await Promise.all(servers.map(({ url }) => statusOf(url, key)))).every((status) => status === 401),
+    );
     expect(await Promise.all(servers.map((each) => stop(each, 'SIGTERM')))).toEqual([0, 0]);
   });
 

@@ -127,9 +127,9 @@ const makings: { readonly [Name in Exclude<keyof GameEvent, 'phasesOut' | 'phase
     return { objectAdded: anObject(id, owners, dice) };
   },
   objectMoves: (state, dice) =>
-    of(anyObject(state, dice), (object) => {
-      return { objectMoves: { object, zone: dice.oneOf(Object.keys(zone.values) as Zone[]) ?? 'EXILE' } };
-    }),
+    of(anyObject(state, dice), (object) => ({
+      objectMoves: { object, zone: dice.oneOf(Object.keys(zone.values) as Zone[]) ?? 'EXILE' },
+    })),
   objectChanges: (state, dice) =>
     of(anyObject(state, dice), (object) => ({ objectChanges: { object, power: dice.below(9), keywords: ['Reach'] } })),
   objectsRemoved: (state, dice) => of(anyObject(state, dice), (id) => ({ objectsRemoved: { objects: [id] } })),

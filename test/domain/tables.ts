@@ -110,10 +110,8 @@ export const siege = (id: string, owner: string, protector: string): ObjectDescr
 export const walker = (id: string, owner: string): ObjectDescription =>
   thing(id, 'Legendary Planeswalker — Jace', owner);
 
-export const after = (state: GameState, ...events: readonly GameEvent[]): GameState => {
-  const taken = valueOf(takePlace(state, events, { force: true }));
-  return taken.at(-1)?.after ?? state;
-};
+export const after = (state: GameState, ...events: readonly GameEvent[]): GameState =>
+  valueOf(takePlace(state, events, { force: true })).at(-1)?.after ?? state;
 
 export const leftBy = (state: GameState, ...players: readonly string[]): GameState =>
   after(state, ...players.map((player) => ({ playerLeaves: { player } })));

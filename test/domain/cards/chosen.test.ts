@@ -19,13 +19,12 @@ const red = creature('red', 'Bob', { colors: ['RED'], typeLine: 'Creature — Go
 const blue = creature('blue', 'Bob', { colors: ['BLUE'], typeLine: 'Creature — Elf' });
 
 /** Who attacks whom, and whether that is doubted: "red Ann Cat, blue?". */
-const attacks = (state: GameState, player = 'Bob'): string => {
-  return rowsIn(asked.targets(state, player))
+const attacks = (state: GameState, player = 'Bob'): string =>
+  rowsIn(asked.targets(state, player))
     .map(({ attacker, included, because }) =>
       [attacker.id + (because[0]?.doubt ? '?' : ''), ...included.map(({ id }) => id)].join(' '),
     )
     .join(', ');
-};
 
 const byColor = "Creatures of the chosen color can't attack you.";
 

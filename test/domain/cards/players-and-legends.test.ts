@@ -25,8 +25,7 @@ describe('the legend rule (704.5j)', () => {
   test('is spared by what is on the battlefield, in range (801.10)', () => {
     expect(kept({ ...law('Ann', 'The "legend rule" doesn\'t apply.'), zone: 'HAND' })).toEqual(['Ann', 'Bob']);
     const objects = [...twins('Ann'), law('Cat', 'The "legend rule" doesn\'t apply.')];
-    const far = ring('Ann Bob Cat Dan Eve', { range: 1, objects });
-    expect(stateBasedActions(far)).toHaveLength(1);
+    expect(stateBasedActions(ring('Ann Bob Cat Dan Eve', { range: 1, objects }))).toHaveLength(1);
   });
 });
 

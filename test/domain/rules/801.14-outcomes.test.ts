@@ -32,8 +32,7 @@ test('801.15: a draw is one for those within the controller’s range, unless a 
     'realm is exempt from range: the game is a draw for everyone.',
   ]);
   const then = outcomeOf(ring('A B C', { edition: 'CR_2006', range: 1 }), { draw: { controller: 'A' } });
-  const old = sentences(then.because);
-  expect(old.join()).toContain('This draw is not limited by range.');
+  expect(sentences(then.because).join()).toContain('This draw is not limited by range.');
 });
 
 test('801.18: a loop with a plane, and editions that limit no loop', () => {

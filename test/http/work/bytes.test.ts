@@ -7,7 +7,5 @@ test('bytes that have their memory to themselves are given away with it, and rea
   expect([bytes.length, bufferOf(given).toString()]).toEqual([0, 'Ж'.repeat(40_000)]);
 });
 
-test('those that share it with others stay, and so does what is no bytes', () => {
-  const others = [Buffer.from('short'), new Uint8Array(8).subarray(1), 'text', undefined];
-  expect(others.flatMap(memoryOf)).toEqual([]);
-});
+test('those that share it with others stay, and so does what is no bytes', () =>
+  expect([Buffer.from('short'), new Uint8Array(8).subarray(1), 'text', undefined].flatMap(memoryOf)).toEqual([]));

@@ -68,8 +68,7 @@ describe('a card as a database gives it', () => {
     expect(objectOf(bare, 'it').keywords).toEqual(['Haste']);
     expect(told(table(told(bare)))).toEqual(told(bare));
     const loses = { objectChanges: { object: 'it', losesAllAbilities: true } };
-    const lost = after(at({ cardData: ox, keywords: ['Haste'] }), loses);
-    expect(objectOf(lost, 'it').keywords).toEqual([]);
+    expect(objectOf(after(at({ cardData: ox, keywords: ['Haste'] }), loses), 'it').keywords).toEqual([]);
   });
 
   test('one face is read', () => {

@@ -182,9 +182,8 @@ test('counters are asked for as they are told; where a table tells of none at al
 test('a keyword that somebody may have by that is a doubt where another sentence asks for it', () => {
   const moat = anthem("Creatures without flying can't attack.", 'Bob');
   const wings = anthem('Each creature you control with a +1/+1 counter on it has flying.');
-  const isDoubted = (keywords: string[], ...others: readonly ObjectDescription[]) => {
-    return says(asked.targets(at(card('ox', 'Ann', '2/2', '', { keywords }), moat, ...others)), 'counters are on ox');
-  };
+  const isDoubted = (keywords: string[], ...others: readonly ObjectDescription[]) =>
+    says(asked.targets(at(card('ox', 'Ann', '2/2', '', { keywords }), moat, ...others)), 'counters are on ox');
   expect([isDoubted([], wings), isDoubted([]), isDoubted(['Flying'], wings)]).toEqual([true, false, false]);
 });
 

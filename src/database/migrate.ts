@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { packageRoot } from '../package-root.js';
+import { applyMigration, readMigration, type Migration } from './apply-migration.js';
 import { agreeOnFormat } from './format.js';
 import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
@@ -10,7 +11,6 @@ const MIGRATIONS_FOLDER = join(packageRoot, 'prisma', 'migrations');
 
 /** The advisory lock of Prisma's `migrate deploy`, so the two never migrate at the same time. */
 const PRISMA_LOCK = 72_707_369;
-const LOCK_NOT_AVAILABLE = '55P03';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Prisma's table of applied migrations, as its schema engine creates it. */
@@ -26,17 +26,6 @@ const CREATE_MIGRATIONS_TABLE = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-const BEGIN_RECORD = `
-  INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, clock_timestamp())`;
-const END_RECORD = `
-  UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1`;
-
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
 interface AppliedMigration {
   readonly migration_name: string;
   readonly checksum: string;
@@ -44,7 +33,7 @@ interface AppliedMigration {
 }
 
 /**
- * Applies the migrations that a database lacks, each in one transaction, and returns their names. Any number of servers
+ * Applies the migrations that a database lacks, one after another, and returns their names. Any number of servers
  * may do so at once. The records are Prisma's, whose `migrate deploy` may take over at any time.
  */
 export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLDER): Promise<readonly string[]> => {
@@ -67,11 +56,6 @@ const migrationsIn = async (folder: string): Promise<readonly Migration[]> => {
   return Promise.all(names.sort().map((name) => readMigration(folder, name)));
 };
 
-const readMigration = async (folder: string, name: string): Promise<Migration> => {
-  const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-};
-
 const connect = async (connectionString: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
   // A connection that breaks fails the statement under way; without a listener it would end the process, too.
@@ -84,16 +68,24 @@ const connect = async (connectionString: string): Promise<pg.Client> => {
   }
 };
 
-/** Takes a lock that lasts until the connection ends. */
+/** In milliseconds. */
+const LOCKED_WITHIN = 60_000;
+const ASKS_EVERY = 100;
+
+/** Takes a lock that lasts until the connection ends. Asks for it again and again: an index waits for statements that wait. */
 const lock = async (client: pg.Client): Promise<void> => {
-  try {
-    await client.query(`SET lock_timeout = '60s'`);
-    await client.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
-    await client.query('RESET lock_timeout');
-  } catch (error) {
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new StartUpError('Another server has been migrating the database for a minute.', { cause: error });
+  const giveUpAt = performance.now() + LOCKED_WITHIN;
+  while (!(await tryLock(client))) {
+    if (performance.now() > giveUpAt)
+      throw new StartUpError('Another server has been migrating the database for a minute.');
+    await setTimeout(ASKS_EVERY);
   }
+};
+
+const tryLock = async (client: pg.Client): Promise<boolean> => {
+  const lock = 'SELECT pg_try_advisory_lock($1) AS "isTaken"';
+  const { rows } = await client.query<{ readonly isTaken: boolean }>(lock, [PRISMA_LOCK]);
+  return rows[0]?.isTaken === true;
 };
 
 /** Changes nothing, so a role without write access can check that no migration is missing. */
@@ -119,7 +111,7 @@ const missingFrom = (applied: readonly AppliedMigration[], migrations: readonly 
 const applyAll = async (client: pg.Client, missing: readonly Migration[]): Promise<void> => {
   try {
     await client.query(CREATE_MIGRATIONS_TABLE);
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyMigration(client, migration);
   } catch (error) {
     const cause = error instanceof StartUpError ? error.cause : error;
     if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) throw error;
@@ -127,18 +119,5 @@ const applyAll = async (client: pg.Client, missing: readonly Migration[]): Promi
     throw new StartUpError(`Migrations are missing that this role may not apply; run migrate as the owner: ${names}.`, {
       cause,
     });
-  }
-};
-
-const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
-  const id = randomUUID();
-  try {
-    await client.query('BEGIN');
-    await client.query(BEGIN_RECORD, [id, checksum, name]);
-    await client.query(sql);
-    await client.query(END_RECORD, [id]);
-    await client.query('COMMIT');
-  } catch (error) {
-    throw new StartUpError(`The migration ${name} failed: ${messageOf(error)}`, { cause: error });
   }
 };

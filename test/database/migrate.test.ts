@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FORMAT } from '../../src/database/format.js';
 import { migrate } from '../../src/database/migrate.js';
-import { createDatabase, createEmptyDatabase, isAnyoneAsleep, rowsOf, testServers } from '../database.js';
+import pg from 'pg';
+import { createDatabase, createEmptyDatabase, isAnyoneAsleep, lockWaitsIn, rowsOf, testServers } from '../database.js';
 import type { TestDatabase } from '../database.js';
 import { openProxy } from '../http/operation/proxy.js';
 import { until } from '../until.js';
@@ -75,6 +76,41 @@ describe.each(testServers().map((server) => [new URL(server).host, server]))('mi
     await migrate(database.url);
     await addMigration('29990101000000_scores', 'CREATE TABLE scores (id int); CREATE INDEX ON scores (id);');
     expect(await migrate(database.url, folder)).toEqual(['29990101000000_scores']);
+  });
+
+  test('an index is built again where a run that ended early left it behind, while other servers wait', async () => {
+    await migrate(database.url);
+    await addMigration('29990101000000_scores', 'CREATE TABLE scores (id int);');
+    await migrate(database.url, folder);
+    await rowsOf(database.url, 'CREATE INDEX half ON scores (id)');
+    await addMigration('29990101000001_index', 'CREATE INDEX CONCURRENTLY "half" ON scores (id);');
+    const writer = new pg.Client({ connectionString: database.url });
+    await writer.connect();
+    await writer.query('BEGIN; INSERT INTO scores VALUES (1)');
+    const migrating = Promise.all([1, 2].map(() => migrate(database.url, folder)));
+    await until(async () => (await lockWaitsIn(database.url)) > 0);
+    await rowsOf(database.url, 'INSERT INTO scores VALUES (2)');
+    await writer.query('COMMIT');
+    await writer.end();
+    expect((await migrating).flat()).toEqual(['29990101000001_index']);
+    const valid = `SELECT indisvalid FROM pg_index WHERE indexrelid = 'half'::regclass`;
+    expect(await rowsOf(database.url, valid)).toEqual([{ indisvalid: true }]);
+  });
+
+  test('a table that somebody reads for long is changed afterwards, and others write to it meanwhile', async () => {
+    await migrate(database.url);
+    await addMigration('29990101000000_score', 'ALTER TABLE games ADD COLUMN score int;');
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    await reader.query('BEGIN; SELECT FROM games');
+    const migrating = migrate(database.url, folder);
+    for (const _ of [1, 2]) {
+      await until(async () => (await lockWaitsIn(database.url)) > 0);
+      await rowsOf(database.url, `UPDATE games SET name = ''`);
+    }
+    await reader.query('COMMIT');
+    await reader.end();
+    expect(await migrating).toEqual(['29990101000000_score']);
   });
 
   test('a migration that was changed after it was applied is refused', async () => {

@@ -32,6 +32,7 @@ const change = (incarnation: string): readonly [From, Addition] => {
     input: { kind: 'LOSE', amounts: [{ player: 'player-3', amount: 1 }] },
     summary: 'Player 3 loses 1 life.',
     illegalBecause: [],
+    occurredAt: null,
     after: state,
     facts,
     isNewStart: false,

@@ -32,7 +32,7 @@ BEGIN
   END LOOP;
   FOR named IN
     SELECT oid::regprocedure::text FROM pg_proc
-    WHERE pronamespace = 'public'::regnamespace AND proname IN ('game_counts', 'record_analytics_change')
+    WHERE pronamespace = 'public'::regnamespace AND proname IN ('game_counts', 'record_analytics_change', 'event_position')
   LOOP
     EXECUTE format('ALTER FUNCTION %s OWNER TO rangefinder_owner', named);
   END LOOP;

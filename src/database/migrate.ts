@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { packageRoot } from '../package-root.js';
 import { applyMigration, readMigration, type Migration } from './apply-migration.js';
+import { setFeedClock } from './feed-clock.js';
 import { agreeOnFormat } from './format.js';
 import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
@@ -44,6 +45,7 @@ export const migrate = async (connectionString: string, folder = MIGRATIONS_FOLD
     const missing = missingFrom(await appliedIn(client), migrations);
     if (missing.length) await applyAll(client, missing);
     await agreeOnFormat(client);
+    await setFeedClock(client);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

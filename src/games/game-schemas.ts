@@ -59,6 +59,7 @@ const logged = {
   ),
   input: required(json, 'What was recorded, as it was sent.'),
   recordedAt: required(moment, 'When it was recorded.'),
+  occurredAt: nullable(moment, 'When it happened at the table, as whoever recorded it told; null where they did not.'),
   summary: required(string, 'One sentence, with names.'),
 };
 export type LoggedEvent = ValuesOf<typeof logged>;
@@ -66,6 +67,11 @@ export type LoggedEvent = ValuesOf<typeof logged>;
 export const recordedEventSchema = objectSchema('GameEvent', 'An event of a stored game.', {
   ...logged,
   illegalBecause: required(listOf(rulingSchema), 'The rules that a forced event broke; empty otherwise.'),
+});
+
+export const feedEventSchema = objectSchema('FeedEvent', 'An event of any stored game, in the feed of all of them.', {
+  game: required(identifier, 'The id of its game.'),
+  ...recordedEventSchema.fields(),
 });
 
 /** The schema of what recording answers with, events by that schema of theirs. */
@@ -79,7 +85,10 @@ export const pageInfo = objectSchema('PageInfo', 'Where a page stands in the who
   hasNextPage: required(flag, 'Whether there is more after it.'),
   hasPreviousPage: required(flag, 'Whether there is more before it.'),
   startCursor: nullable(string, 'The cursor of the first entry.'),
-  endCursor: nullable(string, 'The cursor of the last entry; pass it as `after` for the next page.'),
+  endCursor: nullable(
+    string,
+    'The cursor of the last entry; pass it as `after` for the next page. Of an empty page of the feed, where to go on from.',
+  ),
 });
 
 /** Where a page stands in the whole list. */
@@ -87,9 +96,10 @@ export const pageInfoOf = ({
   items,
   hasNextPage,
   hasPreviousPage,
+  goesOnFrom,
 }: Omit<Page<unknown>, 'totalCount'>): ValueOf<typeof pageInfo> => ({
   hasNextPage,
   hasPreviousPage,
   startCursor: items[0]?.cursor ?? null,
-  endCursor: items.at(-1)?.cursor ?? null,
+  endCursor: items.at(-1)?.cursor ?? goesOnFrom ?? null,
 });

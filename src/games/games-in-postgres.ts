@@ -10,6 +10,7 @@ import { createChangeFeed } from './feed/new-events.js';
 import type { Games, GamesFailure } from './games.js';
 import { createAnalytics } from './statistics/sums.js';
 import type { GamesDatabase } from './store/database.js';
+import { createFeedReader } from './feed/all-events.js';
 import { createGameList } from './store/list.js';
 import { createLogReader } from './store/log.js';
 import { createTableCache } from './store/table-cache.js';
@@ -38,6 +39,7 @@ export const openGames = (database: GamesDatabase, cards: Cards, { cached }: Ope
     delete: createGameDeletion(change, cache, notifications.publish),
     list: createGameList(prisma),
     events: createLogReader(query),
+    feed: createFeedReader(query),
     analytics: createAnalytics(database.analyticsQuery),
     exportRows: createRowExport(database.exportSnapshots),
     find: (tenant, id) => readRecord(readTable, tenant, id),

@@ -44,6 +44,12 @@ export interface RecordedEvent extends LoggedEvent {
   readonly illegalBecause: readonly StoredRuling[];
 }
 
+/** An event among those of all games. */
+export interface FeedEvent extends RecordedEvent {
+  /** The id of its game. */
+  readonly game: string;
+}
+
 /** Why something cannot be done with a stored game. */
 export type GamesFailure =
   | Failure
@@ -61,6 +67,8 @@ export interface Page<Value> {
   readonly items: readonly { readonly value: Value; readonly cursor: string }[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
+  /** The cursor to go on from if there are no items, in a list that grows at its end. */
+  readonly goesOnFrom?: string;
   /** Counts the whole list. */
   readonly totalCount: () => Promise<number>;
 }
@@ -130,6 +138,8 @@ export interface Games extends ChangeFeed {
     page: PageRequest & { readonly until?: number },
     budget?: Budget,
   ) => Outcome<Page<RecordedEvent>>;
+  /** Reads the events of all games in an order to which events are only added, as the transactions that record them end. */
+  readonly feed: (tenant: string, page: PageRequest, budget?: Budget) => Outcome<Page<FeedEvent>>;
   /** Exports rows of all matching games from one consistent snapshot. */
   readonly exportRows: ExportRows;
   /** Summarises all matching games. */
@@ -139,7 +149,11 @@ export interface Games extends ChangeFeed {
     tenant: string,
     id: string,
     events: readonly GameEvent[],
-    options?: ChangeOptions & { readonly force?: boolean },
+    options?: ChangeOptions & {
+      readonly force?: boolean;
+      /** When the events happened at the table. */
+      readonly occurredAt?: Date | null | undefined;
+    },
   ) => Outcome<Recorded>;
   /** Replaces the whole table, as one event. A description without an edition keeps the game's. */
   readonly replaceState: (

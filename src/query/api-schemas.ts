@@ -5,7 +5,7 @@ import { noteSchema } from '../domain/notes.js';
 import { warningSchema } from '../domain/warnings.js';
 import type { Schema } from '../domain/schema/schema.js';
 import { variantDefaultsSchema } from '../domain/variants/variant-defaults.js';
-import { eventsRecorded, gameSchema, pageInfo, recordedEventSchema } from '../games/game-schemas.js';
+import { eventsRecorded, feedEventSchema, gameSchema, pageInfo, recordedEventSchema } from '../games/game-schemas.js';
 import { analytics } from '../games/statistics/analytics.js';
 import { changes, createGameInput, gameFilter } from '../games/store/game-inputs.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
@@ -23,6 +23,6 @@ export const inputSchemas: readonly Schema[] = [
 /** The schemas of everything that REST answers with; every named output is reached from them. */
 export const outputSchemas: readonly Schema[] = [
   ...catalogue.map(({ answer }) => answer),
-  ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics],
+  ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics, feedEventSchema],
   ...[warningSchema, noteSchema, ruleWithNumbers, editionSchema, variantDefaultsSchema, ruleCoverage, card],
 ];

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../domain/schema/schema.js';
 import { success, type Result } from '../domain/result.js';
-import { pageInfoOf, type recordedEventSchema } from '../games/game-schemas.js';
-import type { Games, Page, RecordedEvent } from '../games/games.js';
+import { pageInfoOf, type feedEventSchema, type recordedEventSchema } from '../games/game-schemas.js';
+import type { FeedEvent, Games, Page, RecordedEvent } from '../games/games.js';
 import { rulingsAt } from '../games/store/records.js';
 import type { RequestFailure } from '../http/errors/public-failure.js';
 
@@ -24,6 +24,24 @@ export const shownEvent = async (
   if (!event.illegalBecause.length) return success({ ...event, illegalBecause: [] });
   const before = await games.stateBefore(tenant, game, event);
   return before.ok ? success({ ...event, illegalBecause: rulingsAt(before.value, event.illegalBecause) }) : before;
+};
+
+/** An event as the feed gives it. */
+type ShownInFeed = ValueOf<typeof feedEventSchema>;
+
+/** Events of any games, in order, but for those of a game that was deleted meanwhile. */
+export const shownInFeed = async (
+  games: Games,
+  tenant: string,
+  events: readonly FeedEvent[],
+): Promise<Result<readonly ShownInFeed[], RequestFailure>> => {
+  const shown: ShownInFeed[] = [];
+  for (const event of events) {
+    const result = await shownEvent(games, tenant, event.game, event);
+    if (result.ok) shown.push({ ...result.value, game: event.game });
+    else if (result.failure.code !== 'NOT_FOUND') return result;
+  }
+  return success(shown);
 };
 
 /** Several events, in order. */

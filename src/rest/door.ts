@@ -18,6 +18,7 @@ import { openApi } from './openapi/openapi.js';
 import { problemSchema } from '../http/errors/problem.js';
 import { sendError } from '../http/errors/send-failure.js';
 import { readJson, readText } from '../http/transfer/json-body.js';
+import { feedRoute } from './routes/feed.js';
 import { gameRoutes } from './routes/games.js';
 import { logRoutes } from './routes/logs.js';
 import { negotiateRepresentations } from '../http/transfer/representations.js';
@@ -68,6 +69,7 @@ const declareRoutes = (app: FastifyInstance, { games, cards }: RestOptions): voi
   const { live, metrics } = app;
   gameRoutes(app, games);
   logRoutes(app, { games, live });
+  feedRoute(app, games);
   changeRoutes(app, games);
   gameQuestionRoutes(app, { games, cards }, metrics.watch);
   drawGame(app, games);

@@ -210,7 +210,7 @@ describe('the schema', () => {
       database.url,
       `SELECT indexdef FROM pg_indexes
        WHERE schemaname = 'public'
-         AND tablename NOT IN ('_prisma_migrations', 'database_format', 'api_keys', 'cards', 'card_imports')`,
+         AND tablename NOT IN ('_prisma_migrations', 'database_format', 'feed_clock', 'api_keys', 'cards', 'card_imports')`,
     );
     expect(indexes.length).toBeGreaterThanOrEqual(4);
     for (const { indexdef } of indexes) expect(indexdef).toContain('(tenant_id, ');

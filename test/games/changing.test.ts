@@ -107,7 +107,7 @@ describe('recording events', () => {
     const events = [nextTurn, turnOf('ann'), leaves('dan')];
     const made = valueOf(await games.recordEvents(tenant, id, events, { force: true }));
     expect(made.record).toMatchObject({ version: 3, status: 'IN_PROGRESS' });
-    const begins = { type: 'turnBegins', recordedAt: made.record.updatedAt };
+    const begins = { type: 'turnBegins', recordedAt: made.record.updatedAt, occurredAt: null };
     const illegal = { rule: '103.1', says: "After Bob's turn comes Cat's, not Ann's.", about: ['bob', 'cat', 'ann'] };
     const anns = { input: { player: 'ann' }, summary: "Ann's turn begins.", illegalBecause: [illegal] };
     expect(made.events).toEqual([
@@ -358,7 +358,16 @@ describe('games that are gone or never were', () => {
     valueOf(await other.games.create(tenant, { id, state: fourPlayers }));
     const after = valueOf(await games.stateAt(tenant, id));
     const facts = factsAtStart(after);
-    const entry = { type: 'turnBegins', input: {}, summary: '', illegalBecause: [], after, facts, isNewStart: false };
+    const entry = {
+      type: 'turnBegins',
+      input: {},
+      summary: '',
+      illegalBecause: [],
+      occurredAt: null,
+      after,
+      facts,
+      isNewStart: false,
+    };
     const addition = { entries: [entry], after, facts };
     expect(await append(server.database.prisma, tenant, id, { record: former }, addition)).toBeUndefined();
     expect(await versionsIn('events')).toEqual([]);

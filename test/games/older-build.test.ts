@@ -43,7 +43,8 @@ const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 await client.query("SET session_replication_role = 'replica'");
 for (const [name, rows] of Object.entries(older.rows)) {
-  const insertion = `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1)`;
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const insertion = `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1)`;
   await client.query(insertion, [JSON.stringify(rows)]);
 }
 await client.query("SELECT setval(pg_get_serial_sequence('analytics_changes', 'id'), max(id)) FROM analytics_changes");

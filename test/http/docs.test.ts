@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { examples, load } from '../../scripts/examples.js';
-import { serve } from './server.js';
 import { rootUrl, run } from '../processes.js';
+import { until } from '../until.js';
+import { hasFeed, serve } from './server.js';
 
 const pages = [
   'README.md',
@@ -32,6 +33,7 @@ const asked = blocks.flatMap((block, index) => {
 
 const server = await serve();
 for (const example of await examples()) await load(server.url, example);
+await until(() => hasFeed(server));
 
 const ask = async ({ language, text }: Block): Promise<object> => {
   if (language === 'graphql') {

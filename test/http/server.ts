@@ -120,6 +120,10 @@ export const doorsOf = (url: string, own: Sent = {}) => {
 
 export type Doors = ReturnType<typeof doorsOf>;
 
+/** Says whether the feed shows an event yet: it waits for what other suites began to write to the same PostgreSQL. */
+export const hasFeed = async ({ get }: Pick<Doors, 'get'>): Promise<boolean> =>
+  (await get('/v1/events?first=1')).body.items.length > 0;
+
 /** The doors with an API key of its own. */
 export interface Keyed extends Doors {
   readonly id: string;

@@ -16,6 +16,8 @@ export interface Entry {
   readonly input: unknown;
   readonly summary: string;
   readonly illegalBecause: readonly StoredRuling[];
+  /** When it happened at the table, if that was told. */
+  readonly occurredAt: Date | null;
   readonly after: GameState;
   readonly facts: Facts;
   /** Whether the event cannot be replayed, so its table has to be stored. */
@@ -61,10 +63,10 @@ export const append = async (
         AND version = ${from.record.version}::int AND incarnation = ${from.record.incarnation}::uuid
       RETURNING *
     ), logged AS (
-      INSERT INTO events (tenant_id, game_id, version, type, input, summary, illegal_because, recorded_at)
-      SELECT g.tenant_id, g.id, e.version, e.type, e.input, e.summary, e."illegalBecause", g.updated_at
+      INSERT INTO events (tenant_id, game_id, version, type, input, summary, illegal_because, recorded_at, occurred_at)
+      SELECT g.tenant_id, g.id, e.version, e.type, e.input, e.summary, e."illegalBecause", g.updated_at, e."occurredAt"
       FROM changed g, jsonb_to_recordset(${JSON.stringify(versioned.map(eventRow))}::jsonb)
-        AS e (version int, type text, input jsonb, summary text, "illegalBecause" jsonb)
+        AS e (version int, type text, input jsonb, summary text, "illegalBecause" jsonb, "occurredAt" timestamptz)
     ), kept AS (
       ${insertSnapshots(versioned.filter(needsSnapshot))}
     ), counted AS (
@@ -105,12 +107,13 @@ const summaryColumns = ({ variant, edition, status, playerIds, results }: TableC
     results = ${JSON.stringify(results)}::jsonb,
     finished_at = CASE WHEN ${status} = 'FINISHED' THEN coalesce(finished_at, now()) END`;
 
-const eventRow = ({ version, type, input, summary, illegalBecause }: Versioned) => ({
+const eventRow = ({ version, type, input, summary, illegalBecause, occurredAt }: Versioned) => ({
   version,
   type,
   input,
   summary,
   ...(illegalBecause.length && { illegalBecause }),
+  ...(occurredAt && { occurredAt }),
 });
 
 const needsSnapshot = ({ version, isNewStart }: Versioned): boolean => isNewStart || version % SNAPSHOT_INTERVAL === 0;

@@ -57,7 +57,7 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
   const make = createTableChange(tools);
   const valueOf = ({ record }: Made) => record;
   return {
-    recordEvents: async (tenant, id, given, { force = false, ...options } = {}) => {
+    recordEvents: async (tenant, id, given, { force = false, occurredAt = null, ...options } = {}) => {
       const { events: told } = await tools.cards.inFull({ events: given }, (full) => full);
       const events = told ?? given;
       const read = readEvents(events);
@@ -65,7 +65,7 @@ export const createTableChanges = (tools: Tools): Pick<Games, 'recordEvents' | '
       const problems = eventsProblems(events);
       if (problems.length) return badInput(problems);
       return make(
-        { ...options, tenant, id, plan: recordingOf(events, read.value, force, options.budget) },
+        { ...options, tenant, id, plan: recordingOf(events, read.value, { ...options, force, occurredAt }) },
         recorded,
         restoreRecorded,
       );
@@ -176,8 +176,17 @@ const isExpected = ({ version, incarnation }: GameRecord, expected: ExpectedVers
 const eventsProblems = (events: readonly GameEvent[]) =>
   events.length ? unencodableProblems(events, ['events']) : [problem(['events'], 'There must be at least one event.')];
 
+interface Recording extends Pick<ChangeOptions, 'budget'> {
+  readonly force: boolean;
+  readonly occurredAt: Date | null;
+}
+
 const recordingOf =
-  (events: readonly GameEvent[], read: readonly FullEvent[], force: boolean, budget = new Budget()): Plan =>
+  (
+    events: readonly GameEvent[],
+    read: readonly FullEvent[],
+    { force, occurredAt, budget = new Budget() }: Recording,
+  ): Plan =>
   (_, table) => {
     const refused = permitEvents(budget, table.state, read);
     if (refused) return failure(refused);
@@ -192,6 +201,7 @@ const recordingOf =
       input: { ...(events[index]?.[type] ?? input), ...settled },
       summary,
       illegalBecause: illegalBecause.map(storedRuling),
+      occurredAt,
       after,
       facts: facts[index] ?? table.facts,
       isNewStart: false,
@@ -217,19 +227,20 @@ const reversionTo =
     success(newStart('revertTo', { version }, `The table is again as it stood at version ${version}.`, table));
 
 const newStart = (type: string, input: unknown, summary: string, { state, facts }: StateAndFacts): Addition => ({
-  entries: [{ type, input, summary, illegalBecause: [], after: state, facts, isNewStart: true }],
+  entries: [{ type, input, summary, illegalBecause: [], occurredAt: null, after: state, facts, isNewStart: true }],
   after: state,
   facts,
 });
 
 const recorded = ({ record, entries }: Made): Recorded => ({
   record,
-  events: entries.map(({ type, input, summary, illegalBecause }, index) => ({
+  events: entries.map(({ type, input, summary, illegalBecause, occurredAt }, index) => ({
     version: record.version - entries.length + index + 1,
     type,
     input,
     summary,
     recordedAt: record.updatedAt,
+    occurredAt,
     illegalBecause,
   })),
 });

@@ -7,7 +7,7 @@ import { bytesBefore, MOST_AT_ONCE } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
 import type { Query } from '../../database/query.js';
 import { isGameId } from '../store/encodable.js';
-import { gameColumns, LATEST_VERSION, recordedEventOf, recordOf } from '../store/records.js';
+import { gameColumns, LATEST_VERSION, recordedEventOf, recordOf, restoreEvent } from '../store/records.js';
 import type { AsJson, EventRow, GameRow } from '../store/records.js';
 import { readSnapshot, type ReadTable } from '../store/tables.js';
 import type { Notifications } from './notifications.js';
@@ -74,7 +74,7 @@ const statement: BatchStatement<Request> = {
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('version', e.version, 'type', e.type, 'input', e.input, 'summary', e.summary,
-      'recordedAt', e.recorded_at, 'illegalBecause', e.illegal_because) ORDER BY e.version) AS events
+      'recordedAt', e.recorded_at, 'occurredAt', e.occurred_at, 'illegalBecause', e.illegal_because) ORDER BY e.version) AS events
     FROM (
       SELECT first.*, ${bytesBefore('first.input', 'first.version')} AS bytes_before
       FROM (
@@ -90,5 +90,5 @@ const statement: BatchStatement<Request> = {
 
 const newEventsOf = (row: Row): NewEvents => ({
   record: recordOf(row),
-  events: (row.events ?? []).map((event) => recordedEventOf({ ...event, recordedAt: new Date(event.recordedAt) })),
+  events: (row.events ?? []).map((event) => recordedEventOf(restoreEvent(event))),
 });

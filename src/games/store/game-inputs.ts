@@ -68,6 +68,10 @@ export const changes = {
     events: required(later({ ...events, minimum: 1 }), 'The events, in order.'),
     expectedVersion,
     force: defaulted(flag, false, 'Records events even if the rules forbid them.'),
+    occurredAt: optional(
+      moment,
+      'When the events happened at the table; kept with each of them beside when it was recorded.',
+    ),
   }),
   replaceState: objectSchema('ReplaceStateArguments', 'A new table.', {
     game: required(id, 'The game.'),
@@ -93,3 +97,9 @@ export const pageArguments = (size: number) => ({
   first: defaulted(pageSize, size, 'The maximum number of entries, up to 100.'),
   after: optional(text(), 'The cursor after which the page begins.'),
 });
+
+/** The arguments of the feed of events of all games. */
+export const feedArguments = {
+  ...pageArguments(50),
+  after: optional(text(), 'The `endCursor` of the page before; without one, the feed from its beginning.'),
+};

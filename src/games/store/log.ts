@@ -57,7 +57,7 @@ const statement: BatchStatement<Request> = {
   text: (requests) => `
   SELECT requests.position::int, g.version AS "gameVersion", e.version, e.type, e.summary,
     CASE WHEN e.bytes_before < ${MOST_AT_ONCE} THEN e.input END AS input, e.bytes_before >= ${MOST_AT_ONCE} AS "isBeyond",
-    e.recorded_at AS "recordedAt", e.illegal_because AS "illegalBecause"
+    e.recorded_at AS "recordedAt", e.occurred_at AS "occurredAt", e.illegal_because AS "illegalBecause"
   FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
   LEFT JOIN LATERAL (

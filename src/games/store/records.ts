@@ -60,14 +60,23 @@ export const restoreRecord = ({
   finishedAt: stored.finishedAt === null ? null : new Date(stored.finishedAt),
 });
 
+/** Restores the times of an event from JSON; older builds stored no occurredAt. */
+export const restoreEvent = <Event extends { readonly recordedAt: string; readonly occurredAt?: string | null }>(
+  event: Event,
+) => ({
+  ...event,
+  recordedAt: new Date(event.recordedAt),
+  occurredAt: typeof event.occurredAt === 'string' ? new Date(event.occurredAt) : null,
+});
+
 /** Restores a game and its new events from JSON. */
 export const restoreRecorded = ({ record, events }: AsJson<Recorded>): Recorded => ({
   record: restoreRecord(record),
-  events: events.map((event) => ({ ...event, recordedAt: new Date(event.recordedAt) })),
+  events: events.map(restoreEvent),
 });
 
 /** A row of events. */
-export type EventRow = Omit<Event, 'tenantId' | 'gameId' | 'illegalBecause'> & {
+export type EventRow = Omit<Event, 'tenantId' | 'gameId' | 'position' | 'illegalBecause'> & {
   readonly illegalBecause: readonly StoredRuling[] | null;
 };
 
@@ -78,6 +87,7 @@ export const recordedEventOf = (row: EventRow): RecordedEvent => ({
   input: row.input,
   summary: row.summary,
   recordedAt: row.recordedAt,
+  occurredAt: row.occurredAt,
   illegalBecause: row.illegalBecause ?? [],
 });
 

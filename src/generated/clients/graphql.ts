@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6b691aa0603b40d551bbad29c537010ed8523ea17c500b901a514bf8184be868
+// Written by npm run clients. Inputs: d249b06a59e95fe41bea0cdba835741c4c3909ec139cf50bec16a210fa343468
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6b691aa0603b40d551bbad29c537010ed8523ea17c500b901a514bf8184be868
+// Written by npm run clients. Inputs: d249b06a59e95fe41bea0cdba835741c4c3909ec139cf50bec16a210fa343468
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -92,6 +92,26 @@ export interface paths {
          * @description An edition is one dated text of the Comprehensive Rules.
          */
         get: operations["listEditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events of all stored games, in an order to which events are only added.
+         * @description For whoever keeps a copy: go on from `endCursor` again and again, and every event comes once, those of a game in order. Paged by cursor, also at the end: `endCursor` of an empty page is where to go on from. An event is there once it is committed and every change that began to write before it has ended, so usually within milliseconds. Events of deleted games are gone.
+         */
+        get: operations["listEventsOfAllGames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2280,6 +2300,31 @@ export interface components {
             /** @description Who takes it; with shared team turns their team (805.8). */
             player: string;
         };
+        /** @description An event of any stored game, in the feed of all of them. */
+        FeedEvent: {
+            /** @description The id of its game. */
+            game: string;
+            /** @description The rules that a forced event broke; empty otherwise. */
+            illegalBecause: components["schemas"]["Ruling"][];
+            /** @description What was recorded, as it was sent. */
+            input: unknown;
+            /**
+             * Format: date-time
+             * @description When it happened at the table, as whoever recorded it told; null where they did not.
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            recordedAt: string;
+            /** @description One sentence, with names. */
+            summary: string;
+            /** @description The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo. */
+            type: string;
+            /** @description The version of the game after it. */
+            version: number;
+        };
         /** @description A stored game. */
         Game: {
             /**
@@ -2319,6 +2364,11 @@ export interface components {
             illegalBecause: components["schemas"]["Ruling"][];
             /** @description What was recorded, as it was sent. */
             input: unknown;
+            /**
+             * Format: date-time
+             * @description When it happened at the table, as whoever recorded it told; null where they did not.
+             */
+            occurredAt: string | null;
             /**
              * Format: date-time
              * @description When it was recorded.
@@ -2657,7 +2707,7 @@ export interface components {
         };
         /** @description Where a page stands in the whole list. */
         PageInfo: {
-            /** @description The cursor of the last entry; pass it as `after` for the next page. */
+            /** @description The cursor of the last entry; pass it as `after` for the next page. Of an empty page of the feed, where to go on from. */
             endCursor: string | null;
             /** @description Whether there is more after it. */
             hasNextPage: boolean;
@@ -4204,6 +4254,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    listEventsOfAllGames: {
+        parameters: {
+            query?: {
+                /** @description The `endCursor` of the page before; without one, the feed from its beginning. */
+                after?: string;
+                /**
+                 * @description The maximum number of entries, up to 100.
+                 * @example 50
+                 */
+                first?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "game": "friday-night",
+                     *           "version": 1,
+                     *           "type": "taps",
+                     *           "input": {
+                     *             "objects": [
+                     *               "bear"
+                     *             ]
+                     *           },
+                     *           "recordedAt": "2026-11-20T20:15:00.000Z",
+                     *           "occurredAt": null,
+                     *           "summary": "Tapped: Runeclaw Bear.",
+                     *           "illegalBecause": []
+                     *         }
+                     *       ],
+                     *       "pageInfo": {
+                     *         "hasNextPage": false,
+                     *         "hasPreviousPage": false,
+                     *         "startCursor": "any",
+                     *         "endCursor": "any"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The entries. */
+                        items: components["schemas"]["FeedEvent"][];
+                        pageInfo: components["schemas"]["PageInfo"];
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -13938,6 +14054,7 @@ export interface operations {
                      *             ]
                      *           },
                      *           "recordedAt": "2026-11-20T20:15:00.000Z",
+                     *           "occurredAt": null,
                      *           "summary": "Tapped: Runeclaw Bear.",
                      *           "illegalBecause": []
                      *         }
@@ -14013,6 +14130,11 @@ export interface operations {
                      * @default false
                      */
                     force?: boolean;
+                    /**
+                     * Format: date-time
+                     * @description When the events happened at the table; kept with each of them beside when it was recorded.
+                     */
+                    occurredAt?: string;
                 };
             };
         };
@@ -14050,6 +14172,7 @@ export interface operations {
                      *             ]
                      *           },
                      *           "recordedAt": "2026-11-20T20:15:00.000Z",
+                     *           "occurredAt": null,
                      *           "summary": "Tapped: Runeclaw Bear.",
                      *           "illegalBecause": []
                      *         }

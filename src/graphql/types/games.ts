@@ -16,11 +16,11 @@ import { gameStateDescription } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { gameState } from '../../domain/state/output-schemas.js';
 import { readDescription } from '../../domain/setup/read-description.js';
-import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
-import type { ChangeOptions, GameRecord, RecordedEvent } from '../../games/games.js';
+import { eventsRecorded, feedEventSchema, gameSchema, recordedEventSchema } from '../../games/game-schemas.js';
+import type { ChangeOptions, FeedEvent, GameRecord, RecordedEvent } from '../../games/games.js';
 import { analytics } from '../../games/statistics/analytics.js';
 import { rulingsAt } from '../../games/store/records.js';
-import { changes, createGameInput, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
+import { changes, createGameInput, feedArguments, gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { countTable } from '../../query/told-table.js';
 import { readPermitted } from '../../questions/catalogue/work.js';
@@ -51,15 +51,18 @@ export const gameEvent = viewOf<Logged>()(
 
 const recorded = eventsRecorded(gameEvent);
 
+const feedEvent = viewOf<FeedEvent>()(feedEventSchema.name, feedEventSchema.description, feedEventSchema.fields());
+
 /** The rulings of a forced event, about the table as it stood before it. */
-const brokenRules = async ({ game, version, illegalBecause }: Logged, { games, tenant }: Context) => {
+const brokenRules = async (game: string, { version, illegalBecause }: RecordedEvent, { games, tenant }: Context) => {
   if (!illegalBecause.length) return [];
-  const before = orThrow(await games.stateBefore(tenant, game.id, { version }));
+  const before = orThrow(await games.stateBefore(tenant, game, { version }));
   return eachAtTable(before, rulingsAt(before, illegalBecause));
 };
 
 const gameConnection = connectionOf(gameSchema);
 const eventConnection = connectionOf(gameEvent);
+const feedConnection = connectionOf(feedEvent);
 
 const game = viewOf<Preloaded>()(gameSchema.name, gameSchema.description, {
   ...gameSchema.fields(),
@@ -99,6 +102,11 @@ const stored = rootFields(
   {
     game: lazyNullable(gameSchema, { id: required(id, 'Its id.') }, 'A stored game, or null.'),
     games: lazy(gameConnection.schema, listArguments, 'The stored games, the newest first.'),
+    events: lazy(
+      feedConnection.schema,
+      feedArguments,
+      'The events of all stored games, in an order to which events are only added: whoever goes on from `endCursor`, also of an empty page, gets every event once, those of a game in order. Events of deleted games are gone.',
+    ),
     analytics: lazy(analytics, analyticsArguments, 'Counts over the stored games.'),
   },
   {
@@ -107,6 +115,8 @@ const stored = rootFields(
       const page = await games.list(tenant, { ...asked, filter: filter ?? {} });
       return connection(orThrow(page), (record) => record);
     },
+    events: async (asked, { games, tenant, budget }) =>
+      connection(orThrow(await games.feed(tenant, asked, budget)), (event) => event),
     analytics: async ({ filter }, { games, tenant }) => orThrow(await games.analytics(tenant, filter ?? {})),
   },
 );
@@ -177,7 +187,7 @@ const mutations = rootFields(
       orThrow(await context.games.create(context.tenant, input, changeOptions({}, context, info))),
     recordEvents: async (given, context, info) => {
       const { games, tenant } = context;
-      const options = { ...changeOptions(given, context, info), force: given.force };
+      const options = { ...changeOptions(given, context, info), force: given.force, occurredAt: given.occurredAt };
       const { record, events } = orThrow(await games.recordEvents(tenant, given.game, given.events, options));
       return { game: record, events: events.map(loggedIn(record)) };
     },
@@ -197,10 +207,12 @@ const mutations = rootFields(
 export const gameTypes = [
   gameType,
   tableType(standingSchema, {}),
-  recordType(gameEvent, { illegalBecause: (event, _, context) => brokenRules(event, context) }),
+  recordType(gameEvent, { illegalBecause: (event, _, context) => brokenRules(event.game.id, event, context) }),
+  recordType(feedEvent, { illegalBecause: (event, _, context) => brokenRules(event.game, event, context) }),
   recordType(recorded, {}),
   ...gameConnection.types,
   ...eventConnection.types,
+  ...feedConnection.types,
 ];
 
 export const gameFields = [stored, described, mutations];

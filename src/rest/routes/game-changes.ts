@@ -14,7 +14,7 @@ import { declareRoute } from './route.js';
 
 const gameJson = jsonSchemaOf(gameSchema);
 
-const { events, force } = changes.recordEvents.fields();
+const { events, force, occurredAt } = changes.recordEvents.fields();
 const { version } = changes.revertTo.fields();
 
 const CREATE_ERRORS = [403, 409, 422];
@@ -95,7 +95,7 @@ const record = (app: FastifyInstance, games: Games): void =>
     operationId: 'recordEvents',
     summary: 'Records all of the events or none.',
     description: 'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
-    body: requestSchema({ events, force }),
+    body: requestSchema({ events, force, occurredAt }),
     response: responses(
       200,
       'The game and the events.',
@@ -104,7 +104,11 @@ const record = (app: FastifyInstance, games: Games): void =>
     ),
     find: async (request, response) => {
       const recorded = await changed(request, response, (tenant, id, options) =>
-        games.recordEvents(tenant, id, request.body.events, { ...options, force: request.body.force }),
+        games.recordEvents(tenant, id, request.body.events, {
+          ...options,
+          force: request.body.force,
+          occurredAt: request.body.occurredAt,
+        }),
       );
       if (!recorded.ok) return recorded;
       const { record: game } = recorded.value;

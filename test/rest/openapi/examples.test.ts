@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { importInto } from '../../own-cards/card-files.js';
-import { send, type Reply, serve, ownDatabase } from '../../http/server.js';
+import { hasFeed, send, type Reply, serve, ownDatabase } from '../../http/server.js';
+import { until } from '../../until.js';
 import { openApi, operationsOf, resolved, type Located, type Media } from './open-api.js';
 
 const JSON_TYPE = 'application/json';
@@ -12,7 +13,16 @@ const byId = new Map(operations.map((operation) => [operation.operationId, opera
 
 /** In this order each finds what it needs. */
 const ON_ONE_GAME = [
-  ...['createGame', 'recordEvents', 'getAnalytics', 'listEvents', 'listGames', 'getGame', 'getGameState'],
+  ...[
+    'createGame',
+    'recordEvents',
+    'getAnalytics',
+    'listEvents',
+    'listEventsOfAllGames',
+    'listGames',
+    'getGame',
+    'getGameState',
+  ],
   ...['getDiagram', 'replaceState', 'revertTo', 'deleteGame'],
 ];
 const onGamesOfTheirOwn = operations.filter(({ operationId }) => operationId.endsWith('OfGame'));
@@ -116,6 +126,7 @@ describe('every example succeeds, with the answer that it tells of', () => {
     for (const id of ON_ONE_GAME) {
       const operation = byId.get(id);
       if (!operation) throw new Error(`There is no operation ${id}.`);
+      if (id === 'listEventsOfAllGames') await until(() => hasFeed(server));
       expectAnswered(operation, await ask(operation));
     }
   });

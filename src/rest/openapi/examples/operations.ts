@@ -71,6 +71,7 @@ const recorded = {
   type: 'taps',
   input: events[0]?.taps,
   recordedAt: moment,
+  occurredAt: null,
   summary: 'Tapped: Runeclaw Bear.',
   illegalBecause: [],
 };
@@ -111,6 +112,10 @@ const gameExamples = (described: Described): Examples => {
     recordEvents: { parameters: expecting(0), body: { events }, answer: { game: changed(1), events: [recorded] } },
     getAnalytics: { parameters: { name: game.name }, answer: analytics(table) },
     listEvents: { parameters: { ...ofGame, first: 50 }, answer: { items: [recorded], pageInfo: pageInfo('1') } },
+    listEventsOfAllGames: {
+      parameters: { first: 50 },
+      answer: { items: [{ game: GAME, ...recorded }], pageInfo: pageInfo('any') },
+    },
     listGames: { parameters: { first: 20 }, answer: { items: [changed(1)], pageInfo: pageInfo('any') } },
     getGame: { parameters: ofGame, answer: { ...changed(1), winners: [], standings } },
     getGameState: { parameters: ofGame, answer: described(read(tapped)) },

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { success } from '../../domain/result.js';
+import { feedEventSchema } from '../../games/game-schemas.js';
+import type { Games } from '../../games/games.js';
+import { feedArguments } from '../../games/store/game-inputs.js';
+import { page, shownInFeed } from '../../query/game-answers.js';
+import { pageOf, responses } from '../openapi/route-schemas.js';
+import { requestSchema } from '../compilers.js';
+import { tags } from './game-requests.js';
+import { declareRoute } from './route.js';
+
+/** Declares the route of the feed of events of all games. */
+export const feedRoute = (app: FastifyInstance, games: Games): void =>
+  declareRoute(app, {
+    method: 'GET',
+    path: '/events',
+    tags,
+    operationId: 'listEventsOfAllGames',
+    summary: 'The events of all stored games, in an order to which events are only added.',
+    description:
+      'For whoever keeps a copy: go on from `endCursor` again and again, and every event comes once, those of a game in order. Paged by cursor, also at the end: `endCursor` of an empty page is where to go on from. An event is there once it is committed and every change that began to write before it has ended, so usually within milliseconds. Events of deleted games are gone.',
+    querystring: requestSchema(feedArguments),
+    response: responses(200, 'One page.', pageOf(feedEventSchema)),
+    find: async ({ tenant, query, budget }) => {
+      const found = await games.feed(tenant, query, budget);
+      if (!found.ok) return found;
+      const events = found.value.items.map(({ value }) => value);
+      const shown = await shownInFeed(games, tenant, events);
+      return shown.ok ? success({ ...page(found.value, () => null), items: shown.value }) : shown;
+    },
+  });

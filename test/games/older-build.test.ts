@@ -96,11 +96,14 @@ describe('What an older build stored', () => {
     },
   );
 
-  test.each(Object.keys(older.exports))('the export of %s is the same', async (kind) => {
-    const response = await fetch(`${server.url}/v1/export/${kind}?format=ndjson`);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(older.exports[kind]);
-  });
+  test.each(Object.keys(older.exports))(
+    'the export of %s is the same, but for when nobody told that it happened',
+    async (kind) => {
+      const response = await fetch(`${server.url}/v1/export/${kind}?format=ndjson`);
+      expect(response.status).toBe(200);
+      expect((await response.text()).replaceAll(',"occurredAt":null', '')).toBe(older.exports[kind]);
+    },
+  );
 });
 
 test.each(older.games)(

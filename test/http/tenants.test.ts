@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { askOperation, fieldsOfGame, restOperations, rootFields } from './operations.js';
 import type { RestOperation, RootField } from './operations.js';
-import { codeOf, refusalOf, serve, startServer, type Reply } from './server.js';
+import { until } from '../until.js';
+import { codeOf, hasFeed, refusalOf, serve, startServer, type Reply } from './server.js';
 
 /** Stands in everything that belongs to the one tenant and must never reach the other. */
 const SECRET = 'Xyzzy';
@@ -14,13 +15,13 @@ const each = (about: About, names: string) => names.split(', ').map((name) => [n
 const graphqlOperations: ReadonlyMap<string, About> = new Map([
   ...each('no game', 'query rule, query rules, query card, query cards, query editions, query editionOn'),
   ...each('no game', 'query variants, query coverage, query gameState, query gameStateByCode, query gameStateByText'),
-  ...each('the games of a tenant', 'query games, query analytics, mutation createGame'),
+  ...each('the games of a tenant', 'query games, query events, query analytics, mutation createGame'),
   ...each('a game', 'query game, mutation recordEvents, mutation replaceState, mutation revertTo'),
   ...each('a game', 'mutation deleteGame, subscription gameChanged'),
 ]);
 const restPaths: readonly (readonly [RegExp, About])[] = [
   [/^\/v1\/games\/\{id\}(\/|$)/, 'a game'],
-  [/^\/v1\/(games|analytics|export\/\w+)$/, 'the games of a tenant'],
+  [/^\/v1\/(games|events|analytics|export\/\w+)$/, 'the games of a tenant'],
   [/^\/v1\/(game-states|questions)(\/|$)/, 'no game'],
   [/^\/v1\/(rules|cards|editions|variants|coverage)(\/|$)/, 'no game'],
 ];
@@ -164,7 +165,8 @@ describe('lists, counts and exports hold the games of one tenant', () => {
   test('and who has some does not see those of others', async () => {
     for (const { name, document } of fields) expectNothingOfTheirs(name, await ours.graphql(document(THEIRS)));
     for (const operation of ofTenant) expectNothingOfTheirs(operation.id, await askOperation(ours, operation, THEIRS));
-    for (const path of ['/games', '/export/games', '/export/events', '/export/players'])
+    await until(() => hasFeed(theirs));
+    for (const path of ['/games', '/events', '/export/games', '/export/events', '/export/players'])
       expectTheirs(path, await theirs.get(`/v1${path}`));
   });
 
@@ -172,6 +174,8 @@ describe('lists, counts and exports hold the games of one tenant', () => {
     const first = await theirs.get('/v1/games?first=1');
     const after = await ours.get(`/v1/games?after=${first.body.pageInfo.endCursor as string}`);
     expect(JSON.stringify(after.body)).not.toContain(SECRET);
+    const { endCursor } = (await theirs.get('/v1/events?first=1')).body.pageInfo;
+    expectNothingOfTheirs('/events', await ours.get(`/v1/events?after=${endCursor as string}`));
     const { body } = await theirs.graphql('{ games { totalCount } }');
     expect(body.data.games.totalCount).toBe(2);
   });

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d249b06a59e95fe41bea0cdba835741c4c3909ec139cf50bec16a210fa343468
+// Written by npm run clients. Inputs: 7dc0d1a693d78818c460d4ba4c53385dfc2a4e88a3e8e5f528e0d944303d2a0b
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

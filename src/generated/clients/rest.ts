@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d249b06a59e95fe41bea0cdba835741c4c3909ec139cf50bec16a210fa343468
+// Written by npm run clients. Inputs: 7dc0d1a693d78818c460d4ba4c53385dfc2a4e88a3e8e5f528e0d944303d2a0b
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -4381,6 +4381,11 @@ export interface operations {
                         illegalBecause: unknown;
                         /** @description The recorded input. */
                         input: unknown;
+                        /**
+                         * Format: date-time
+                         * @description When it happened at the table, if that was told.
+                         */
+                        occurredAt: string | null;
                         /**
                          * Format: date-time
                          * @description When it was recorded.

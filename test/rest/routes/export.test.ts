@@ -26,7 +26,11 @@ const database = await ownDatabase();
 const server = await serve({ databaseUrl: database.url });
 for (const [index, name] of NAMES.entries()) await store(`named-${index}`, name);
 await server.post('/v1/games/named-0/events', { events: [{ playerLeaves: { players: ['bob'] } }] });
-const forced = { events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }], force: true };
+const forced = {
+  events: [{ taps: { objects: ['bear'] } }, { taps: { objects: ['bear'] } }],
+  force: true,
+  occurredAt: '2026-11-20T20:15:00Z',
+};
 await server.post('/v1/games/named-1/events', forced);
 await rowsOf(
   database.url,
@@ -60,7 +64,8 @@ const stored: Readonly<Record<Kind, () => Promise<readonly object[]>>> = {
   events: () =>
     rowsOf(
       database.url,
-      `SELECT game_id AS game, version, type, input, summary, illegal_because AS "illegalBecause", recorded_at AS "recordedAt"
+      `SELECT game_id AS game, version, type, input, summary, illegal_because AS "illegalBecause", recorded_at AS "recordedAt",
+        occurred_at AS "occurredAt"
         FROM events WHERE tenant_id = 'local' ORDER BY game_id, version`,
     ),
   players: async () => {

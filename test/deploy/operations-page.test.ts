@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { settingNames } from '../../src/config.js';
+import { createDatabase, rowsOf } from '../database.js';
 import { startServer } from '../http/server.js';
 
 const root = new URL('../../', import.meta.url);
@@ -14,6 +15,36 @@ const named = (prefix: RegExp) =>
 
 const server = await startServer();
 afterAll(() => server.close());
+
+test('docs/operations.md deletes the games that have long been over, and all that is theirs', async () => {
+  const { url, drop } = await createDatabase();
+  const [, deletion = ''] = /### Retention[^]*?```sql\n([^]*?)```/.exec(page) ?? [];
+  try {
+    await rowsOf(
+      url,
+      `INSERT INTO games (tenant_id, id, variant, edition, status, version, player_ids, created_at, updated_at, finished_at)
+        SELECT 'local', n::text, 'EMPEROR', 'CR_2026', 'FINISHED', 1, '{}', now(), now(), now() - n * interval '1 day'
+        FROM generate_series(1, 1500) n`,
+    );
+    await rowsOf(
+      url,
+      `INSERT INTO games (tenant_id, id, variant, edition, status, version, player_ids, created_at, updated_at)
+        VALUES ('local', 'unfinished', 'EMPEROR', 'CR_2026', 'IN_PROGRESS', 1, '{}', now() - interval '3 years', now())`,
+    );
+    await rowsOf(
+      url,
+      `INSERT INTO events (tenant_id, game_id, version, type, input, summary, recorded_at)
+        SELECT tenant_id, id, 1, 'turnBegins', '{}', '', created_at FROM games`,
+    );
+    await rowsOf(url, deletion);
+    const left = 'SELECT count(*)::int AS left, count(*) FILTER (WHERE id::int >= 400)::int AS old';
+    const finished = `FROM games WHERE id <> 'unfinished'`;
+    expect(await rowsOf(url, `${left} ${finished}`)).toEqual([{ left: 399, old: 0 }]);
+    expect(await rowsOf(url, 'SELECT count(*)::int AS events FROM events')).toEqual([{ events: 400 }]);
+  } finally {
+    await drop();
+  }
+});
 
 describe('docs/operations.md tells of', () => {
   test('every setting and no other', () => expect(named(/^[A-Z][A-Z_]+$/).sort()).toEqual([...settingNames].sort()));

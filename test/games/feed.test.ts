@@ -309,6 +309,9 @@ test('A database that is restored in another PostgreSQL goes on after all that i
     await rowsOf(restored.url, 'UPDATE feed_clock SET cluster = cluster - 1');
     const follower = follow(ownGames);
     expect(await follower.read()).toEqual([]);
+    const readOnly = new URL(restored.url);
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+    await expect(migrate(readOnly.href)).rejects.toThrow('The database was restored, and its feed cannot be set: ');
     await migrate(restored.url);
     expect(await followUntil(follower, 2)).toEqual(['ann/1', 'ann/2']);
     valueOf(await ownGames.recordEvents(tenant, 'ann', [begins]));

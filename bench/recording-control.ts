@@ -39,7 +39,7 @@ const RECORDED = `SELECT count(*)::int AS events FROM events WHERE game_id LIKE 
 /** Uses pgbench where it is installed, otherwise the same prepared statement over as many connections of pg. */
 export const controlOf = async (url: string, clients: number): Promise<Control> => {
   const [copied] = await asked<{ incarnation: string }>(url, COPIES, [clients]);
-  const statement = await recordingStatement(copied?.incarnation ?? '');
+  const statement = recordingStatement(copied?.incarnation ?? '');
   const isInstalled = await run('pgbench', ['--version']).then(
     () => true,
     () => false,
@@ -70,22 +70,18 @@ const asked = async <Row>(url: string, text: string, values: readonly unknown[] 
 
 const run = promisify(execFile);
 
-/** Writes the statement with its values as a pgbench script; game and versions are pgbench variables, and so would `[:x` be. */
-const script = ({ text, values }: Statement): string =>
+/** Writes the statement with its value as a pgbench script; game and versions are pgbench variables, and so would `[:x` be. */
+const script = ({ text, value }: Statement): string =>
   text
-    .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))
+    .replace('$1', `(${literal(value)})`)
     .replaceAll('[:', '[1 : ')
     .replaceAll('\n', ' ');
 
-const literal = (value: unknown): string => {
-  if (value === GAME) return `('raw-' || :client_id)`;
-  if (value === VERSION) return ':version';
-  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
-  return pg
-    .escapeLiteral(String(value))
-    .replace(String(NEXT), `' || :next || '`)
-    .replace(/^.*:next.*$/s, '($&)');
-};
+const literal = (value: string): string =>
+  filled(pg.escapeLiteral(value), `' || 'raw-' || :client_id || '`, `' || :version || '`, `' || :next || '`);
+
+const filled = (value: string, game: string, version: string, next: string): string =>
+  value.replaceAll(GAME, game).replaceAll(String(VERSION), version).replaceAll(String(NEXT), next);
 
 const byPgbench = (url: string, clients: number, statement: Statement): Control => ({
   name: 'pgbench, prepared statements',
@@ -113,19 +109,16 @@ const byConnections = (url: string, clients: number, statement: Statement): Cont
   },
 });
 
-const valuesAt = ({ values }: Statement, game: string, version: number): readonly unknown[] =>
-  values.map((value) => {
-    if (value === GAME) return game;
-    if (value === VERSION) return version;
-    return typeof value === 'string' ? value.replace(String(NEXT), String(version + 1)) : value;
-  });
-
 const countUntil = async (url: string, game: string, statement: Statement, until: number): Promise<number> => {
   const client = new pg.Client(url);
   await client.connect();
   let version = 0;
   for (; performance.now() < until; version += 1)
-    await client.query({ name: 'append', text: statement.text, values: [...valuesAt(statement, game, version)] });
+    await client.query({
+      name: 'append',
+      text: statement.text,
+      values: [filled(statement.value, game, `${version}`, `${version + 1}`)],
+    });
   await client.end();
   return version;
 };

@@ -1,12 +1,11 @@
-import type { Prisma as PrismaNamespace } from '../src/generated/prisma/client.js';
 import type { Addition, From } from '../src/games/changes/append.js';
 import { built } from '../test/built.js';
 import { sampleTable } from './sample-table.js';
 
-/** A captured statement with placeholders for the values of its request. */
+/** A statement with its one value, JSON that has placeholders. */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly value: string;
 }
 
 /** Placeholders for the game, its version before and its version after. */
@@ -16,8 +15,8 @@ export const NEXT = VERSION + 1;
 
 const { factsAtStart } = await built('games/statistics/facts.js');
 const { readDescription } = await built('domain/setup/read-description.js');
-const { append } = await built('games/changes/append.js');
-const { Prisma } = await built('generated/prisma/client.js');
+const { additionRow } = await built('games/changes/append.js');
+const { APPEND } = await built('games/changes/appending-statement.js');
 
 const record = { results: [], status: 'IN_PROGRESS', variant: 'FREE_FOR_ALL', edition: 'CR_2026' } as const;
 
@@ -41,16 +40,8 @@ const change = (incarnation: string): readonly [From, Addition] => {
   return [from, { entries: [entry], after: state, facts }];
 };
 
-/** Captures the statement with which the server records an event. */
-export const recordingStatement = async (incarnation: string): Promise<Statement> => {
-  let sent: PrismaNamespace.Sql | undefined;
-  const client = {
-    $queryRaw: (...given: Parameters<typeof Prisma.sql>) => {
-      sent = Prisma.sql(...given);
-      return Promise.resolve([]);
-    },
-  };
-  await append(client as unknown as Parameters<typeof append>[0], 'local', GAME, ...change(incarnation));
-  if (!sent) throw new Error('Nothing was sent.');
-  return { text: sent.text, values: sent.values };
+/** Returns the statement with which the server records an event. */
+export const recordingStatement = (incarnation: string): Statement => {
+  const row = additionRow('local', GAME, ...change(incarnation));
+  return { text: APPEND, value: JSON.stringify([row]) };
 };

@@ -9,7 +9,7 @@ import type * as TableInText from '../src/domain/notation/table-in-text.js';
 import type * as ReadDescription from '../src/domain/setup/read-description.js';
 import type * as Facts from '../src/games/statistics/facts.js';
 import type * as Appending from '../src/games/changes/append.js';
-import type * as PrismaClient from '../src/generated/prisma/client.js';
+import type * as AppendingStatement from '../src/games/changes/appending-statement.js';
 import type * as Database from '../src/games/store/database.js';
 import type * as Rebuilding from '../src/games/statistics/rebuild.js';
 import type * as Ranges from '../src/domain/rules/801-limited-range-of-influence.js';
@@ -23,7 +23,7 @@ import type * as Description from '../src/domain/state/description.js';
 interface Modules {
   'games/statistics/facts.js': typeof Facts;
   'games/changes/append.js': typeof Appending;
-  'generated/prisma/client.js': typeof PrismaClient;
+  'games/changes/appending-statement.js': typeof AppendingStatement;
   'games/store/database.js': typeof Database;
   'games/statistics/rebuild.js': typeof Rebuilding;
   'graphql/schema.js': typeof GraphqlSchema;

@@ -1,6 +1,7 @@
 import type { Cards } from '../own-cards/cards.js';
 import { success, type Result } from '../domain/result.js';
 import type { GameState } from '../domain/state/game-state.js';
+import { createAppenders } from './changes/appender.js';
 import { createTableChanges } from './changes/changes.js';
 import { createGameCreation } from './changes/create.js';
 import { createGameDeletion } from './changes/delete.js';
@@ -32,8 +33,9 @@ export const openGames = (database: GamesDatabase, cards: Cards, { cached }: Ope
     return read.ok ? success(read.value.state) : read;
   };
   const change = createChangeMaker(prisma);
+  const appenders = createAppenders(database.appendingQuery);
   return {
-    ...createTableChanges({ prisma, change, readTable, cache, cards, publish: notifications.publish }),
+    ...createTableChanges({ prisma, ...appenders, change, readTable, cache, cards, publish: notifications.publish }),
     ...createChangeFeed(query, readTable, notifications),
     create: createGameCreation(change, cache, cards),
     delete: createGameDeletion(change, cache, notifications.publish),

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { factsAtStart } from '../../src/games/statistics/facts.js';
 import { describe as descriptionOf } from '../../src/domain/setup/describe.js';
 import type { GameEvent } from '../../src/domain/events/events.js';
-import { append } from '../../src/games/changes/append.js';
+import type { Query } from '../../src/database/query.js';
+import { additionRow, append } from '../../src/games/changes/append.js';
 import { openGames } from '../../src/games/games-in-postgres.js';
 import type { Games } from '../../src/games/games.js';
 import { lockWaitsIn, rowsOf } from '../database.js';
@@ -220,20 +221,30 @@ describe('versions', () => {
     /** Games in which somebody else comes first before each change, if the database lets him, and how often he came. */
     const outrunGames = () => {
       const rivals: Promise<unknown>[] = [];
+      const letRivalCome = async (statement: string) => {
+        if (!statement.includes('UPDATE games')) return;
+        let isDone = false;
+        const rival = other.games.recordEvents(tenant, id, [nextTurn]).then(valueOf);
+        rivals.push(rival.finally(() => (isDone = true)));
+        await until(async () => isDone || (await lockWaitsIn(url)) > 0);
+      };
+      const appendingQuery: Query = async (statement) => {
+        await letRivalCome(statement.text);
+        return server.database.appendingQuery(statement);
+      };
       const prisma = server.database.prisma.$extends({
         query: {
-          $queryRaw: async ({ args, query }) => {
-            if (args.sql.includes('UPDATE games')) {
-              let isDone = false;
-              const rival = other.games.recordEvents(tenant, id, [nextTurn]).then(valueOf);
-              rivals.push(rival.finally(() => (isDone = true)));
-              await until(async () => isDone || (await lockWaitsIn(url)) > 0);
-            }
+          $queryRawUnsafe: async ({ args, query }) => {
+            await letRivalCome(args[0]);
             return (await query(args)) as unknown;
           },
         },
       });
-      const database = { ...server.database, prisma: prisma as unknown as typeof server.database.prisma };
+      const database = {
+        ...server.database,
+        appendingQuery,
+        prisma: prisma as unknown as typeof server.database.prisma,
+      };
       return { outrun: openGames(database, server.cards), rivals };
     };
 
@@ -369,7 +380,8 @@ describe('games that are gone or never were', () => {
       isNewStart: false,
     };
     const addition = { entries: [entry], after, facts };
-    expect(await append(server.database.prisma, tenant, id, { record: former }, addition)).toBeUndefined();
+    const row = additionRow(tenant, id, { record: former }, addition);
+    expect(await append(server.database.prisma, row)).toBeUndefined();
     expect(await versionsIn('events')).toEqual([]);
   });
 });

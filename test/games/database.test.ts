@@ -72,6 +72,11 @@ describe('the connections of a pool', () => {
     expect(await settingsOf(opened.query, ...always, ...scans)).toEqual(set);
   });
 
+  test('that append wait for no lock for long, and find everything by keys', async () => {
+    const set = ['rangefinder', 'UTC', '7s', '50ms', 'off'];
+    expect(await settingsOf(opened.appendingQuery, ...always, 'lock_timeout', 'enable_seqscan')).toEqual(set);
+  });
+
   test('have what the address says, too', async () => {
     const address = new URL(database.url);
     address.searchParams.set('options', '-c lock_timeout=3s');
@@ -87,7 +92,7 @@ describe('the connections of a pool', () => {
 
   test('are so many at most', () => {
     const most = Object.entries(opened.pools()).map(([name, counts]) => [name, counts.most]);
-    expect(Object.fromEntries(most)).toEqual({ writing: 10, reading: 4, counting: 1, exporting: 6 });
+    expect(Object.fromEntries(most)).toEqual({ writing: 8, appending: 2, reading: 4, counting: 1, exporting: 6 });
   });
 });
 

@@ -73,7 +73,7 @@ const startServer = async (databaseUrl: string, broken: Broken = []): Promise<Se
 
 const addressOf = ({ way }: Server): string => `http://127.0.0.1:${way.port}`;
 
-/** Parts of src/games/changes/append.ts, and what stands there in a broken build. */
+/** Parts of src/games/changes/appending-statement.ts, and what stands there in a broken build. */
 type Broken = readonly (readonly [string, string])[];
 
 type Trial = Readonly<{ databaseUrl: string; servers: readonly [Server, Server]; ledger: Ledger }>;
@@ -152,17 +152,15 @@ test('every acknowledged change is in the log exactly once, no refused one is, v
   expect(cuts).toBeGreaterThan(load.faults);
 });
 
-const WITHOUT_COMPARING: Broken = [
-  [' AND version = ${from.record.version}::int AND incarnation = ${from.record.incarnation}::uuid', ''],
-];
+const WITHOUT_COMPARING: Broken = [[' AND g.version = r.version AND g.incarnation = r.incarnation', '']];
 const WITHOUT_KEYS: Broken = [
   ['INSERT INTO events (', 'INSERT INTO events AS old ('],
   [
-    '"illegalBecause" jsonb)\n    ), kept',
-    '"illegalBecause" jsonb)\n ON CONFLICT (tenant_id, game_id, version) DO UPDATE SET input = excluded.input), kept',
+    '"occurredAt" timestamptz)\n  ), kept',
+    '"occurredAt" timestamptz)\n ON CONFLICT (tenant_id, game_id, version) DO UPDATE SET input = excluded.input), kept',
   ],
 ];
-const ONE_MORE: Broken = [['version = version + ', 'version = ${from.record.version} + ']];
+const ONE_MORE: Broken = [['version = g.version + ', 'version = r.version + ']];
 
 test.each([
   ['a build whose compare-and-set is taken out', WITHOUT_COMPARING, /INTERNAL_SERVER_ERROR/],

@@ -16,7 +16,9 @@ import { noGame, restoreRecord, restoreRecorded, storedRuling, versionConflict }
 import type { AsJson } from '../store/records.js';
 import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
 import { noTable, type Reading, type ReadTable } from '../store/tables.js';
-import { append, type Addition, type Entry } from './append.js';
+import { append, additionRow, type Addition, type AdditionRow, type Entry } from './append.js';
+import type { Appenders } from './appender.js';
+import { keptWith } from './kept-outcome.js';
 import { createGameQueue } from './game-queue.js';
 import type { Client, MakeChange } from './idempotent-change.js';
 import { withRowLock } from './row-lock.js';
@@ -40,7 +42,7 @@ interface Made extends Addition {
 }
 
 /** How to make changes. */
-interface Tools {
+interface Tools extends Appenders {
   readonly prisma: PrismaClient;
   readonly change: MakeChange;
   readonly readTable: ReadTable;
@@ -101,6 +103,7 @@ const createTableChange = (tools: Tools) => {
       tenant,
       idempotencyKey,
       make: (client) => makeTableChange(tools, client, tableChange),
+      makeTogether: () => appendToCached(tools, tableChange, valueOf),
       valueOf,
       restore,
       onCommitted: ({ record, after, facts }) => {
@@ -115,18 +118,40 @@ const createTableChange = (tools: Tools) => {
 };
 
 /**
- * Appends to the cached table first: if the game has moved on, nothing is added, and since any other refusal may come
- * from an outdated table, only success counts. Then reads the game and tries again; when other servers keep coming
- * first, locks the row, so every request gets its turn.
+ * Appends to the cached table: if the game has moved on, nothing is added, and since any other refusal may come from an
+ * outdated table, only success counts.
+ */
+const appendToCached = async (
+  { cache, appendTogether, appendOnce }: Tools,
+  change: TableChange,
+  valueOf: (made: Made) => unknown,
+) => {
+  const cached = readCache(cache, change);
+  if (!cached) return undefined;
+  const { tenant, idempotencyKey } = change;
+  const add: Add = (row, planned) =>
+    idempotencyKey
+      ? appendOnce({
+          ...row,
+          ...keptWith(tenant, idempotencyKey, cached.record, row, (record) => valueOf({ ...planned, record })),
+        })
+      : appendTogether(row);
+  const made = await appendTo(cached, add, change);
+  return made !== 'OUTRUN' && made.ok ? made : undefined;
+};
+
+/** Adds a plan to its game, or returns undefined and adds nothing. */
+type Add = (row: AdditionRow, planned: Addition) => Promise<GameRecord | undefined>;
+
+/**
+ * Reads the game and appends to it, again if another server's change came first; when they keep coming first, locks the
+ * row, so every request gets its turn.
  */
 const makeTableChange = async (
   tools: Tools,
   client: Client,
   change: TableChange,
 ): Promise<Result<Made, GamesFailure>> => {
-  const cached = readCache(tools.cache, change);
-  const guess = cached && (await appendTo(cached, client, change));
-  if (guess && guess !== 'OUTRUN' && guess.ok) return guess;
   for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
     const made = await readAndAppend(tools, client, change);
     if (made !== 'OUTRUN') return made;
@@ -146,12 +171,12 @@ type Attempt = Promise<Result<Made, GamesFailure> | 'OUTRUN'>;
 
 const readAndAppend = async ({ readTable }: Tools, client: Client, change: TableChange): Attempt => {
   const reading = await readTable(change.tenant, change.id, change.tableOf, change.budget);
-  return reading ? appendTo(reading, client, change) : noGame(change.id);
+  return reading ? appendTo(reading, (addition) => append(client, addition), change) : noGame(change.id);
 };
 
 const appendTo = async (
   reading: Reading,
-  client: Client,
+  add: Add,
   { tenant, id, expectedVersion, tableOf, plan }: TableChange,
 ): Attempt => {
   const { record, table } = reading;
@@ -162,7 +187,7 @@ const appendTo = async (
   const planned = plan(record, table);
   if (!planned.ok) return planned;
   const from = { record, ...(tableOf === undefined && { table }) };
-  const appended = await append(client, tenant, id, from, planned.value);
+  const appended = await add(additionRow(tenant, id, from, planned.value), planned.value);
   return appended ? success({ ...planned.value, record: appended }) : 'OUTRUN';
 };
 

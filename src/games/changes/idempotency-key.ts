@@ -10,6 +10,12 @@ export interface IdempotencyKey {
   readonly onReplay: () => void;
 }
 
+/** Separates the advisory locks of idempotency keys from others. */
+export const KEY_LOCKS = 801;
+
+/** Names the advisory lock of a tenant's key. */
+export const keyLockOf = (tenant: string, { key }: IdempotencyKey): string => JSON.stringify([tenant, key]);
+
 const QUOTED = /^"([ !#-[\]-~]{1,255})"$/;
 const UNQUOTED = /^[!#-~]{1,255}$/;
 

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.js';
 import type { GamesFailure } from '../games.js';
 import type { AsJson } from '../store/records.js';
 import { retryRolledBack } from '../store/retry.js';
-import type { IdempotencyKey } from './idempotency-key.js';
+import { KEY_LOCKS, keyLockOf, type IdempotencyKey } from './idempotency-key.js';
 
 /** The database, or a transaction of it. */
 export type Client = Prisma.TransactionClient;
@@ -13,6 +13,11 @@ export interface Change<Made, Value> {
   readonly tenant: string;
   readonly idempotencyKey: IdempotencyKey | undefined;
   readonly make: (client: Client) => Promise<Result<Made, GamesFailure>>;
+  /**
+   * Makes the change together with others and stores its outcome, where it can be made at once and its key is new;
+   * otherwise returns undefined and changes nothing.
+   */
+  readonly makeTogether?: () => Promise<Result<Made, GamesFailure> | undefined>;
   /** Returns what the client receives, and restores it from the stored JSON. */
   readonly valueOf: (made: Made) => Value;
   readonly restore: (stored: AsJson<Value>) => Value;
@@ -30,22 +35,31 @@ export const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 60_000 };
 /**
  * Makes changes, those with an idempotency key at most once: the change and its stored outcome are one transaction. An
  * advisory lock of that transaction marks the key as in progress on every server and is released with the connection,
- * even if the server dies. A failed change stores nothing, so its key may be used again.
+ * even if the server dies. A failed change stores nothing, so its key may be used again. What is made together with
+ * others takes one statement, under the same lock; whatever keeps it from that leads to the transaction.
  */
 export const createChangeMaker = (prisma: PrismaClient): MakeChange => {
   const keysInProgress = new Set<string>();
   return async (change) => {
     const { tenant, idempotencyKey, queue = (work) => work() } = change;
-    if (!idempotencyKey) return queue(async () => finish(change, await retryRolledBack(() => change.make(prisma))));
-    const name = JSON.stringify([tenant, idempotencyKey.key]);
+    if (!idempotencyKey)
+      return queue(
+        async () => (await makeAtOnce(change)) ?? finish(change, await retryRolledBack(() => change.make(prisma))),
+      );
+    const name = keyLockOf(tenant, idempotencyKey);
     if (keysInProgress.has(name)) return requestInProgress(idempotencyKey);
     keysInProgress.add(name);
     try {
-      return await queue(() => makeOnce(prisma, change, idempotencyKey, name));
+      return await queue(async () => (await makeAtOnce(change)) ?? makeOnce(prisma, change, idempotencyKey, name));
     } finally {
       keysInProgress.delete(name);
     }
   };
+};
+
+const makeAtOnce = async <Made, Value>(change: Change<Made, Value>) => {
+  const made = await change.makeTogether?.();
+  return made && finish(change, made);
 };
 
 const requestInProgress = ({ key }: IdempotencyKey) => failure({ code: 'REQUEST_IN_PROGRESS' as const, key });
@@ -93,12 +107,9 @@ const makeOrReplay = async <Made, Value>(
 /** A statement of its own: only later statements see what the previous holder of the lock committed. */
 const tryLock = async (client: Client, name: string): Promise<boolean> => {
   const [lock] = await client.$queryRaw<readonly { readonly isFree: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, ${LOCK_SEED}::bigint)) AS "isFree"`;
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, ${KEY_LOCKS}::bigint)) AS "isFree"`;
   return lock?.isFree === true;
 };
-
-/** Separates the locks of idempotency keys from others. */
-const LOCK_SEED = 801;
 
 interface StoredOutcome<Value> {
   readonly fingerprint: Uint8Array;

@@ -11,7 +11,7 @@ export interface TableFacts {
 }
 
 /** Returns the columns of game_facts that are not in the game's own row. */
-const factsRow = ({ state, facts, results }: TableFacts) => {
+export const factsRow = ({ state, facts, results }: TableFacts) => {
   const byPlayer = new Map(results.map((result) => [result.player, result]));
   const bySeat = state.players.map(({ id }) => byPlayer.get(id));
   const starting = facts.starter === null ? undefined : state.playersById.get(facts.starter);
@@ -93,20 +93,24 @@ const daysInLog = (tenant: string, id: string): Prisma.Sql => Prisma.sql`
     ) d`;
 
 /** Adds events that are recorded together to those of their day. */
-const DAYS = Prisma.raw(`
+const DAYS = `
   days = CASE WHEN f.days[cardinality(f.days)] = today.day THEN f.days ELSE f.days || today.day END,
   events = CASE WHEN f.days[cardinality(f.days)] = today.day
-    THEN f.events[:cardinality(f.events) - 1] || (f.events[cardinality(f.events)] + today.events)
-    ELSE f.events || today.events END`);
+    THEN f.events[:cardinality(f.events) - 1] || (f.events[cardinality(f.events)] + g.added)
+    ELSE f.events || g.added END`;
+
+const TODAY = `(SELECT (now() AT TIME ZONE 'UTC')::date AS day) AS today`;
 
 /**
- * Returns a statement that updates the facts of a game to which the relation `games` has just added so many events;
- * without a table, only the number of events has changed.
+ * Returns statements that update the facts of games to which the relation `games` has just added so many events: those
+ * without new facts have only more events.
  */
-export const updateFacts = (games: string, events: number, table?: TableFacts): Prisma.Sql => {
-  const today = Prisma.sql`(SELECT (now() AT TIME ZONE 'UTC')::date AS day, ${events}::int AS events) AS today`;
-  return Prisma.sql`
-      UPDATE game_facts f SET ${table ? Prisma.sql`(${columns}) = (${values}), ` : Prisma.empty}${DAYS}
-      FROM ${Prisma.raw(games)} g, ${today}${table ? Prisma.sql`, ${factsRecord(table)}` : Prisma.empty}
-      WHERE f.tenant_id = g.tenant_id AND f.game_id = g.id`;
-};
+export const updateFacts = (games: string): string => `counted AS (
+    UPDATE game_facts f SET ${DAYS}
+    FROM ${games} g, ${TODAY}
+    WHERE f.tenant_id = g.tenant_id AND f.game_id = g.id AND g.facts IS NULL
+  ), recounted AS (
+    UPDATE game_facts f SET (${columns.text}) = (${values.text}), ${DAYS}
+    FROM ${games} g, ${TODAY}, jsonb_to_record(g.facts) AS c (${factTypes.text})
+    WHERE f.tenant_id = g.tenant_id AND f.game_id = g.id AND g.facts IS NOT NULL
+  )`;

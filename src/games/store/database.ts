@@ -31,6 +31,9 @@ export interface PoolCounts {
 /** How many statements of readers run at once. */
 export const READERS = 4;
 
+/** How many statements that append run at once, by some of the connections for changes. */
+export const APPENDERS = 2;
+
 /** How many statements of analytics run at once; each keeps a processor of the database busy. */
 const ANALYSTS = 1;
 
@@ -42,6 +45,8 @@ export interface GamesDatabase {
   readonly prisma: PrismaClient;
   /** Runs statements that find rows by indexes alone. */
   readonly query: Query;
+  /** Runs statements that append to games; one that has to wait for a lock fails. */
+  readonly appendingQuery: Query;
   /** Runs statements that aggregate many rows. */
   readonly analyticsQuery: Query;
   readonly exportSnapshots: ExportSnapshots;
@@ -65,6 +70,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
   return {
     prisma,
     query: queryOver(pools.reading),
+    appendingQuery: (statement) => runOrUndo(pools.appending, statement),
     analyticsQuery: queryOver(pools.counting),
     exportSnapshots,
     notifications,
@@ -82,19 +88,48 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): GamesD
   };
 };
 
-const createPools = (url: string, options: DatabaseOptions) => ({
-  writing: createPool(url, options.connections ?? 10, SETTINGS, options),
-  reading: createPool(url, READERS, `${SETTINGS} ${READER_SETTINGS}`, options),
-  counting: createPool(url, ANALYSTS, `${SETTINGS} ${ANALYTICS_SETTINGS}`, options),
-  exporting: createPool(url, EXPORTERS, SETTINGS, options),
-});
+const createPools = (url: string, options: DatabaseOptions) => {
+  const { connections = 10 } = options;
+  const appenders = Math.min(APPENDERS, Math.ceil(connections / 2));
+  return {
+    writing: createPool(url, Math.max(connections - appenders, 1), SETTINGS, options),
+    appending: createPool(url, appenders, `${SETTINGS} ${READER_SETTINGS} ${APPENDER_SETTINGS}`, options),
+    reading: createPool(url, READERS, `${SETTINGS} ${READER_SETTINGS}`, options),
+    counting: createPool(url, ANALYSTS, `${SETTINGS} ${ANALYTICS_SETTINGS}`, options),
+    exporting: createPool(url, EXPORTERS, SETTINGS, options),
+  };
+};
 
 const queryOver =
   (pool: pg.Pool): Query =>
-  async <Row extends object>({ name, text, values }: Statement) =>
-    retryRolledBack(
-      async () => (await pool.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] })).rows,
-    );
+  async (statement) =>
+    retryRolledBack(() => runOn(pool, statement));
+
+const runOn = async <Row extends object>(
+  connection: pg.Pool | pg.PoolClient,
+  { name, text, values }: Statement,
+): Promise<readonly Row[]> =>
+  (await connection.query<Row>({ ...(name !== undefined && { name }), text, values: [...values] })).rows;
+
+/** Runs a statement; PostgreSQL tells that it fails before it gives up its locks, so the connection is asked again first. */
+const runOrUndo = async <Row extends object>(pool: pg.Pool, statement: Statement): Promise<readonly Row[]> => {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const rows = await runOn<Row>(client, statement);
+    isBroken = false;
+    return rows;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError)
+      isBroken = await client.query('SELECT').then(
+        () => false,
+        () => true,
+      );
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+};
 
 const countsOf = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolCounts => ({
   total: totalCount,
@@ -128,6 +163,9 @@ const SETTINGS = '-c timezone=UTC';
 /** Readers find everything by keys: a statement is planned once a connection, and never scans a table. */
 const READER_SETTINGS =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off';
+
+/** A game that somebody has locked keeps the others waiting for so many milliseconds; then each is tried by itself. */
+const APPENDER_SETTINGS = '-c lock_timeout=50';
 
 /** Aggregates in memory; compiling a statement takes longer than running it. */
 const ANALYTICS_SETTINGS = '-c work_mem=64MB -c jit=off';

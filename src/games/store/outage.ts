@@ -19,6 +19,10 @@ export const outageOf = (error: unknown): Outage | undefined => {
 /** Tells whether PostgreSQL rolled a transaction back only because of others: a deadlock or a concurrent update. */
 export const isRolledBack = (error: unknown): boolean => ROLLED_BACK.has(sqlStateOf(error) ?? '');
 
+/** Tells whether PostgreSQL answers, has undone a statement and might accept another: not if it is away or too slow. */
+export const isRefused = (error: unknown): boolean =>
+  isRolledBack(error) || (error instanceof pg.DatabaseError && outageOf(error) === undefined);
+
 /** Serialization failure and deadlock. */
 const ROLLED_BACK: ReadonlySet<string> = new Set(['40001', '40P01']);
 

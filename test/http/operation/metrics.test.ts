@@ -134,7 +134,7 @@ describe('/metrics', () => {
     await other.get('/v1/games');
     const text = await metrics();
     const of = (state: string) => valueOf(text, 'rangefinder_database_connections', { pool: 'writing', state });
-    expect(of('most')).toBe(10);
+    expect(of('most')).toBe(8);
     expect(of('total')).toBeGreaterThanOrEqual(1);
     expect(of('idle')).toBeLessThanOrEqual(of('total'));
     expect(valueOf(text, 'rangefinder_ready')).toBe(1);

@@ -13,6 +13,6 @@ export const load = async (url, context, nextLoad) => {
 
 const broken = (source) =>
   replacements.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`src/games/changes/append.ts has no "${from}" any more.`);
+    if (!text.includes(from)) throw new Error(`src/games/changes/appending-statement.ts has no "${from}" any more.`);
     return text.replace(from, () => to);
   }, source);

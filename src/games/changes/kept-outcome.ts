@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import type { GameRecord } from '../games.js';
+import type { AdditionRow } from './append.js';
+import { keyLockOf, type IdempotencyKey } from './idempotency-key.js';
+
+/** The outcome of a change and its key, as the statement takes them that makes the change. */
+export interface KeptOutcome {
+  readonly key: string;
+  readonly key_lock: string;
+  readonly fingerprint: string;
+  readonly outcome: string;
+  /** Stands in the outcome for the moment of the change, which the database knows. */
+  readonly moment: string;
+}
+
+/** Far from now, and nobody knows when: no text that a client sends says it. */
+const MOMENT = new Date(8_000_000_000_000_000 + randomInt(2 ** 47));
+
+/** Tells what is kept of an addition to a game, given the value that the client receives of the game. */
+export const keptWith = (
+  tenant: string,
+  idempotencyKey: IdempotencyKey,
+  record: GameRecord,
+  addition: AdditionRow,
+  valueOf: (record: GameRecord) => unknown,
+): KeptOutcome => ({
+  key: idempotencyKey.key,
+  key_lock: keyLockOf(tenant, idempotencyKey),
+  fingerprint: Buffer.from(idempotencyKey.fingerprint).toString('hex'),
+  outcome: JSON.stringify(valueOf(recordAfter(record, addition))),
+  moment: JSON.stringify(MOMENT),
+});
+
+const recordAfter = (
+  record: GameRecord,
+  { variant, edition, status, results, version, added }: AdditionRow,
+): GameRecord => ({
+  ...record,
+  variant,
+  edition,
+  status,
+  results,
+  version: version + added,
+  updatedAt: MOMENT,
+  finishedAt: status === 'FINISHED' ? (record.finishedAt ?? MOMENT) : null,
+});

@@ -5,7 +5,7 @@ import { migrate } from '../src/database/migrate.js';
 /** A database that only one suite uses, on the PostgreSQL that the whole run shares. */
 export interface TestDatabase {
   readonly url: string;
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /** The PostgreSQL servers to try: the one of this run first, then those of OTHER_DATABASE_URLS, parted by blanks. */

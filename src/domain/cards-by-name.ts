@@ -74,9 +74,11 @@ export const namesTold = (told: Told): NamesTold => {
 const untoldName = (told: unknown): string | null => {
   if (!isRecord(told) || typeof told['name'] !== 'string' || told['name'] === told['id']) return null;
   const { name, typeLine } = told;
-  const isSuch = typeof typeLine === 'string' && !/\b(?:creature|basic)\b/iu.test(typeLine);
-  return isSuch && isUntold(told) ? name : null;
+  return typeof typeLine === 'string' && mayHaveText(typeLine) && isUntold(told) ? name : null;
 };
+
+/** Whether a permanent of that type line is neither a creature nor a basic land, of which many have no text. */
+const mayHaveText = remembered((typeLine) => !/\b(?:creature|basic)\b/iu.test(typeLine));
 
 /** Whether an object is on the battlefield, with no card and nothing that stands for its text. */
 const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {

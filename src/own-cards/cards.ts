@@ -1,5 +1,5 @@
 import { cardsInFull, mostUnfolded, nameBefore, nameKey, namesTold } from '../domain/cards-by-name.js';
-import type { NamesTold, FindCard, IsMadeUp, Told } from '../domain/cards-by-name.js';
+import type { NamesTold, FindCard, Told } from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { nearestTo } from '../domain/words/nearest.js';
 import { problem } from '../domain/problem.js';
@@ -54,8 +54,8 @@ const inFullLater = async <Value>(
   told: Told,
   use: (told: Told) => Value,
 ): Promise<Value> => {
-  const { find, isMadeUp } = await findAll(store, names);
-  return use(cardsInFull(told, find, isMadeUp));
+  const { find, madeUp } = await findAll(store, names);
+  return use(names.alone.length + madeUp.size ? cardsInFull(told, find, (name) => madeUp.has(name)) : told);
 };
 
 const partOf = ({ data, face }: NamedCard): unknown => {
@@ -83,7 +83,8 @@ const SUGGESTIONS = 3;
 
 interface FoundNames {
   readonly find: FindCard;
-  readonly isMadeUp: IsMadeUp;
+  /** The names of permanents that no card has. */
+  readonly madeUp: ReadonlySet<string>;
 }
 
 /** Looks up all names of a request: of cards that it tells by them alone, and of those whose text it does not tell. */
@@ -105,7 +106,7 @@ const findAll = async (store: CardStore, { alone: names, untold }: NamesTold): P
     left -= length;
     return left < 0 ? tooMuch(name) : { cardData: card.data, face: card.face };
   };
-  return { find, isMadeUp: (name) => madeUp.has(name) };
+  return { find, madeUp };
 };
 
 /** The cards that a name may mean, and how many characters the first of them holds; once, as long as they are kept. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { remembered } from '../../domain/values/remembered.js';
 import type { Access, AccessOptions } from './access.js';
 import { findPrincipal } from './authentication.js';
 import { foreignOriginOf, isSentWithoutOrigin } from './origin.js';
@@ -45,10 +46,14 @@ export const originCheck = fp<AccessOptions>(
   { name: 'origin-check', dependencies: ['route-protection'] },
 );
 
+/** Whether a Host header names this machine only. */
+const isOfThisMachine = remembered((host) => {
+  const address = `http://${host}`;
+  return isLoopback(URL.canParse(address) ? new URL(address).hostname : '');
+});
+
 const checkHost = async (access: Access, { headers }: FastifyRequest): Promise<void> => {
-  const address = `http://${headers.host ?? 'localhost'}`;
-  const host = URL.canParse(address) ? new URL(address).hostname : '';
-  if (!isLoopback(host) && (await access.principalOf(undefined)))
+  if (!isOfThisMachine(headers.host ?? 'localhost') && (await access.principalOf(undefined)))
     throw forbidden('Without a key this server only answers to names of its own machine, such as localhost.');
 };
 

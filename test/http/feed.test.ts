@@ -101,6 +101,16 @@ describe('the feed over HTTP', () => {
     expect([status, body.problems[0].path]).toEqual([400, ['occurredAt']]);
   });
 
+  test('occurredAt is told again where a request is repeated', async () => {
+    const told = { events: [{ turnBegins: {} }], occurredAt: at };
+    const record = () => ownServer().post('/v1/games/repeated/events', told, { 'idempotency-key': 'once' });
+    await ownServer().post('/v1/games', { id: 'repeated', state });
+    const first = await record();
+    expect(first.body.events).toMatchObject([{ version: 1, occurredAt: at }]);
+    expect((await record()).body).toEqual(first.body);
+    await ownServer().delete('/v1/games/repeated');
+  });
+
   test('is read where nothing may be written, as on a replica', async () => {
     await rowsOf(
       database.url,

@@ -34,24 +34,25 @@ export interface Executable {
   readonly definition: OperationDefinitionNode;
 }
 
-/** Compiling takes longer than a few executions. */
+/** Compiling takes longer than a few executions, and that of a field longer than its own in ten. */
 const COMPILED_FROM = 3;
+const FIELDS_A_TIME = 10;
 
 /** In fields, those of a fragment as often as it is spread: others wait while a query is compiled, up to a third of a millisecond each. */
-const MOST_COMPILED = 100;
+const MOST_COMPILED = 250;
 
 /**
  * Creates the execution of an operation: by graphql-js, or as a function compiled from a query that comes again. Both give
  * the same answers.
  */
 export const createExecution = (executable: Executable, compiles: boolean): Execution => {
-  const isCompilable = compiles && isWorthCompiling(executable);
+  const compiledFrom = compiles ? timesBeforeCompiling(executable) : Infinity;
   let times = 0;
   let compiled: Compiled | undefined;
   return {
     run: (contextValue, variableValues) => {
       times += 1;
-      if (times === COMPILED_FROM && isCompilable) compiled = compile(executable);
+      if (times === compiledFrom) compiled = compile(executable);
       if (compiled?.takes(variableValues)) return compiled.query(undefined, contextValue, variableValues);
       return interpret(executable, contextValue, variableValues);
     },
@@ -59,8 +60,12 @@ export const createExecution = (executable: Executable, compiles: boolean): Exec
   };
 };
 
-const isWorthCompiling = ({ document, definition }: Executable): boolean =>
-  definition.operation === OperationTypeNode.QUERY && fieldsLeft(definition.selectionSet, document, MOST_COMPILED) >= 0;
+/** How often a query comes before it is compiled; what is too large never is. */
+const timesBeforeCompiling = ({ document, definition }: Executable): number => {
+  const left = fieldsLeft(definition.selectionSet, document, MOST_COMPILED);
+  if (definition.operation !== OperationTypeNode.QUERY || left < 0) return Infinity;
+  return Math.max(COMPILED_FROM, Math.ceil((MOST_COMPILED - left) / FIELDS_A_TIME));
+};
 
 /** How many more fields there may be after those of a selection; stops once there are too many. */
 const fieldsLeft = ({ selections }: SelectionSetNode, document: DocumentNode, most: number): number => {

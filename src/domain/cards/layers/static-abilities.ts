@@ -21,6 +21,7 @@ import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { tallied } from './tallies.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
 import { createKept } from '../../state/once-per-table.js';
+import { onFirstUse } from '../../values/remembered.js';
 
 /** The protection abilities of which each counts by itself, as some effect leaves attached what others do not (702.16n). */
 const toldApart = (said: readonly Said[]): ReadonlySet<string> =>
@@ -123,15 +124,26 @@ const without = (object: GameObject, keyword: string | null): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
 };
 
+/** The object with the rules of combat that its cards say, which are worked out once somebody looks at them. */
 const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
   if (!clauses.length) return object;
-  const rules = clauses.map((clause) => rulesOf({ state, object }, clause));
+  const rules = onFirstUse(() => {
+    const said = clauses.map((clause) => rulesOf({ state, object }, clause));
+    return {
+      attackRules: [...object.attackRules, ...said.flatMap(({ attackRules }) => attackRules)],
+      blockRules: [...object.blockRules, ...said.flatMap(({ blockRules }) => blockRules)],
+    };
+  });
   const enchant = clauses.find(({ effect }) => effect.does === 'ENCHANTS');
   return {
     ...object,
-    attackRules: [...object.attackRules, ...rules.flatMap(({ attackRules }) => attackRules)],
-    blockRules: [...object.blockRules, ...rules.flatMap(({ blockRules }) => blockRules)],
+    get attackRules() {
+      return rules().attackRules;
+    },
+    get blockRules() {
+      return rules().blockRules;
+    },
     enchants: object.enchants ?? (enchant ? enchantsOf({ state, object }, enchant) : null),
   };
 };

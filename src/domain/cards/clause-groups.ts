@@ -1,5 +1,6 @@
 import type { Clause, Condition, Effect, Filter, Reference, Sentence, Tally } from './clauses.js';
 import { kindOf } from './effects/kinds.js';
+import { oncePer } from '../values/remembered.js';
 
 /** The clauses that were read of a sentence. */
 export const clausesIn = (sentence: Sentence): readonly Clause[] =>
@@ -40,6 +41,16 @@ export const singlePartsOf = (filter: Filter): readonly Filter[] => {
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(singlePartsOf);
   return filter.is === 'NOT' ? singlePartsOf(filter.of) : [filter];
 };
+
+/** The kinds of filters of which the groups of a clause consist. */
+export const kindsAskedBy = oncePer(
+  (clause: Clause): ReadonlySet<Filter['is']> =>
+    new Set(
+      groupsOf(clause)
+        .flatMap(singlePartsOf)
+        .map(({ is }) => is),
+    ),
+);
 
 /** Whether a filter, or a part of it, is of one of those kinds. */
 export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean =>

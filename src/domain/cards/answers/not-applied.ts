@@ -1,5 +1,5 @@
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
-import { asksFor, groupsOf } from '../clause-groups.js';
+import { kindsAskedBy } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
 import { openConditions } from '../layers/conditions.js';
 import { uncounted, type LeftOut } from '../effects/effect.js';
@@ -98,7 +98,7 @@ type Untold = keyof typeof mayBeUntold;
 const asks =
   (what: Untold) =>
   ({ clause }: Held): boolean =>
-    groupsOf(clause).some((each) => asksFor(each, what));
+    kindsAskedBy(clause).has(what);
 
 /** Where a table tells of none at all, and a sentence asks for some: that there are none is not known. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {

@@ -1,6 +1,6 @@
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Clause, Filter } from '../clauses.js';
-import { asksFor, clausesIn, groupsOf } from '../clause-groups.js';
+import { clausesIn, kindsAskedBy } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { leadsTo } from './dependency-order.js';
 import { reachedBy, type Said } from './said.js';
@@ -26,7 +26,7 @@ export interface Dependent {
 
 /** Whether whom a clause reaches may depend on what others of the layer change. */
 export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLost' | 'asks'>): boolean =>
-  areLost || groupsOf(clause).some((each) => asksFor(each, ...asks));
+  areLost || asks.some((each) => kindsAskedBy(clause).has(each));
 
 /** A clause that reaches something else once older ones are applied: it depends on some of them. */
 interface Late {

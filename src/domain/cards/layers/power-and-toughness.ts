@@ -3,7 +3,7 @@ import { withObjects } from '../../state/change.js';
 import { isOnBattlefield, type Counters, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Clause } from '../clauses.js';
 import type { FigureChange } from '../effects/effect.js';
-import { asksFor, groupsOf } from '../clause-groups.js';
+import { kindsAskedBy } from '../clause-groups.js';
 import { grouped } from '../../values/groups.js';
 import { createKept } from '../../state/once-per-table.js';
 
@@ -61,7 +61,7 @@ const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObj
 const inBounds = (number: number): number => Math.max(smallestInteger, Math.min(largestInteger, number));
 
 /** Whether whom a clause reaches depends on power and toughness, so that others would have to be applied first (613.8). */
-const dependsOnStats = (clause: Clause): boolean => groupsOf(clause).some((each) => asksFor(each, 'STAT'));
+const dependsOnStats = (clause: Clause): boolean => kindsAskedBy(clause).has('STAT');
 
 /**
  * The object with its power and toughness worked out; null where they are told, or something is no plain number.

@@ -1,5 +1,5 @@
 import type { Clause, Condition } from '../clauses.js';
-import { asksFor, groupsOf, isDefending, withoutNot } from '../clause-groups.js';
+import { isDefending, kindsAskedBy, withoutNot } from '../clause-groups.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
@@ -56,7 +56,7 @@ export const isAskable = (clause: Clause): boolean => {
   if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
   const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
-  if (groupsOf(clause).some((each) => asksFor(each, ...unknown))) return false;
+  if (unknown.some((each) => kindsAskedBy(clause).has(each))) return false;
   return canBeAsked(conditions, {
     ...{ ofAttackers, ofDefenders: kind.ofDefenders, ofOthers: kind.company(effect) },
     counted: raisesDoubts(clause),

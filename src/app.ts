@@ -62,7 +62,7 @@ export interface Parts extends Vitals {
   readonly watch?: Watch;
   /** Whether a newer version of the server has started on the database. */
   readonly isOutdated?: () => Promise<boolean>;
-  /** Whether everything that requests need is loaded before the server listens; left out, when it is first needed. */
+  /** Whether everything that requests need is loaded soon after the server listens; left out, when it is first needed. */
   readonly isPrepared?: boolean;
   /** Aborted when the server is asked to end. */
   readonly ending?: AbortSignal;

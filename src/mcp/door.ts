@@ -16,7 +16,7 @@ import { httpError } from '../http/errors/http-error.js';
 interface McpOptions {
   readonly games: Games;
   readonly cards: Cards;
-  /** Whether the protocol is loaded before the server listens; left out, with the first request. */
+  /** Whether the protocol is loaded soon after the server listens; left out, with the first request. */
   readonly isPrepared?: boolean | undefined;
 }
 
@@ -53,12 +53,16 @@ const serveOnDemand = ({ metrics }: FastifyInstance, { games, cards }: McpOption
 
 const PREPARING = { jsonrpc: '2.0', id: 0, method: 'tools/list', params: {} };
 
-/** Loads the protocol while the server starts, so no request waits for it: meanwhile, the database is migrated. */
+/** In milliseconds: whoever waits for the server to be ready is answered first. */
+const PREPARED_AFTER = 500;
+
+/** Loads the protocol soon after the server has started, so that hardly a request waits for it. */
 const prepare = (app: FastifyInstance, serve: () => Promise<Serve>): void => {
   const caller = { tenant: '', scope: 'ask', budget: new Budget() } as const;
-  const prepared = serve().then((answer) => answer({ headers: {}, message: PREPARING, caller }));
-  app.addHook('onReady', async () => {
-    await prepared;
+  const begin = async () => (await serve())({ headers: {}, message: PREPARING, caller });
+  app.addHook('onListen', (done) => {
+    setTimeout(() => void begin().catch(() => undefined), PREPARED_AFTER).unref();
+    done();
   });
 };
 

@@ -19,8 +19,12 @@ const external = [
   ...['ioredis', 'anafanafo'],
 ];
 
+/** Newer versions of Node have it; where there is none, pg loads all of fetch to find out whether it runs on Cloudflare. */
+const navigator = `data:text/javascript,${encodeURIComponent('globalThis.navigator ??= { userAgent: "Node.js" }')}`;
+
 /** The globals that CommonJS modules expect. */
 const banner = `
+import "${navigator}";
 import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;`;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { isLoopback } from './http/access/origin-check.js';
+import { isLoopback } from './http/access/loopback.js';
 import { readConfig, type Config } from './config.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { messageOf } from './database/start-up-error.js';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAccess } from './http/access/access.js';
 import { createMetricsAccess } from './http/access/metrics-access.js';
 import { openKeys, type Keys } from './http/access/keys.js';
-import { isLoopback } from './http/access/origin-check.js';
+import { isLoopback } from './http/access/loopback.js';
 import { buildApp } from './app.js';
 import { packageRoot } from './package-root.js';
 import { mistypedSettings, type Config } from './config.js';

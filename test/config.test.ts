@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { isLoopback } from '../src/http/access/origin-check.js';
+import { isLoopback } from '../src/http/access/loopback.js';
 import { mistypedSettings, readConfig, secretFileNames } from '../src/config.js';
 
 const KEY = 'sixteen-signs-16';

@@ -3,14 +3,10 @@ import fp from 'fastify-plugin';
 import { remembered } from '../../domain/values/remembered.js';
 import type { Access, AccessOptions } from './access.js';
 import { findPrincipal } from './authentication.js';
+import { isLoopback } from './loopback.js';
 import { foreignOriginOf, isSentWithoutOrigin } from './origin.js';
 import { protectionOf } from './route-protection.js';
 import { httpError } from '../errors/http-error.js';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
-
-/** Checks whether a host name or address belongs to this machine only. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host.replace(/^\[(.*)\]$/, '$1'));
 
 /** The headers of a response that a page of another site may read; it reads a few common ones anyway. */
 const EXPOSED = [

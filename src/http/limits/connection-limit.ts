@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { isLoopback } from '../access/origin-check.js';
+import { isLoopback } from '../access/loopback.js';
 import type { IsTrustedProxy } from '../access/trusted-proxies.js';
 import { createShares } from './shares.js';
 import { httpError } from '../errors/http-error.js';

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { isLoopback } from './http/access/loopback.js';
 import { readConfig, type Config } from './config.js';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { migrate } from './database/migrate.js';
 import { messageOf } from './database/start-up-error.js';
 import type { Closeable, Database } from './server.js';
 
@@ -25,13 +26,16 @@ const startDatabase = async (
   return { url: embedded.connectionString, embedded };
 };
 
-/** Loads the server while PostgreSQL starts, then starts it. */
+/** Loads the server while PostgreSQL starts and is migrated, then starts it. */
 const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): Promise<void> => {
   const begun = new EventEmitter();
   const starting = startDatabase(config, parts, () => begun.emit('begun'));
   await Promise.race([starting, once(begun, 'begun')]);
+  const migrating = starting.then(({ url }) => migrate(url));
+  // What fails is told when it is awaited.
+  migrating.catch(() => undefined);
   const [database, { startServer }] = await Promise.all([starting, import('./server.js')]);
-  await startServer({ config, environment: process.env, parts, ending, database });
+  await startServer({ config, environment: process.env, parts, ending, database, migrating });
 };
 
 /** In milliseconds: how long closing may take after the last request. */

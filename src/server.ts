@@ -8,7 +8,6 @@ import { isLoopback } from './http/access/loopback.js';
 import { buildApp } from './app.js';
 import { packageRoot } from './package-root.js';
 import { mistypedSettings, type Config } from './config.js';
-import { migrate } from './database/migrate.js';
 import type { EmbeddedPostgres } from './database/embedded-postgres.js';
 import { codeOf, messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase } from './games/store/database.js';
@@ -41,6 +40,8 @@ export interface Starting {
   /** Aborted as the process begins to end. */
   readonly ending: AbortSignal;
   readonly database: Database;
+  /** Fulfilled once the database is migrated. */
+  readonly migrating: Promise<unknown>;
 }
 
 /** Restarts the embedded PostgreSQL whenever it ends. */
@@ -102,7 +103,7 @@ const startWorkers = (
 
 /** Starts the parts of the server in order, each added to the list of those to close. */
 export const startServer = async (starting: Starting): Promise<string> => {
-  const { config, environment, parts, ending, database } = starting;
+  const { config, environment, parts, ending, database, migrating } = starting;
   const traced = await tracing(config, parts);
   const opened = openDatabase(database.url, {
     connections: config.databaseConnections,
@@ -113,7 +114,7 @@ export const startServer = async (starting: Starting): Promise<string> => {
   parts.push(keys);
   const building = buildServer(config, parts, { databaseUrl: database.url, opened, keys, ending, traced });
   // The server is built while the database is migrated.
-  const [app] = await Promise.all([building, migrate(database.url)]);
+  const [app] = await Promise.all([building, migrating]);
   parts.push(app);
   watchDatabase(database, app, environment);
   await requireKeysBeyondLoopback(config, keys);

@@ -151,14 +151,35 @@ export const removeStaleFile = async (cluster: Cluster, postmaster: Postmaster):
 
 const postmasterFileOf = ({ folder }: Cluster): string => join(folder, 'postmaster.pid');
 
-/** Starts the server; returns false if another process was quicker or the port was taken meanwhile. */
+/**
+ * Starts the server; returns false if another process was quicker or the port was taken meanwhile. `pg_ctl --wait` looks
+ * ten times a second only whether it has started.
+ */
 export const startCluster = async (cluster: Cluster, port: number): Promise<boolean> => {
   const options = ['--log', logOf(cluster), '--options', `-p ${port}`];
-  return (await cluster.control('start', '--wait', '--silent', ...options)).exitCode === 0;
+  const ended = new AbortController();
+  const ready = becomesReady(cluster, ended.signal);
+  const { exitCode } = await Promise.race([
+    ready.then(() => STARTED),
+    cluster.control('start', '--wait', '--silent', ...options),
+  ]).finally(() => ended.abort());
+  return exitCode === 0;
 };
 
-/** In milliseconds: how often it is looked whether the server has ended, and how long that may take. */
-const STOP_CHECK = 5;
+const STARTED = { exitCode: 0 };
+
+/** Waits until `postmaster.pid` is a new one that says that the server accepts connections, or for ever. */
+const becomesReady = async (cluster: Cluster, ended: AbortSignal): Promise<void> => {
+  const read = () => readFile(postmasterFileOf(cluster), 'utf8').catch(() => '');
+  const former = await read();
+  for (let file = former; file === former || !IS_READY.test(file); file = await read())
+    await wait(CHECK, undefined, { signal: ended }).catch(() => new Promise(() => undefined));
+};
+
+const IS_READY = /^ready *$/m;
+
+/** In milliseconds: how often it is looked whether the server has started or ended, and how long its end may take. */
+const CHECK = 5;
 const LONGEST_STOP = 60_000;
 
 /** Stops the server. `pg_ctl --wait` looks for its end ten times a second only. */
@@ -166,7 +187,7 @@ export const stopCluster = async (cluster: Cluster): Promise<void> => {
   const { exitCode, output } = await cluster.control('stop', '--no-wait', '--silent', '--mode', 'fast');
   const until = performance.now() + LONGEST_STOP;
   const isRunning = () => readFile(postmasterFileOf(cluster)).then(Boolean, () => false);
-  while (exitCode === 0 && performance.now() < until && (await isRunning())) await wait(STOP_CHECK);
+  while (exitCode === 0 && performance.now() < until && (await isRunning())) await wait(CHECK);
   if (exitCode !== 0 || (await isRunning()))
     throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not stop: ${output}`);
 };

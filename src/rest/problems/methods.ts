@@ -2,6 +2,7 @@ import createRouter from 'find-my-way';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { apiRoute } from '../../http/access/route-protection.js';
+import { onFirstUse } from '../../domain/values/remembered.js';
 import { sendMethodNotAllowed, sendNotFound, type Served } from '../../http/errors/framework-errors.js';
 
 /** In characters: the longest part of a path, as a table's code is. */
@@ -14,9 +15,9 @@ export const LONGEST_PARAMETER = 16_000;
 export const otherMethods = fp(
   (app, _, done) => {
     const paths = methodsByPath(app);
-    const servedAt = createServedAt(paths);
+    const servedAt = onFirstUse(() => createServedAt(paths));
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const served = servedAt(request.url);
+      const served = servedAt()(request.url);
       if (!served) return sendNotFound(request, reply);
       if (request.method === 'OPTIONS') return reply.header('allow', served.allow).code(204).send();
       return sendMethodNotAllowed(request, reply, served);
@@ -59,12 +60,25 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** The methods that a path lacks and another path, with a parameter in its place, would take from it. */
 const takenByOthers = (paths: Paths): readonly { readonly path: string; readonly method: Method }[] => {
-  const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
-  for (const [path, served] of paths)
-    for (const method of METHODS) if (served.has(method)) router.on(method, path, () => undefined);
-  return [...paths].flatMap(([path, served]) =>
-    METHODS.filter((method) => !served.has(method) && router.find(method, path.replaceAll(/:\w+/g, '~'))).map(
+  const others = [...paths]
+    .filter(([path]) => /[:*]/.test(path))
+    .map(([path, served]) => ({ likes: likes(path), served }));
+  return [...paths].flatMap(([path, served]) => {
+    const meant = path.replaceAll(PARAMETER, '~');
+    const takers = others.filter(({ likes: takes }) => takes.test(meant));
+    return METHODS.filter((method) => !served.has(method) && takers.some((taker) => taker.served.has(method))).map(
       (method) => ({ path, method }),
-    ),
-  );
+    );
+  });
 };
+
+const PARAMETER = /:\w+/g;
+
+/** Matches what a path with parameters takes. */
+const likes = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replaceAll(/[.()+?]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll(PARAMETER, '[^/]+')}$`,
+  );

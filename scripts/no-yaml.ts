@@ -1,0 +1,3 @@
+export const stringify = (): never => {
+  throw new Error('Documents are written as JSON.');
+};

@@ -106,9 +106,9 @@ const tableOf = (rounds: readonly Round[], control: Control, commits: number): T
         met: ratio.median >= GOAL,
       },
       {
-        goal: 'One transaction for a call of recordEvents (adding up totals, once in a while, comes on top)',
+        goal: 'At most one transaction for a call of recordEvents (adding up totals, once in a while, comes on top)',
         measured: commits.toFixed(2),
-        met: commits >= 1 && commits < 1.2,
+        met: commits > 0 && commits < 1.2,
       },
     ],
   };

@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** In milliseconds: the server itself starts first. */
+/** In milliseconds: the first question is answered first. */
 const START_AFTER = 1_000;
 
 /**
@@ -75,10 +75,14 @@ const createAnswer =
     return answered;
   };
 
-/** Has a worker answer what is left to it: a request whose body nobody has read, or one that a handler has given up. */
+/**
+ * Has a worker answer what is left to it: a request whose body nobody has read, or one that a handler has given up. A server
+ * that is asked nothing has none.
+ */
 const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): void => {
-  app.addHook('onListen', (done) => {
-    setTimeout(start, START_AFTER).unref();
+  let starting: NodeJS.Timeout | undefined;
+  app.addHook('onClose', (_, done) => {
+    clearTimeout(starting);
     done();
   });
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -93,6 +97,7 @@ const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): v
     if (route.config?.mayMove !== true) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
+      starting ??= setTimeout(start, START_AFTER).unref();
       const answered = await handler.call(this, request, reply);
       return request.budget.isLeft ? send(request, reply) : answered;
     } satisfies RouteOptions['handler'];

@@ -31,7 +31,7 @@ const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   const begun = new EventEmitter();
   const starting = startDatabase(config, parts, () => begun.emit('begun'));
   await Promise.race([starting, once(begun, 'begun')]);
-  const migrating = starting.then(({ url }) => migrate(url));
+  const migrating = starting.then((database) => migrate(database.url));
   // What fails is told when it is awaited.
   migrating.catch(() => undefined);
   const [database, { startServer }] = await Promise.all([starting, import('./server.js')]);

@@ -4,7 +4,7 @@ import type { Result, TooComplex } from '../domain/result.js';
 import { deepestNesting } from '../domain/schema/reader.js';
 import { publicFailure, type RequestFailure } from '../http/errors/public-failure.js';
 import { leftToWorker } from '../questions/catalogue/budget.js';
-import { overLimit } from '../questions/catalogue/over-limit.js';
+import { overLimit } from './limits/over-limit.js';
 
 /** Creates the error of an expected failure without its stack: to note one takes longer than all else, and nobody reads it. */
 const expected = (message: string, options: GraphQLErrorOptions): GraphQLError => {

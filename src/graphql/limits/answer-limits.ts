@@ -28,7 +28,7 @@ import {
   stepsOfTelling,
   stepsOfWriting,
 } from '../../questions/catalogue/work.js';
-import { refuseOver } from '../../questions/catalogue/over-limit.js';
+import { refuseOver } from './over-limit.js';
 import { catalogue } from '../../questions/catalogue/catalogue.js';
 import type { Context } from '../context.js';
 import { orThrow } from '../errors.js';

@@ -24,7 +24,7 @@ import {
 } from 'graphql';
 import { deepestNesting } from '../../domain/schema/reader.js';
 import type { Limits } from '../../http/limits/limits.js';
-import { refuseOver } from '../../questions/catalogue/over-limit.js';
+import { refuseOver } from './over-limit.js';
 import { nestedTooDeeply, refusedFor } from '../errors.js';
 
 /** Finds the limits that a document is over. */

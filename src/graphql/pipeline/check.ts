@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { validationAbortedError } from 'graphql/validation/validationAbortedError.js';
 import type { Limits } from '../../http/limits/limits.js';
 import { createDocumentLimits } from '../limits/document-limits.js';
-import { overLimit } from '../../questions/catalogue/over-limit.js';
+import { overLimit } from '../limits/over-limit.js';
 import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
 /** Finds the errors of a document: limits first, then the schema. */

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { standardLimits, type Limits } from '../../http/limits/limits.js';
 import { mapStream, type Stream } from '../../games/feed/stream.js';
 import { refuseLongAnswer, LONGEST_HERE } from '../../questions/catalogue/budget.js';
-import { overLimit } from '../../questions/catalogue/over-limit.js';
+import { overLimit } from '../limits/over-limit.js';
 import type { Context } from '../context.js';
 import { createCheck } from './check.js';
 import type { Values } from './explain-variables.js';

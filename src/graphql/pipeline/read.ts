@@ -1,6 +1,6 @@
 import { GraphQLError, type DocumentNode } from 'graphql';
 import { Parser } from 'graphql/language/parser.js';
-import { refuseOver } from '../../questions/catalogue/over-limit.js';
+import { refuseOver } from '../limits/over-limit.js';
 import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 
 /** Reads the text of a document of at most so many tokens. */

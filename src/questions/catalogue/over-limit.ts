@@ -3,40 +3,34 @@ import type { TooComplex } from '../../domain/result.js';
 /** Sentences for a request that is over a limit. */
 type Says = (maximum: number, value: number) => string;
 
-const tooMuchToAnswer =
+export const tooMuchToAnswer =
   (limit: string, unit = limit): Says =>
   (maximum) =>
     `That is too much to answer at once: the limit of ${limit} is ${maximum} ${unit}.`;
 
-const sentences = {
+/** The limits of all requests and answers, beside those of exact answers in combat. */
+export const sentences = {
   work: (maximum, value) =>
     `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
   memory: (maximum) => `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`,
   cost: tooMuchToAnswer('cost', 'values, each list at its full length'),
-  tokens: tooMuchToAnswer('tokens'),
-  fragments: tooMuchToAnswer('fragments'),
-  depth: tooMuchToAnswer('depth', 'levels of fields'),
-  aliases: tooMuchToAnswer('aliases'),
-  directives: tooMuchToAnswer('directives'),
-  nesting: (maximum) => `Values and selections may be nested at most ${maximum} levels deep.`,
-  comparisons: (maximum) => `The document has too many fields to be checked: the limit is ${maximum} comparisons.`,
-  document: (maximum) => `The document of a subscription has at most ${maximum} characters.`,
-  body: (maximum) => `A subscription has at most ${maximum} characters.`,
   values: (maximum, value) => `The request holds ${value} values; at most ${maximum} are read. Ask about less at once.`,
   unfolded: (maximum, value) =>
     `That unfolds into at least ${value} characters; at most ${maximum} are read. Ask about less at once.`,
   answer: (maximum) => `The answer would be longer than ${maximum} bytes. Ask for less at once.`,
 } as const satisfies Readonly<Record<string, Says>>;
 
-/** The limits of requests and answers, beside those of exact answers in combat. */
-export type Limit = keyof typeof sentences;
+/** Creates what refuses requests over limits, in a sentence for each. */
+export const createRefusals = <Limit extends string>(said: Readonly<Record<Limit, Says>>) => {
+  /** Refuses a request over a limit, with what it comes to, as far as it was counted. */
+  const overLimit = (limit: Limit, value: number, maximum: number): TooComplex => ({
+    code: 'QUERY_TOO_COMPLEX',
+    ...{ limit, value, maximum, says: said[limit](maximum, value) },
+  });
+  /** Refuses a request if it comes to more than a limit. */
+  const refuseOver = (limit: Limit, value: number, maximum: number): TooComplex | undefined =>
+    value > maximum ? overLimit(limit, value, maximum) : undefined;
+  return { overLimit, refuseOver };
+};
 
-/** Refuses a request over a limit, with what it comes to, as far as it was counted. */
-export const overLimit = (limit: Limit, value: number, maximum: number): TooComplex => ({
-  code: 'QUERY_TOO_COMPLEX',
-  ...{ limit, value, maximum, says: sentences[limit](maximum, value) },
-});
-
-/** Refuses a request if it comes to more than a limit. */
-export const refuseOver = (limit: Limit, value: number, maximum: number): TooComplex | undefined =>
-  value > maximum ? overLimit(limit, value, maximum) : undefined;
+export const { overLimit, refuseOver } = createRefusals(sentences);

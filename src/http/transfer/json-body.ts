@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TooComplex } from '../../domain/result.js';
-import { refuseOver } from '../../questions/catalogue/over-limit.js';
+import { refuseOver } from '../limits/over-limit.js';
 import { Refused } from '../errors/refused.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import type { HTTPMethods } from 'fastify';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../database/start-up-error.js';
-import { overLimit } from '../../questions/catalogue/over-limit.js';
+import { overLimit } from '../limits/over-limit.js';
 import type { Door } from '../../questions/catalogue/question.js';
 import type { Principal } from '../access/route-protection.js';
 import { Refused } from '../errors/refused.js';

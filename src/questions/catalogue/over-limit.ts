@@ -12,9 +12,7 @@ export const tooMuchToAnswer =
 export const sentences = {
   work: (maximum, value) =>
     `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
-  memory: (maximum) => `That is too much to work out at once: it takes more than ${maximum} MiB of memory.`,
   cost: tooMuchToAnswer('cost', 'values, each list at its full length'),
-  values: (maximum, value) => `The request holds ${value} values; at most ${maximum} are read. Ask about less at once.`,
   unfolded: (maximum, value) =>
     `That unfolds into at least ${value} characters; at most ${maximum} are read. Ask about less at once.`,
   answer: (maximum) => `The answer would be longer than ${maximum} bytes. Ask for less at once.`,

@@ -95,10 +95,26 @@ describe('the feed over HTTP', () => {
     expect((await server.get('/v1/events')).status).toBe(401);
   });
 
-  test('occurredAt has to be a moment', async () => {
-    const told = { events: [{ turnBegins: {} }], occurredAt: 'yesterday' };
-    const { status, body } = await ownServer().post('/v1/games/bob/events', told);
-    expect([status, body.problems[0].path]).toEqual([400, ['occurredAt']]);
+  test.each([
+    ['yesterday', false],
+    ['2026-11-20T20:15:00', false],
+    ['2026-02-30T00:00:00Z', false],
+    ['2023-02-29T12:00:00+01:00', false],
+    ['0000-01-01T00:00:00Z', false],
+    ['2024-02-29T23:30:00-01:00', true],
+  ])('occurredAt has to be a moment: %s', async (occurredAt, isOne) => {
+    const events = [{ turnBegins: {} }];
+    await ownServer().post('/v1/games', { id: 'moments', state });
+    const { status, body } = await ownServer().post('/v1/games/moments/events', { events, occurredAt });
+    expect([status, body.problems?.[0].path]).toEqual(isOne ? [200, undefined] : [400, ['occurredAt']]);
+    const asked =
+      'mutation ($at: DateTime) { recordEvents(game: "moments", events: [{ turnBegins: {} }], occurredAt: $at)';
+    const { data, errors } = (await ownServer().graphql(`${asked} { events { occurredAt } } }`, { at: occurredAt }))
+      .body;
+    const told = isOne ? new Date(occurredAt).toISOString() : undefined;
+    expect([body.events?.[0].occurredAt, data?.recordEvents.events[0].occurredAt]).toEqual([told, told]);
+    if (!isOne) expect(JSON.stringify(errors)).toMatch(/occurredAt|"at"|\$at/);
+    await ownServer().delete('/v1/games/moments');
   });
 
   test('occurredAt is told again where a request is repeated', async () => {

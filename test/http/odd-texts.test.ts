@@ -40,6 +40,17 @@ const replacedIn = (value: unknown, odd: string): readonly unknown[] => {
   return Object.entries(value).flatMap(([name, part]) => replacedIn(part, odd).map((each) => copy(name, each)));
 };
 
+/** The same value with one more field in each object, of that name. */
+const withName = (value: unknown, odd: string): readonly unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.entries(value).flatMap(([name, part]) =>
+    withName(part, odd).map((each) =>
+      Array.isArray(value) ? value.with(Number(name), each) : { ...value, [name]: each },
+    ),
+  );
+  return Array.isArray(value) ? within : [{ ...value, [odd]: 1 }, ...within];
+};
+
 test('no text in a path or a query is a server error', async () => {
   for (const { method, path, body } of operations) {
     const { parameters = [] } = document.paths[path][method.toLowerCase()];
@@ -56,6 +67,27 @@ test('no text in a body is a server error', async () => {
   for (const { id, method, path, body } of operations) {
     const whole = id === 'createGame' ? { ...Object(body), id: 'x', name: 'x', seed: 'x', shuffleSeats: true } : body;
     for (const odd of oddTexts) for (const each of replacedIn(whole, odd)) await ask(method, pathOf(path), each);
+  }
+  expect(serverErrors).toEqual([]);
+});
+
+test('no name in a body is a server error, nor a body that is no object', async () => {
+  const object = {
+    id: 'ox',
+    owner: 'ann',
+    typeLine: 'Creature',
+    counters: { oil: 1 },
+    cardData: { name: 'Ox', x: {} },
+  };
+  const more: Readonly<Record<string, unknown>> = {
+    createGame: { state: { ...state, objects: [object] } },
+    replaceState: { ...state, objects: [object] },
+    recordEvents: { events: [{ objectAdded: object }] },
+  };
+  for (const { id, method, path, body } of operations) {
+    for (const odd of ['\0', 'a\0b', '\ud800'])
+      for (const each of [...withName(body, odd), ...withName(more[id], odd)]) await ask(method, pathOf(path), each);
+    for (const each of [undefined, null, [], 3, 'x']) if (method !== 'GET') await ask(method, pathOf(path, 'y'), each);
   }
   expect(serverErrors).toEqual([]);
 });

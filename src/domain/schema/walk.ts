@@ -94,11 +94,20 @@ const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: Scalar
   };
 };
 
-const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
+/** How many characters of a date and time tell its day. */
+export const DAY = 10;
+export const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
+
+/** Whether there is such a day: none is the 30th of February. */
+export const isDay = (date: string): boolean => {
+  const day = new Date(date);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+};
 
 /** Years that every calendar and database has. */
 const momentRead: Read = (value, walk) => {
-  const moment = typeof value === 'string' && dateAndTime.test(value) ? new Date(value) : value;
+  const isTold = typeof value === 'string' && dateAndTime.test(value) && isDay(value.slice(0, DAY));
+  const moment = isTold ? new Date(value) : value;
   if (!(moment instanceof Date) || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
   const year = moment.getUTCFullYear();

@@ -12,6 +12,7 @@ import { withShuffledSeats } from '../../domain/setup/shuffle-seats.js';
 import { readPermitted } from '../../questions/catalogue/work.js';
 import type { GameRecord, Games, NewGame } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
+import { isRecord } from '../../domain/values/record.js';
 import { insertFacts } from '../statistics/game-facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import { createGameInput } from '../store/game-inputs.js';
@@ -24,6 +25,7 @@ import type { Client, MakeChange } from './idempotent-change.js';
 export const createGameCreation =
   (change: MakeChange, cache: TableCache, cards: Cards): Games['create'] =>
   async (tenant, game, { idempotencyKey, budget } = {}) => {
+    if (!isRecord(game)) return badInput(readShape(game).problems);
     const prepared = await cards.inFull({ table: game.state }, ({ table }) => {
       const state = table ?? game.state;
       return readPermitted(budget, state, () => prepare({ ...game, state }));

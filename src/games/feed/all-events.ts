@@ -54,7 +54,7 @@ const readCursor = (cursor: string | null | undefined): Result<Place> => {
   const [position = '', version = '', game = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
   const place = { position, version: Number(version), game };
   const isValid =
-    /^\d{1,18}$/.test(position) && /^\d{1,9}$/.test(version) && isGameId(game) && cursorOf(place) === cursor;
+    /^(0|[1-9]\d{0,17})$/.test(position) && /^\d{1,9}$/.test(version) && isGameId(game) && cursorOf(place) === cursor;
   return isValid ? success(place) : badInput([problem(['after'], 'Not a cursor of the feed of events.')]);
 };
 

@@ -5,17 +5,24 @@ const unencodableText = /[\0\p{Surrogate}]/u;
 
 const isEncodable = (value: unknown): boolean => {
   if (typeof value === 'string') return !unencodableText.test(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isEncodable);
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isEncodable);
+  return Object.entries(value).every(([name, part]) => isEncodable(name) && isEncodable(part));
 };
 
-/** Finds every text in a value that PostgreSQL cannot store. */
+/** Finds every text in a value, and every name of a field, that PostgreSQL cannot store. */
 export const unencodableProblems = (value: unknown, path: Problem['path'] = []): readonly Problem[] => {
   if (isEncodable(value)) return [];
-  if (typeof value !== 'object' || value === null)
-    return [problem(path, 'The text contains the character 0 or half of a surrogate pair, which cannot be stored.')];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([name, part]) => unencodableProblems(part, [...path, name]));
+  if (typeof value !== 'object' || value === null) return [unencodable('text', path)];
+  if (Array.isArray(value)) return value.flatMap((part, place) => unencodableProblems(part, [...path, place]));
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...(isEncodable(name) ? [] : [unencodable('name', [...path, name])]),
+    ...unencodableProblems(part, [...path, name]),
+  ]);
 };
+
+const unencodable = (what: string, path: Problem['path']): Problem =>
+  problem(path, `The ${what} contains the character 0 or half of a surrogate pair, which cannot be stored.`);
 
 export const GAME_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 

@@ -8,9 +8,9 @@ const states = createBorne<Table, GameState>();
 
 /** Returns the table that programs hold for a state. */
 export const tableOf = (state: GameState): Table => {
-  const table = Object.freeze({}) as Table;
+  const table = {} as Table;
   states.give(table, state);
-  return table;
+  return Object.freeze(table);
 };
 
 /** Returns the state that a table stands for. */

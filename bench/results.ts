@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -26,11 +27,14 @@ const fenced = (table: Table): string => ['```text', printed({ ...table, goals: 
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+/** The commit that was measured. */
+const commit = (): string => execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim();
+
 const markdown = (tables: readonly Table[]): string =>
   [
     '# Speed',
     METHOD,
-    `Measured on ${today()} with ${machine()}.`,
+    `Measured on ${today()} at commit ${commit()} with ${machine()}.`,
     '## Goals',
     ['| Goal | Measured | Met |', '| --- | --- | --- |', ...goalsOf(tables).map(rowOf)].join('\n'),
     '## Measurements',

@@ -150,3 +150,9 @@ export const onNoObjects = { ...onObjects, reaches: false };
 
 /** Effects on players. */
 export const onPlayers = { ...onNoObjects, canBeGiven: true, isOfPlayers: true };
+
+/** Whether clauses of a kind of effect make rules of combat. */
+export const makesCombatRules = ({
+  attackRules,
+  blockRules,
+}: Readonly<Record<'attackRules' | 'blockRules', unknown>>) => attackRules !== nothing || blockRules !== nothing;

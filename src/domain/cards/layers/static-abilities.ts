@@ -2,9 +2,11 @@ import { hasKeyword, type Attack, type GameObject, type GameState } from '../../
 import { withObjects } from '../../state/change.js';
 import { createDependenceTracker, idsOf, sentenceOf, type Dependent, type Layer } from './dependence.js';
 import type { Clause } from '../clauses.js';
+import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
 import { rulesOf } from './combat-rules.js';
+import type { Source } from './source.js';
 import { changesObjects } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
@@ -124,27 +126,34 @@ const without = (object: GameObject, keyword: string | null): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
 };
 
-/** The object with the rules of combat that its cards say, which are worked out once somebody looks at them. */
+/** The rules of combat that an object has, with those that clauses make. */
+const withRulesOf = (source: Source, clauses: readonly Clause[]) => {
+  const said = clauses.map((clause) => rulesOf(source, clause));
+  const { attackRules, blockRules } = source.object;
+  return {
+    attackRules: [...attackRules, ...said.flatMap((each) => each.attackRules)],
+    blockRules: [...blockRules, ...said.flatMap((each) => each.blockRules)],
+  };
+};
+
+/** The object with the rules of combat that its cards say; those with conditions are worked out once somebody looks. */
 const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
-  if (!clauses.length) return object;
-  const rules = onFirstUse(() => {
-    const said = clauses.map((clause) => rulesOf({ state, object }, clause));
-    return {
-      attackRules: [...object.attackRules, ...said.flatMap(({ attackRules }) => attackRules)],
-      blockRules: [...object.blockRules, ...said.flatMap(({ blockRules }) => blockRules)],
-    };
-  });
-  const enchant = clauses.find(({ effect }) => effect.does === 'ENCHANTS');
+  const ofCombat = clauses.filter(({ effect }) => makesCombatRules(kindOf(effect)));
+  const enchant = object.enchants ? undefined : clauses.find(({ effect }) => effect.does === 'ENCHANTS');
+  const source = { state, object };
+  const told = enchant ? { ...object, enchants: enchantsOf(source, enchant) } : object;
+  if (!ofCombat.some(({ conditions }) => conditions.length))
+    return ofCombat.length ? { ...told, ...withRulesOf(source, ofCombat) } : told;
+  const rules = onFirstUse(() => withRulesOf(source, ofCombat));
   return {
-    ...object,
+    ...told,
     get attackRules() {
       return rules().attackRules;
     },
     get blockRules() {
       return rules().blockRules;
     },
-    enchants: object.enchants ?? (enchant ? enchantsOf({ state, object }, enchant) : null),
   };
 };
 

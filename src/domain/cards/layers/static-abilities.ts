@@ -6,7 +6,6 @@ import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
 import { rulesOf } from './combat-rules.js';
-import type { Source } from './source.js';
 import { changesObjects } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
@@ -126,16 +125,6 @@ const without = (object: GameObject, keyword: string | null): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
 };
 
-/** The rules of combat that an object has, with those that clauses make. */
-const withRulesOf = (source: Source, clauses: readonly Clause[]) => {
-  const said = clauses.map((clause) => rulesOf(source, clause));
-  const { attackRules, blockRules } = source.object;
-  return {
-    attackRules: [...attackRules, ...said.flatMap((each) => each.attackRules)],
-    blockRules: [...blockRules, ...said.flatMap((each) => each.blockRules)],
-  };
-};
-
 /** The object with the rules of combat that its cards say; those with conditions are worked out once somebody looks. */
 const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
@@ -143,9 +132,15 @@ const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const enchant = object.enchants ? undefined : clauses.find(({ effect }) => effect.does === 'ENCHANTS');
   const source = { state, object };
   const told = enchant ? { ...object, enchants: enchantsOf(source, enchant) } : object;
-  if (!ofCombat.some(({ conditions }) => conditions.length))
-    return ofCombat.length ? { ...told, ...withRulesOf(source, ofCombat) } : told;
-  const rules = onFirstUse(() => withRulesOf(source, ofCombat));
+  if (!ofCombat.length) return told;
+  const rules = onFirstUse(() => {
+    const said = ofCombat.map((clause) => rulesOf(source, clause));
+    return {
+      attackRules: [...object.attackRules, ...said.flatMap(({ attackRules }) => attackRules)],
+      blockRules: [...object.blockRules, ...said.flatMap(({ blockRules }) => blockRules)],
+    };
+  });
+  if (!ofCombat.some(({ conditions }) => conditions.length)) return { ...told, ...rules() };
   return {
     ...told,
     get attackRules() {

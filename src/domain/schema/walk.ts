@@ -95,20 +95,26 @@ const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: Scalar
 };
 
 /** How many characters of a date and time tell its day. */
-export const DAY = 10;
-export const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
+const DAY = 10;
+const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
 
 /** Whether there is such a day: none is the 30th of February. */
-export const isDay = (date: string): boolean => {
+const isDay = (date: string): boolean => {
   const day = new Date(date);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 };
 
+/** Returns the moment that a text of that form tells; null where it tells none. */
+export const momentIn = (text: unknown, form = dateAndTime): Date | null => {
+  if (typeof text !== 'string' || !form.test(text) || !isDay(text.slice(0, DAY))) return null;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+};
+
 /** Years that every calendar and database has. */
 const momentRead: Read = (value, walk) => {
-  const isTold = typeof value === 'string' && dateAndTime.test(value) && isDay(value.slice(0, DAY));
-  const moment = isTold ? new Date(value) : value;
-  if (!(moment instanceof Date) || Number.isNaN(moment.getTime()))
+  const moment = value instanceof Date ? value : momentIn(value);
+  if (!moment || Number.isNaN(moment.getTime()))
     return wrongShape(walk, 'has to be a date and time such as 2026-08-07T12:00:00Z.');
   const year = moment.getUTCFullYear();
   if (year < 1 || year > 9999) report(walk, 'has to be a moment of the years 1 to 9999.');

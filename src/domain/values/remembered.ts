@@ -4,52 +4,52 @@ export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value;
 };
 
-/** Makes an object that there is bear the private fields of a class. */
-class Bearing {
-  constructor(bearer: object) {
-    return bearer;
+/** Makes nothing: so the private fields of a subclass are those of an object that there is. */
+class Existing {
+  constructor(owner: object) {
+    return owner;
   }
 }
 
-/** Values that objects bear. */
-export interface Borne<Bearer extends object, Value> {
-  readonly of: (bearer: Bearer) => Value | undefined;
+/** A field of objects that nobody else sees and no copy has. */
+export interface PrivateField<Owner extends object, Value> {
+  readonly of: (owner: Owner) => Value | undefined;
   /** Returns the value given. */
-  readonly give: (bearer: Bearer, value: Value) => Value;
+  readonly give: (owner: Owner, value: Value) => Value;
 }
 
 /**
- * Creates what lets objects bear values, to be forgotten with them: nobody else sees them, and no copy has them.
+ * Creates a private field of objects that have no class of ours: its values are forgotten with the objects.
  *
  * A WeakMap would do the same, but V8 keeps what is in one until it collects old objects, too: tables were, with all that
  * was worked out of them, a quarter of the time of an answer.
  */
-export const createBorne = <Bearer extends object, Value>(): Borne<Bearer, Value> => {
-  class Bears extends Bearing {
+export const createPrivateField = <Owner extends object, Value>(): PrivateField<Owner, Value> => {
+  class Field extends Existing {
     #value: Value | undefined;
-    static of(bearer: Bearer): Value | undefined {
-      return #value in bearer ? bearer.#value : undefined;
+    static of(owner: Owner): Value | undefined {
+      return #value in owner ? owner.#value : undefined;
     }
-    static give(bearer: Bearer, value: Value): Value {
-      const bears = #value in bearer ? bearer : new Bears(bearer);
-      bears.#value = value;
+    static give(owner: Owner, value: Value): Value {
+      const field = #value in owner ? owner : new Field(owner);
+      field.#value = value;
       return value;
     }
   }
-  return Bears;
+  return Field;
 };
 
-/** Creates what lets objects bear many values, all in one field of each: so they have one shape, whatever they bear. */
-export const createHolder = <Bearer extends object>() => {
-  const held = createBorne<Bearer, object>();
-  return <Value>(): Borne<Bearer, Value> => {
-    const { of, give } = createBorne<object, Value>();
+/** Creates what makes private fields that share one of the object: so objects have one shape, whatever is kept of them. */
+export const createHolder = <Owner extends object>() => {
+  const held = createPrivateField<Owner, object>();
+  return <Value>(): PrivateField<Owner, Value> => {
+    const { of, give } = createPrivateField<object, Value>();
     return {
-      of: (bearer) => {
-        const holder = held.of(bearer);
+      of: (owner) => {
+        const holder = held.of(owner);
         return holder && of(holder);
       },
-      give: (bearer, value) => give(held.of(bearer) ?? held.give(bearer, {}), value),
+      give: (owner, value) => give(held.of(owner) ?? held.give(owner, {}), value),
     };
   };
 };
@@ -58,7 +58,7 @@ export const createHolder = <Bearer extends object>() => {
 export const oncePer =
   <Key extends object, Value extends object | boolean>(
     workOut: (key: Key) => Value,
-    { of, give } = createBorne<Key, Value>(),
+    { of, give } = createPrivateField<Key, Value>(),
   ): ((key: Key) => Value) =>
   (key) =>
     of(key) ?? give(key, workOut(key));

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createBorne } from '../../domain/values/remembered.js';
+import { createPrivateField } from '../../domain/values/remembered.js';
 import { RETRY_AFTER } from '../errors/error-codes.js';
 import { AccessUnavailable, type Access, type AccessOptions } from './access.js';
 import { foreignOriginOf } from './origin.js';
@@ -70,7 +70,7 @@ export const countedFor = ({ principal: { tenant, keyId, scope }, ip }: FastifyR
 };
 
 const decorate = (app: FastifyInstance): void => {
-  const principals = createBorne<FastifyRequest, Principal>();
+  const principals = createPrivateField<FastifyRequest, Principal>();
   app.decorateRequest('principal', {
     getter(this: FastifyRequest) {
       return principals.of(this) ?? NOBODY;

@@ -1,10 +1,10 @@
 import { describe } from '../../domain/setup/describe.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
-import { createBorne } from '../../domain/values/remembered.js';
+import { createPrivateField } from '../../domain/values/remembered.js';
 import type { Table } from './types.js';
 
-const states = createBorne<Table, GameState>();
+const states = createPrivateField<Table, GameState>();
 
 /** Returns the table that programs hold for a state. */
 export const tableOf = (state: GameState): Table => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createBorne, oncePer, oncePerKey } from '../../../src/domain/values/remembered.js';
+import { createPrivateField, oncePer, oncePerKey } from '../../../src/domain/values/remembered.js';
 
 const bearers = [{ name: 'one' }, Object.freeze({ name: 'frozen' }), ['list'], new Map([['map', 1]])];
 
 test.each(bearers)('%p bears a value that nobody sees and no copy has', (bearer: object) => {
   const before = JSON.stringify(bearer);
-  const [borne, others] = [createBorne<object, string>(), createBorne<object, string>()];
+  const [borne, others] = [createPrivateField<object, string>(), createPrivateField<object, string>()];
   expect(borne.of(bearer)).toBeUndefined();
   borne.give(bearer, 'first');
   borne.give(bearer, 'second');

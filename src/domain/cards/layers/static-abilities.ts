@@ -5,7 +5,8 @@ import type { Clause } from '../clauses.js';
 import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
-import { rulesOf } from './combat-rules.js';
+import { rulesOf, type CombatRules } from './combat-rules.js';
+import type { Source } from './source.js';
 import { changesObjects } from '../../state/effects/effects.js';
 import { existing } from '../../state/phased-out.js';
 import { inDependencyOrder } from './dependency-order.js';
@@ -125,6 +126,15 @@ const without = (object: GameObject, keyword: string | null): GameObject => {
   return { ...object, keywords: object.keywords.filter((each) => !isLost(each)) };
 };
 
+/** The rules of combat that an object has, and those that clauses make. */
+const withRulesOf = (source: Source, clauses: readonly Clause[]): CombatRules => {
+  const said = [source.object, ...clauses.map((clause) => rulesOf(source, clause))];
+  return {
+    attackRules: said.flatMap(({ attackRules }) => attackRules),
+    blockRules: said.flatMap(({ blockRules }) => blockRules),
+  };
+};
+
 /** The object with the rules of combat that its cards say; those with conditions are worked out once somebody looks. */
 const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
@@ -133,13 +143,7 @@ const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const source = { state, object };
   const told = enchant ? { ...object, enchants: enchantsOf(source, enchant) } : object;
   if (!ofCombat.length) return told;
-  const rules = onFirstUse(() => {
-    const said = ofCombat.map((clause) => rulesOf(source, clause));
-    return {
-      attackRules: [...object.attackRules, ...said.flatMap(({ attackRules }) => attackRules)],
-      blockRules: [...object.blockRules, ...said.flatMap(({ blockRules }) => blockRules)],
-    };
-  });
+  const rules = onFirstUse(() => withRulesOf(source, ofCombat));
   if (!ofCombat.some(({ conditions }) => conditions.length)) return { ...told, ...rules() };
   return {
     ...told,

@@ -4,7 +4,7 @@ import { messageOf, StartUpError } from './start-up-error.js';
 const IS_OF_ANOTHER = `
   SELECT cluster <> system_identifier AS "isOfAnother" FROM feed_clock, pg_control_system()`;
 
-/** What is recorded from now on stands after all that was restored. */
+/** Puts whatever is recorded from now on after all that was restored. */
 const SET_AHEAD = `
   UPDATE feed_clock SET cluster = system_identifier, ahead = (SELECT coalesce(max(position), 0) FROM events)
   FROM pg_control_system()`;

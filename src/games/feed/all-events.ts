@@ -58,7 +58,7 @@ const readCursor = (cursor: string | null | undefined): Result<Place> => {
   return isValid ? success(place) : badInput([problem(['after'], 'Not a cursor of the feed of events.')]);
 };
 
-/** What older transactions than the oldest that still writes have recorded is all there will ever be before it. */
+/** Nothing is ever added before it: the position of the oldest transaction that still writes. */
 const END = `(SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead FROM feed_clock)`;
 
 const ORDER = ['position', 'game_id', 'version'] as const;

@@ -3,6 +3,7 @@ import type { TooComplex } from '../../domain/result.js';
 /** Sentences for a request that is over a limit. */
 type Says = (maximum: number, value: number) => string;
 
+/** Says that an answer would hold too much of something. */
 export const tooMuchToAnswer =
   (limit: string, unit = limit): Says =>
   (maximum) =>
@@ -31,4 +32,5 @@ export const createRefusals = <Limit extends string>(said: Readonly<Record<Limit
   return { overLimit, refuseOver };
 };
 
+/** Refuses what is over a limit of any request. */
 export const { overLimit, refuseOver } = createRefusals(sentences);

@@ -2,7 +2,7 @@ import { post, sendMany, targetOf, type Target } from './load.js';
 import { processorTimeOf } from './processes.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { byVariables, fields, LIFE, OBJECTS, player, PLAYERS, state } from './asking.js';
-import { importInto, inventedCards } from '../test/own-cards/card-files.js';
+import { importInto, inventedCards, printed } from '../test/own-cards/card-files.js';
 import { interruption, startPostgres, startRangefinder, type Running, type Started } from '../test/programs.js';
 import { startBareServer, startDomainServer } from './servers.js';
 
@@ -21,20 +21,24 @@ const eight = {
   variables: { of: state },
 };
 
-/** Four players with fifteen cards each, told by their names alone. */
 const cards = inventedCards(60);
-const named = {
+
+/** Four players with fifteen cards each, told by these data. */
+const commander = (cardData: readonly object[]) => ({
   state: {
     variant: 'COMMANDER',
     players: ['ann', 'bob', 'cat', 'dan'].map((id, seat) => ({ id, life: seat ? 40 : LIFE })),
-    objects: cards.map(({ name }, index) => ({
+    objects: cardData.map((data, index) => ({
       id: `card-${index}`,
       owner: ['ann', 'bob', 'cat', 'dan'][index % 4],
-      cardData: { name },
+      cardData: data,
     })),
   },
   player: 'bob',
-};
+});
+const named = commander(cards.map(({ name }) => ({ name })));
+/** What the package is told, which knows no cards by name: the same kinds of tables for it to answer about. */
+const inFull = commander(cards.map(printed));
 
 /** What is asked of a program, whose processor time is looked at. */
 interface Measured {
@@ -66,6 +70,8 @@ const startAll = async (running: Running[]): Promise<readonly Measured[]> => {
     await at('REST legal-attack-targets, 60 cards by name', rangefinder, '/v1/game-states/legal-attack-targets', named),
     await at('node:http + package: rangeOf', domain, '/rangeOf', body),
     await at('node:http + package: legalAttackTargets', domain, '/legalAttackTargets', body),
+    await at('node:http + package: rangeOf, 60 cards in full', domain, '/rangeOf', inFull),
+    await at('node:http + package: legalAttackTargets, 60 cards in full', domain, '/legalAttackTargets', inFull),
   ];
   const answer = await post(`${domain.url}/rangeOf`, JSON.stringify(body));
   const bare = keep(await startBareServer({ answers: { '/': JSON.parse(answer) as unknown } }));

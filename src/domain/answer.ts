@@ -10,10 +10,17 @@ const fields = {
     'The objects and players that it speaks of: the first ten; it tells how many others.',
   ),
   doubt: optional(string, "Where the rules' text does not force this reading: what it leaves open."),
+  key: optional(
+    string,
+    'The sentence with {0}, {1} … for what changes from table to table: names, lists of names and numbers; {0:or} for a list of which one is chosen. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for.',
+  ),
+  values: optional(listOf(listOf(string)), 'What stands at each place of the key, a list of names by its names.'),
 };
 
 export interface Ruling extends ValuesOf<typeof fields> {
   readonly doubt?: string;
+  readonly key?: string;
+  readonly values?: readonly (readonly string[])[];
 }
 
 export const rulingSchema = viewOf<Ruling>()('Ruling', 'One rule applied to a table.', fields);

@@ -35,6 +35,11 @@ const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
     use(events === body.suppose ? body : { ...body, suppose: events }),
   );
 
+/** What an answer is to hold besides. */
+const besides = {
+  keys: optional(flag, 'true: each ruling of the answer holds its key and values. It takes twice the work.'),
+};
+
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
 
 /** The table that a question is about: in another edition first, then after the supposed events. */
@@ -58,6 +63,7 @@ export const atVersion = {
 export const fieldsOf = (question: Question, own: Fields): Fields => ({
   ...own,
   ...suppositions,
+  ...besides,
   ...lazyArguments(question.answer),
   ...readByQuestion(question),
 });
@@ -118,7 +124,7 @@ export const createAsk = (question: Question): ReadBody => {
       if (!supposed.ok) return supposed;
       const refused = checked(supposed.value, body);
       if (refused) return refused;
-      const answered = ask.value(supposed.value, budget);
+      const answered = ask.value(supposed.value, budget, body['keys'] === true);
       return answered.ok ? shown(answered.value, body, supposed.value, budget) : answered;
     });
   };

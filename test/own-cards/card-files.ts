@@ -43,7 +43,8 @@ export const card = (name: string, type: string, text?: string, strength = ''): 
   return { name, type, ...(text !== undefined && { text }), ...(power && toughness && { power, toughness }) };
 };
 
-const printed = ({ name, type, text = '', manaCost = '', colors = [], power, toughness }: InventedCard) => ({
+/** What is printed on a card, in Scryfall's words. */
+export const printed = ({ name, type, text = '', manaCost = '', colors = [], power, toughness }: InventedCard) => ({
   ...{ name, type_line: type, oracle_text: text, mana_cost: manaCost, colors },
   ...(power === undefined ? {} : { power, toughness }),
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { graphql, Kind, parse, print, visit, type FieldNode } from 'graphql';
+import { sentenceOf } from '../../src/domain/wording.js';
 import { buildSchema } from '../../src/graphql/schema.js';
 import { createCards } from '../../src/own-cards/cards.js';
 
@@ -9,6 +10,8 @@ interface Said {
   readonly rule: { readonly number: string; readonly edition: string };
   readonly says: string;
   readonly about: readonly { readonly name: string }[];
+  readonly key: string;
+  readonly values: readonly (readonly string[])[];
 }
 
 const folder = new URL('../contract/scenarios/', import.meta.url);
@@ -17,7 +20,7 @@ const texts = await Promise.all(files.map((file) => readFile(new URL(file, folde
 const scenarios = texts.flatMap((text) => JSON.parse(text) as Scenario[]).filter(({ error }) => !error);
 
 const schema = buildSchema();
-const rulingField = parse('{ because { rule { number edition } says about { name } } }').definitions[0];
+const rulingField = parse('{ because { rule { number edition } says about { name } key values } }').definitions[0];
 const whole = rulingField?.kind === Kind.OPERATION_DEFINITION ? rulingField.selectionSet.selections[0] : undefined;
 
 /** The scenario's questions, each asked for whole rulings. */
@@ -65,6 +68,18 @@ describe('Rulings read well, over all scenarios', () => {
   test('each is a sentence that names everybody it is about', () => {
     const isGood = ({ says, about }: Said) => /^\S.*[.)]$/.test(says) && about.every(({ name }) => says.includes(name));
     expect(everyRuling.filter((each) => !isGood(each))).toEqual([]);
+  });
+
+  test('each is what its key says of its values', () => {
+    expect(everyRuling.filter((each) => sentenceOf(each) !== each.says)).toEqual([]);
+  });
+
+  test('keys hold no number, and no name but where the name itself decides', () => {
+    const isWhole = ({ values, about }: Said) => about.length > 0 && !values.length;
+    const holdsName = ({ key, about }: Said) => about.some(({ name }) => /^[A-Z].{3}/.test(name) && key.includes(name));
+    const holdsNumber = ({ key }: Said) => /\d/.test(key.replaceAll(/\{\d+(:or)?\}/g, ''));
+    const wrong = everyRuling.filter((each) => isWhole(each) || holdsName(each) || holdsNumber(each));
+    expect(wrong.filter(({ about }) => !about.some(({ name }) => name === 'Pale Envoy'))).toEqual([]);
   });
 
   test('no two rules share a sentence', () => {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 7dc0d1a693d78818c460d4ba4c53385dfc2a4e88a3e8e5f528e0d944303d2a0b
+// Written by npm run clients. Inputs: c4e7e4e20cacf235ecf9ccadece4c78df803abcdb35453115c8565ba9af5fd7e
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

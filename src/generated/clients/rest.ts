@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 7dc0d1a693d78818c460d4ba4c53385dfc2a4e88a3e8e5f528e0d944303d2a0b
+// Written by npm run clients. Inputs: c4e7e4e20cacf235ecf9ccadece4c78df803abcdb35453115c8565ba9af5fd7e
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2920,9 +2920,13 @@ export interface components {
             about: components["schemas"]["Entity"][];
             /** @description Where the rules' text does not force this reading: what it leaves open. */
             doubt?: string;
+            /** @description The sentence with {0}, {1} … for what changes from table to table: names, lists of names and numbers; {0:or} for a list of which one is chosen. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for. */
+            key?: string;
             rule: components["schemas"]["Rule"];
             /** @description The rule applied to this table, in one plain sentence. */
             says: string;
+            /** @description What stands at each place of the key, a list of names by its names. */
+            values?: string[][];
         };
         /** @description How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c). */
         SeatDistance: {
@@ -4927,6 +4931,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
@@ -5155,6 +5161,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -5352,6 +5360,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description The object that has the ability. */
@@ -5535,6 +5545,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -5681,6 +5693,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description The number of the turn marker. */
                     marker: number;
                     /** @description false: the answer holds no notes. */
@@ -5845,6 +5859,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who declares attackers; with shared team turns any member of the team. */
@@ -6082,6 +6098,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who declares blockers; with shared team turns any member of the team. */
@@ -6298,6 +6316,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
                     marker?: number;
                     /** @description false: the answer holds no notes. */
@@ -6532,6 +6552,8 @@ export interface operations {
                     code?: string;
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     redirection: components["schemas"]["RedirectionInput"];
@@ -6714,6 +6736,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who leaves the game. */
@@ -7185,6 +7209,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description The object or player that its effect is worked out for; it mattered until 2011. */
@@ -7469,6 +7495,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Whose creatures attack. */
@@ -7786,6 +7814,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Whose creatures block. */
@@ -7986,6 +8016,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -8173,6 +8205,8 @@ export interface operations {
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -8361,6 +8395,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
@@ -8638,6 +8674,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     spell: components["schemas"]["StackedInput"];
@@ -8822,6 +8860,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
@@ -9019,6 +9059,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -9190,6 +9232,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     result: components["schemas"]["ResultInput"];
@@ -9465,6 +9509,8 @@ export interface operations {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -9599,6 +9645,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description Grand Melee: the turn marker; may be left out where there is but one. */
                     marker?: number;
                     /** @description false: the answer holds no notes. */
@@ -9779,6 +9827,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
@@ -10070,6 +10120,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
@@ -10981,6 +11033,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -11172,6 +11226,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -11350,6 +11406,8 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who looks. */
@@ -11605,6 +11663,8 @@ export interface operations {
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -11822,6 +11882,8 @@ export interface operations {
                     code?: string;
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -12010,6 +12072,8 @@ export interface operations {
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
@@ -12472,6 +12536,8 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
@@ -12631,6 +12697,8 @@ export interface operations {
                     /** @description The attacks; left out, those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -12759,6 +12827,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description The object that has the ability. */
@@ -12873,6 +12943,8 @@ export interface operations {
                     /** @description The Aura, Equipment or Fortification. */
                     attachment: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -12988,6 +13060,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description The number of the turn marker. */
                     marker: number;
                     /** @description false: the answer holds no notes. */
@@ -13083,6 +13157,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who declares attackers; with shared team turns any member of the team. */
@@ -13251,6 +13327,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who declares blockers; with shared team turns any member of the team. */
@@ -13398,6 +13476,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
                     marker?: number;
                     /** @description false: the answer holds no notes. */
@@ -13563,6 +13643,8 @@ export interface operations {
                 "application/json": {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     redirection: components["schemas"]["RedirectionInput"];
@@ -13676,6 +13758,8 @@ export interface operations {
                     /** @description Whether the answer holds it. */
                     after?: boolean;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who leaves the game. */
@@ -14231,6 +14315,8 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description The object or player that its effect is worked out for; it mattered until 2011. */
@@ -14446,6 +14532,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Whose creatures attack. */
@@ -14694,6 +14782,8 @@ export interface operations {
                     /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Whose creatures block. */
@@ -14825,6 +14915,8 @@ export interface operations {
                 "application/json": {
                     choice: components["schemas"]["ChoiceInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -14950,6 +15042,8 @@ export interface operations {
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -15059,6 +15153,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
@@ -15305,6 +15401,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     spell: components["schemas"]["StackedInput"];
@@ -15420,6 +15518,8 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
@@ -15587,6 +15687,8 @@ export interface operations {
                 "application/json": {
                     change: components["schemas"]["LifeChangeInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -15689,6 +15791,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     result: components["schemas"]["ResultInput"];
@@ -15895,6 +15999,8 @@ export interface operations {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -15998,6 +16104,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description Grand Melee: the turn marker; may be left out where there is but one. */
                     marker?: number;
                     /** @description false: the answer holds no notes. */
@@ -16109,6 +16217,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
@@ -16331,6 +16441,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
@@ -17456,6 +17568,8 @@ export interface operations {
                 /** @example {} */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -17568,6 +17682,8 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -17684,6 +17800,8 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Who looks. */
@@ -17870,6 +17988,8 @@ export interface operations {
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -18018,6 +18138,8 @@ export interface operations {
                 "application/json": {
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -18137,6 +18259,8 @@ export interface operations {
                     ability: components["schemas"]["SourceInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
+                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    keys?: boolean;
                     /** @description false: the answer holds no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */

@@ -1,19 +1,31 @@
 import { Kind, visit, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
-const known = new WeakMap<GraphQLResolveInfo['operation'], boolean>();
+/** Whether an operation asks for something. */
+type Asks = (info: Pick<GraphQLResolveInfo, 'operation' | 'fragments'>) => boolean;
 
-/** Whether an operation asks for the text of a table beside its warnings. */
-export const asksForText = ({ operation, fragments }: GraphQLResolveInfo): boolean => {
-  const found = known.get(operation) ?? looksFor(operation, fragments);
-  known.set(operation, found);
-  return found;
+/** Creates what tells whether an operation has a selection of such fields; each operation is looked through once. */
+const createAsks = (isMeant: (names: ReadonlySet<string>) => boolean): Asks => {
+  const known = new WeakMap<GraphQLResolveInfo['operation'], boolean>();
+  return ({ operation, fragments }) => {
+    const found = known.get(operation) ?? looksFor({ operation, fragments }, isMeant);
+    known.set(operation, found);
+    return found;
+  };
 };
 
-const looksFor = (operation: GraphQLResolveInfo['operation'], fragments: GraphQLResolveInfo['fragments']): boolean => {
+/** Whether an operation asks for the text of a table beside its warnings. */
+export const asksForText = createAsks((names) => names.has('text') && names.has('warnings'));
+
+/** Whether an operation asks for the keys or values of rulings. */
+export const asksForKeys = createAsks((names) => names.has('key') || names.has('values'));
+
+const looksFor = (
+  { operation, fragments }: Parameters<Asks>[0],
+  isMeant: (names: ReadonlySet<string>) => boolean,
+): boolean => {
   let found = false;
   const SelectionSet = (node: SelectionSetNode): void => {
-    const names = new Set(fieldsIn(node, fragments).map(({ name }) => name.value));
-    found ||= names.has('text') && names.has('warnings');
+    found ||= isMeant(new Set(fieldsIn(node, fragments).map(({ name }) => name.value)));
   };
   for (const part of [operation, ...Object.values(fragments)]) visit(part, { SelectionSet });
   return found;

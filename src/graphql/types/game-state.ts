@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { diagram } from '../../diagram/diagram.js';
 import { diagramArguments } from '../../diagram/diagram-arguments.js';
 import { events } from '../../domain/events/events.js';
@@ -45,7 +46,7 @@ import { attackShown, blockShown, showAttack, showBlock } from '../../questions/
 import type { Question } from '../../questions/catalogue/question.js';
 import { inEdition, afterEvents } from '../../questions/catalogue/suppose.js';
 import { codeOf } from '../../query/table-code.js';
-import { asksForText } from './asked-fields.js';
+import { asksForKeys, asksForText } from './asked-fields.js';
 import { placerOf } from './at-table.js';
 import { effectSchema, effectType } from './effects.js';
 import type { Context } from '../context.js';
@@ -187,8 +188,8 @@ const defineQuestions = (t: Definition, questions: readonly Question[]): void =>
       t,
       { [name]: field },
       () =>
-        (state: GameState, given: unknown, { budget }: Context) =>
-          place(state, orThrow(ask(state, given, budget))),
+        (state: GameState, given: unknown, { budget }: Context, info: GraphQLResolveInfo) =>
+          place(state, orThrow(ask(state, given, budget, asksForKeys(info)))),
     );
   }
 };

@@ -20,6 +20,7 @@ const loaders = {
   optimization: () => import('../../domain/combat/optimization/best-declaration.js'),
   cardReader: () => import('../../domain/cards/text/read-text.js'),
   offers: () => import('../../domain/setup/offers.js'),
+  wording: () => import('../../domain/wording.js'),
   ruleTexts: () => import('../../domain/rulebook/rules/every-rule.js'),
   solver: () => import('../../solver/highs.js'),
 };

@@ -5,6 +5,8 @@ import { unknownIds } from '../../domain/schema/unknown-ids.js';
 import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/static-abilities.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { existingAt } from '../../domain/state/phased-out.js';
+import { withNames } from '../../domain/state/change.js';
+import { marked, withWordings } from '../../domain/wording.js';
 import { solveWithin } from '../../solver/solver.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
 import type { Matter } from '../../domain/cards/offers/bearing-words.js';
@@ -60,15 +62,15 @@ export interface Question<Name extends string = string> {
   /** Counts the work of an answer of its own, before anything is worked out; none where the arguments are not valid. */
   readonly foresee: (state: GameState, given: unknown) => number;
   /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
-  readonly ask: (state: GameState, given: unknown, budget?: Budget) => Result<unknown>;
+  readonly ask: (state: GameState, given: unknown, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
 }
 
 /** Returns the name of a question over REST: in kebab-case. */
 export const pathOf = ({ name }: Pick<Question, 'name'>): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Asks a question whose arguments have been read, if its work is permitted. */
-export type Ask = (state: GameState, budget?: Budget) => Result<unknown>;
+/** Asks a question whose arguments have been read, if its work is permitted; keyed, its rulings hold their keys. */
+export type Ask = (state: GameState, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
   declared: Declared<Name, Arguments, Value>,
@@ -83,14 +85,21 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
   const read: Question['read'] = (given) => {
     const found = resultOf(readArguments(given));
     if (!found.ok) return found;
-    return success((state, budget) => {
-      const answered: Result<unknown> = answerTo(declared, state, found.value, budget);
+    const answer = (state: GameState, budget: Budget | undefined): Result<unknown> =>
+      answerTo(declared, state, found.value, budget);
+    const keyed = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
+      const again = answer(withNames(state, marked), budget);
+      return again.ok ? success(withWordings(declared.answer, answered, again.value)) : again;
+    };
+    return success((state, budget, isKeyed = false) => {
+      const once = answer(state, budget);
+      const answered = once.ok && isKeyed ? keyed(state, budget, once.value) : once;
       return answered.ok ? success(supposedIn(answered.value, state)) : answered;
     });
   };
-  const ask: Question['ask'] = (state, given, budget) => {
+  const ask: Question['ask'] = (state, given, budget, isKeyed) => {
     const asked = read(given);
-    return asked.ok ? asked.value(state, budget) : asked;
+    return asked.ok ? asked.value(state, budget, isKeyed) : asked;
   };
   const foresee: Question['foresee'] = (state, given) => {
     const found = resultOf(readArguments(given));
@@ -186,8 +195,10 @@ export const watched = (question: Question, door: Door, watch: Watch): Question 
     ...question,
     read: (given) => {
       const read = question.read(given);
-      return read.ok ? success((state, budget) => timed(() => read.value(state, budget), budget)) : read;
+      return read.ok
+        ? success((state, budget, isKeyed) => timed(() => read.value(state, budget, isKeyed), budget))
+        : read;
     },
-    ask: (state, given, budget) => timed(() => question.ask(state, given, budget), budget),
+    ask: (state, given, budget, isKeyed) => timed(() => question.ask(state, given, budget, isKeyed), budget),
   };
 };

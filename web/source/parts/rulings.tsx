@@ -28,7 +28,7 @@ export const RuleChip = ({ rule }: { readonly rule: Ruling['rule'] }) => {
   );
 };
 
-type Spoken = Omit<Ruling, 'about'>;
+type Spoken = Pick<Ruling, 'says' | 'rule' | 'doubt'>;
 
 const Said = ({ says, rule, doubt }: Spoken) => (
   <li>

@@ -1,0 +1,92 @@
+import type { Ruling } from './answer.js';
+import type { ObjectSchema, Schema } from './schema/schema.js';
+
+/** A sentence as data: its form, with a place for all that changes from table to table, and what stands there. */
+interface Wording {
+  readonly key: string;
+  readonly values: NonNullable<Ruling['values']>;
+}
+
+/** Around a name; Unicode sets these apart for use within a program. */
+const [BEGIN, END] = ['\uFDD0', '\uFDD1'];
+
+/** Puts marks around a name, so that a sentence tells what in it is a name. Names that are equal stay so. */
+export const marked = (name: string): string => BEGIN + name + END;
+
+const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
+
+const name = `${BEGIN}[^${END}]*${END}`;
+/** A list ends before what belongs to the last of it alone: "Ann, Bob and Cat's Ox" are two names, and a third. */
+const listed = `${name}(?!'s)`;
+const names = `${listed}(?:, ${listed})* (?:and|or) (?:${listed}|\\d+ others?)`;
+const place = new RegExp(`${names}|${name}|(?<!\\w)\\w*\\d(?:[\\w./-]*\\w)?`, 'g');
+const each = new RegExp(`${name}|\\d+ others?$`, 'g');
+
+/** Puts a place for each name, each list of names and each number; a list of which one is chosen says so. */
+const wordingOf = (says: string): Wording => {
+  const values: (readonly string[])[] = [];
+  const key = says.replace(place, (found) => {
+    const list = found.startsWith(BEGIN) ? (found.match(each) ?? []).map(unmarked) : [found];
+    const isChoice = list.length > 1 && unmarked(found) === joined(list, 'or');
+    return `{${values.push(list) - 1}${isChoice ? ':or' : ''}}`;
+  });
+  return { key, values };
+};
+
+const joined = (list: readonly string[], conjunction: string): string =>
+  list.length > 1 ? `${list.slice(0, -1).join(', ')} ${conjunction} ${list.at(-1) ?? ''}` : list.join('');
+
+/** Writes the sentence of a key and its values: lists with commas, and an "and", or an "or" where the place says so. */
+export const sentenceOf = ({ key, values }: Wording): string =>
+  key.replace(/\{(\d+)(:or)?\}/g, (found, index: string, isChoice?: string) =>
+    joined(values[Number(index)] ?? [found], isChoice ? 'or' : 'and'),
+  );
+
+type Change = (ruling: Ruling) => Ruling;
+type Through = (value: unknown, change: Change) => unknown;
+
+/** Creates what puts each ruling of an answer through a change; undefined for answers without rulings. */
+const throughRulings = (schema: Schema): Through | undefined => {
+  if (schema.kind === 'list') {
+    const each = throughRulings(schema.of);
+    return each && ((values, change) => (Array.isArray(values) ? values.map((value) => each(value, change)) : values));
+  }
+  if (schema.kind !== 'object') return undefined;
+  if (schema.name === 'Ruling') return (value, change) => (isRuling(value) ? change(value) : value);
+  return throughFields(schema);
+};
+
+const isRuling = (value: unknown): value is Ruling => typeof value === 'object' && value !== null && 'says' in value;
+
+const throughFields = ({ fields }: ObjectSchema<unknown>): Through | undefined => {
+  const each = Object.entries(fields()).flatMap(([name, { type, presence }]) => {
+    const through = presence === 'LAZY' ? undefined : throughRulings(type);
+    return through ? [[name, through] as const] : [];
+  });
+  if (!each.length) return undefined;
+  const throughEach = (value: object, change: Change): object =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, found]) => [name, through.get(name)?.(found, change) ?? found]),
+    );
+  const through = new Map(each);
+  return (value, change) => (typeof value === 'object' && value !== null ? throughEach(value, change) : value);
+};
+
+/**
+ * The same answer, each ruling with its key and values, as the answer about the table with marked names tells them. A
+ * sentence that depends on how something is called has the key that it is itself.
+ */
+export const withWordings = (schema: Schema, answer: unknown, aboutMarked: unknown): unknown => {
+  const through = throughRulings(schema);
+  const wordings = new Map<string, Wording>();
+  through?.(aboutMarked, (ruling) => {
+    const wording = wordingOf(ruling.says);
+    wordings.set(sentenceOf(wording), wording);
+    return ruling;
+  });
+  const worded: Change = (ruling) => ({
+    ...ruling,
+    ...(wordings.get(ruling.says) ?? { key: ruling.says, values: [] }),
+  });
+  return through ? through(answer, worded) : answer;
+};

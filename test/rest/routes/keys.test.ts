@@ -24,6 +24,6 @@ test('over GraphQL whoever asks for one has both worked out', async () => {
     fragment Asked on Ruling { ${fields} }`;
   const asked = async (fields: string) =>
     (await server.query(document(fields), { of: state })).body.data.gameState.rangeOf.because[0];
-  expect(await asked('key')).toEqual({ key });
+  for (let time = 0; time < 10; time += 1) expect(await asked('key')).toEqual({ key });
   expect(await asked('values')).toEqual({ values: [['Ann'], ['1'], ['Bob', 'Eve']] });
 });

@@ -89,6 +89,27 @@ export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = 
   },
 });
 
+/**
+ * Has each part import the entry, which is loaded before it. All that the entry needs is then needed by the same files, the
+ * entry and every part: so it comes in one file, where it would come in one for each set of parts that share it.
+ */
+export const inOneFile = (entry: string): Plugin => ({
+  name: 'in-one-file',
+  setup(build) {
+    const path = join(root, entry);
+    build.onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'dynamic-import'
+        ? { path: join(resolveDir, path.replace(/js$/, 'ts')), namespace: 'after-entry' }
+        : undefined,
+    );
+    build.onResolve({ filter: /^entry$/ }, () => ({ path, sideEffects: true }));
+    build.onLoad({ filter: /.*/, namespace: 'after-entry' }, ({ path }) => ({
+      resolveDir: root,
+      contents: `import 'entry'; export * from ${JSON.stringify(path)};`,
+    }));
+  },
+});
+
 /** Bundles a program into an entry and parts that run wherever there is JavaScript. */
 export const bundleForAnyProgram = async (
   outdir: string,

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleCommandLine, bundleForAnyProgram, loadedWhenNeeded } from './any-program.js';
+import { bundleCommandLine, bundleForAnyProgram, inOneFile, loadedWhenNeeded } from './any-program.js';
 import { childrenOf, isNode, statementsOf } from './syntax.js';
 import { withoutDescriptions } from './without-descriptions.js';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'package');
 
+const LIBRARY = 'src/library/rangefinder.ts';
 const QUESTIONS = 'questions/catalogue/catalogue.js';
 const EVENTS = 'domain/events/events.js';
 
@@ -123,7 +124,8 @@ const manifest = async (): Promise<object> => {
 export const buildPackage = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await bundleForAnyProgram(folder, { rangefinder: 'src/library/rangefinder.ts' }, [
+  await bundleForAnyProgram(folder, { rangefinder: LIBRARY }, [
+    inOneFile(LIBRARY),
     loadedWhenNeeded({ [QUESTIONS]: questionsWithoutAnswers, [EVENTS]: eventsWhenNeeded }),
     withoutDescriptions,
   ]);

@@ -45,6 +45,14 @@ export const part = <Name extends PartName>(name: Name): Parts[Name] => {
   return found;
 };
 
+/** Loads a part, and with questions the texts of the rules, which each of their answers cites. */
+const load = async (name: PartName): Promise<void> => {
+  const names: readonly PartName[] = name in questions ? [name, 'ruleTexts'] : [name];
+  await Promise.all(
+    names.map(async (each) => Object.assign(loaded, { [each]: loaded[each] ?? (await loaders[each]()) })),
+  );
+};
+
 /** Does work, and does it again once a part that it needs is loaded: it changes nothing, so it may be begun anew. */
 export const withParts = async <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
   for (;;) {
@@ -52,7 +60,7 @@ export const withParts = async <Value>(work: () => Value | Promise<Value>): Prom
       return await work();
     } catch (error) {
       if (!(error instanceof PartNeeded)) throw error;
-      Object.assign(loaded, { [error.part]: await loaders[error.part]() });
+      await load(error.part);
     }
   }
 };

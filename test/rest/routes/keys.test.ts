@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { serve } from '../../http/server.js';
 
 const [ann, bob] = ['Ann', 'Bob'].map((name, seat) => ({ id: `${seat}`, name }));
-const state = { players: [ann, bob, ...['Cat', 'Dan', 'Eve'].map((name) => ({ id: name, name }))], options: { rangeOfInfluence: 1 } };
+const state = {
+  players: [ann, bob, ...['Cat', 'Dan', 'Eve'].map((name) => ({ id: name, name }))],
+  options: { rangeOfInfluence: 1 },
+};
 const key = "{0}'s range is {1} seat; {2} are within it.";
 
 const server = await serve();

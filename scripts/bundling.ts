@@ -72,8 +72,8 @@ export const bundlePrograms = async (
     outdir: folder,
     chunkNames: 'chunks/[name]-[hash]',
     external,
-    // Of a dependency that could write documents as YAML, too.
-    alias: { yaml: join(root, 'scripts', 'no-yaml.ts') },
+    // Of dependencies that could write documents as YAML, too, and find files by patterns.
+    alias: { yaml: join(root, 'scripts', 'no-yaml.ts'), glob: join(root, 'scripts', 'no-glob.ts') },
     banner: { js: banner.trim() },
     plugins: [...plugins],
     // Half as much text to read, to compile and to keep in every thread; lines stay short enough for a stack to tell places.

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { publicPage } from '../http/access/route-protection.js';
@@ -18,6 +18,13 @@ const pageFor = async (publicUrl: string | undefined): Promise<string> => {
   return html.replace('</head>', `${tag}</head>`);
 };
 
+/** Returns the paths of the files beside the page that are not named by their content. */
+const otherFiles = async (): Promise<readonly string[]> => {
+  const all = await readdir(pageFolder, { recursive: true, withFileTypes: true });
+  const paths = all.flatMap((each) => (each.isFile() ? [relative(pageFolder, join(each.parentPath, each.name))] : []));
+  return paths.filter((path) => !/^assets\b|^(index\.html|manifest\.json)$|\.(br|gz)$/.test(path));
+};
+
 /** The page asks the rules itself, and the solver of large declarations is WebAssembly. */
 const withSolver = `${securityHeaderValues['content-security-policy']};script-src 'self' 'wasm-unsafe-eval'`;
 
@@ -26,18 +33,16 @@ export const page = fp<PageSettings>(
   async (app, { publicUrl }) => {
     app.addHook('onRoute', (route) => void (route.config = { ...route.config, ...publicPage }));
     await app.register(fastifyStatic, {
-      root: pageFolder,
-      preCompressed: true,
-      globIgnore: ['index.html', 'manifest.json', '**/*.{br,gz}'],
-      wildcard: false,
-      cacheControl: false,
-      decorateReply: false,
+      root: join(pageFolder, 'assets'),
+      prefix: '/assets/',
+      ...{ preCompressed: true, cacheControl: false, allowedPath: (path) => !/\.(br|gz)$/.test(path) },
       setHeaders: (response, path) => {
         response.setHeader('vary', 'Accept-Encoding');
         const isNamedByContent = path.includes('/assets/');
         response.setHeader('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    for (const path of await otherFiles()) app.get(`/${path}`, (_, reply) => reply.sendFile(path, pageFolder));
     let html: Promise<string> | undefined;
     app.get('/', { config: { isConstant: true } }, async (_, reply) =>
       reply

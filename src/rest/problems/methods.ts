@@ -9,7 +9,7 @@ import { sendMethodNotAllowed, sendNotFound, type Served } from '../../http/erro
 export const LONGEST_PARAMETER = 16_000;
 
 /**
- * Answers requests that no route takes: 404, or, where the path has routes for other methods, 405 with `Allow`, and 204
+ * Answers requests that no route takes, or whose route found nothing: 404, or, where the path has routes for other methods, 405 with `Allow`, and 204
  * with `Allow` to OPTIONS. Which path a request means is decided as the server's own router does. Comes after all others.
  */
 export const otherMethods = fp(
@@ -20,6 +20,7 @@ export const otherMethods = fp(
       const served = servedAt()(request.url);
       if (!served) return sendNotFound(request, reply);
       if (request.method === 'OPTIONS') return reply.header('allow', served.allow).code(204).send();
+      if (served.allow.split(', ').includes(request.method)) return sendNotFound(request, reply);
       return sendMethodNotAllowed(request, reply, served);
     };
     app.setNotFoundHandler(handle);

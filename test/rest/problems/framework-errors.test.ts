@@ -65,6 +65,14 @@ describe('405', () => {
   });
 });
 
+test.each(['nothing.js', '%2e%2e/index.html', '..%2f..%2fmain.js', 'x.js.br', ''])(
+  'a file of the page that there is not, %s, is not found, and may not be written',
+  async (name) => {
+    for (const method of ['GET', 'HEAD']) expect((await by(method, `/assets/${name}`)).status).toBe(404);
+    expect((await by('POST', '/assets/x.js')).headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  },
+);
+
 describe('OPTIONS and HEAD', () => {
   test('OPTIONS tells what a path can do, and of one that there is not that it is not found', async () => {
     const reply = await by('OPTIONS', '/v1/games');

@@ -31,15 +31,20 @@ const looksFor = (
   return found;
 };
 
-/** Lists the fields of a selection, those of its fragments included. */
+/**
+ * Lists the fields of a selection, those of its fragments included. Each fragment is looked at once: where each of a chain
+ * spreads the next one twice, the last one would be looked at a million times.
+ */
 export const fieldsIn = (
   selection: SelectionSetNode | undefined,
   fragments: GraphQLResolveInfo['fragments'],
+  seen = new Set<string>(),
 ): readonly FieldNode[] =>
   (selection?.selections ?? []).flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node];
-    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node;
-    return fieldsIn(fragment?.selectionSet, fragments);
+    if (node.kind === Kind.INLINE_FRAGMENT) return fieldsIn(node.selectionSet, fragments, seen);
+    const name = node.name.value;
+    return seen.has(name) ? [] : fieldsIn(fragments[name]?.selectionSet, fragments, seen.add(name));
   });
 
 /** Lists the fields that are asked for directly below a field. */

@@ -111,8 +111,8 @@ export const createAsk = (question: Question): ReadBody => {
     const warnings = warningsOf(state);
     const notes = notesBeside(question, state, body);
     const isEmpty = Array.isArray(answer) && !answer.length;
-    const because = isEmpty ? question.whyEmpty?.(state) : undefined;
-    const fields = isList ? { items: value, ...(because && { because }) } : value;
+    const because = isEmpty ? question.whyEmpty?.(state, body['keys'] === true) : undefined;
+    const fields = isList ? { items: value, ...(because === undefined ? {} : { because }) } : value;
     const beside = { ...(warnings.length && { warnings }), ...(notes.length && { notes }) };
     return success(warnings.length || notes.length ? Object.assign(beside, fields) : fields);
   };

@@ -43,12 +43,13 @@ export const withObjectsChanged = (state: GameState, change: (object: GameObject
   return withObjects(state, changed);
 };
 
-/** The table with all players, teams and objects called otherwise. */
+/** The table with all players, teams, objects and effects called otherwise. */
 export const withNames = (state: GameState, rename: (name: string) => string): GameState => {
   const renamed = <Named extends { readonly name: string }>(named: Named): Named => ({
     ...named,
     name: rename(named.name),
   });
-  const objects = withObjectsChanged(state, renamed);
+  const effects = state.effects.map((each) => ({ ...each, ...(each.name && { name: rename(each.name) }) }));
+  const objects = withObjectsChanged({ ...state, effects }, renamed);
   return withTeams(withPlayers(objects, state.players.map(renamed)), state.teams.map(renamed));
 };

@@ -6,6 +6,7 @@ import { stepsToWorkOut, withStaticAbilities } from '../../domain/cards/layers/s
 import type { GameState } from '../../domain/state/game-state.js';
 import { existingAt } from '../../domain/state/phased-out.js';
 import { withNames } from '../../domain/state/change.js';
+import { oncePerTable } from '../../domain/state/once-per-table.js';
 import { marked, withWordings } from '../../domain/wording.js';
 import { solveWithin } from '../../solver/solver.js';
 import type { Solve } from '../../domain/combat/optimization/integer-program.js';
@@ -14,6 +15,7 @@ import type { Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';
+import { rulings } from './answer-schemas.js';
 import type { Budget } from './budget.js';
 import { stepsOfLooking, stepsOfSolving } from './work.js';
 
@@ -55,8 +57,8 @@ export interface Question<Name extends string = string> {
   readonly answer: Schema;
   /** The matter of the notes that answers hold; left out, they hold none. */
   readonly matter?: Matter;
-  /** Why a list has no rows. */
-  readonly whyEmpty?: (state: GameState) => Rulings;
+  /** Why a list has no rows; keyed, its rulings hold their keys. */
+  readonly whyEmpty?: (state: GameState, isKeyed?: boolean) => unknown;
   /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
   readonly read: (given: unknown) => Result<Ask>;
   /** Counts the work of an answer of its own, before anything is worked out; none where the arguments are not valid. */
@@ -88,7 +90,7 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
     const answer = (state: GameState, budget: Budget | undefined): Result<unknown> =>
       answerTo(declared, state, found.value, budget);
     const keyed = (state: GameState, budget: Budget | undefined, answered: unknown): Result<unknown> => {
-      const again = answer(withNames(state, marked), budget);
+      const again = answer(withMarks(state), budget);
       return again.ok ? success(withWordings(declared.answer, answered, again.value)) : again;
     };
     return success((state, budget, isKeyed = false) => {
@@ -105,8 +107,18 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
     const found = resultOf(readArguments(given));
     return found.ok && !problemsOf(declared, state, found.value).length ? ownStepsOf(declared, state, found.value) : 0;
   };
-  return { ...declared, rules: inNumberOrder(cites), read, foresee, ask };
+  return { ...declared, ...whyKeyed(declared), rules: inNumberOrder(cites), read, foresee, ask };
 };
+
+/** The table with marked names: one for all that is asked of it, so that what its cards make of it is worked out once. */
+const withMarks = oncePerTable((state: GameState) => withNames(state, marked));
+
+const whyKeyed = ({ whyEmpty: why }: Pick<Declared<string, never, never>, 'whyEmpty'>): Pick<Question, 'whyEmpty'> =>
+  why
+    ? {
+        whyEmpty: (state, isKeyed) => (isKeyed ? withWordings(rulings, why(state), why(withMarks(state))) : why(state)),
+      }
+    : {};
 
 /** Adds a doubt to the deciding ruling of an answer, or of each of its rows, where it supposes a turn that may not begin. */
 const supposedIn = (value: unknown, { beganUnlawfully }: GameState): unknown => {

@@ -21,6 +21,31 @@ test('rulings hold their keys and values over REST where they are asked for, of 
   expect((await post('games/keyed/range-of', { player: '1', keys: true })).because[0]).toMatchObject({ key });
 });
 
+test('and so do those that say why there is nothing in a list', async () => {
+  const { because } = await post('game-states/state-based-actions', {
+    state: { players: [{ ...ann, life: 0, cantLose: true }, bob] },
+    keys: true,
+  });
+  expect(because).toMatchObject([
+    { key: because[0].says },
+    { key: "{0} can't lose, so stays in the game.", values: [['Ann']] },
+  ]);
+});
+
+test('what an effect is called is a value', async () => {
+  const effects = [{ name: 'Peace of Ann', creatures: {}, attackRules: [{ kind: 'CANT_ATTACK' }] }];
+  const objects = [{ id: 'ox', typeLine: 'Creature', owner: '0' }];
+  const { items } = await post('game-states/legal-attack-targets', {
+    state: { ...state, objects, effects },
+    player: '0',
+    keys: true,
+  });
+  expect(items[0].excluded[0].because[0]).toMatchObject({
+    key: "{0} can't attack because of {1}.",
+    values: [['ox'], ['Peace of Ann']],
+  });
+});
+
 test('over GraphQL whoever asks for one has both worked out', async () => {
   const document = (fields: string) =>
     `query ($of: GameStateInput!) { gameState(of: $of) { rangeOf(player: "0") { because { ...Asked } } } }

@@ -12,7 +12,7 @@ const fields = {
   doubt: optional(string, "Where the rules' text does not force this reading: what it leaves open."),
   key: optional(
     string,
-    'The sentence with {0}, {1} … for what changes from table to table: names, lists of names and numbers; {0:or} for a list of which one is chosen. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for.',
+    'The sentence with {0}, {1} … for what changes from table to table: names, lists of names, costs and numbers. A list has an "and" before its last, at {0:or} an "or", at {0:then} an "and then", at {0:commas} a comma. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for.',
   ),
   values: optional(listOf(listOf(string)), 'What stands at each place of the key, a list of names by its names.'),
 };

@@ -15,31 +15,42 @@ export const marked = (name: string): string => BEGIN + name + END;
 
 const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
 
-const name = `${BEGIN}[^${END}]*${END}`;
+const name = `${BEGIN}[^${BEGIN}${END}]*${END}`;
 /** A list ends before what belongs to the last of it alone: "Ann, Bob and Cat's Ox" are two names, and a third. */
 const listed = `${name}(?!'s)`;
-const names = `${listed}(?:, ${listed})* (?:and|or) (?:${listed}|\\d+ others?)`;
-const place = new RegExp(`${names}|${name}|(?<!\\w)\\w*\\d(?:[\\w./-]*\\w)?`, 'g');
-const each = new RegExp(`${name}|\\d+ others?$`, 'g');
+const others = '\\d+ others?';
+/** Before what is no name, the last of a list has a comma as well: "Ann, Bob and what they control". */
+const names = `${listed}(?:, ${listed})*(?: (?:and then|and|or) (?:${listed}|${others})|(?:, (?:${listed}|${others}))(?= and \\w))`;
+const cost = '(?:\\{[\\w/]+\\})+';
+const place = new RegExp(`${names}|${name}|${cost}|(?<!\\w)\\w*\\d(?:[\\w./-]*\\w)?`, 'g');
+const each = new RegExp(`${name}|${others}$`, 'g');
 
-/** Puts a place for each name, each list of names and each number; a list of which one is chosen says so. */
+/** What joins the last of a list to the others, by what its place says of it. */
+const conjunctions: Readonly<Record<string, string>> = {
+  '': ' and ',
+  ':or': ' or ',
+  ':then': ' and then ',
+  ':commas': ', ',
+};
+
+/** Puts a place for each name, each list of names, each cost and each number; it says how a list goes that has no "and". */
 const wordingOf = (says: string): Wording => {
   const values: (readonly string[])[] = [];
   const key = says.replace(place, (found) => {
     const list = found.startsWith(BEGIN) ? (found.match(each) ?? []).map(unmarked) : [found];
-    const isChoice = list.length > 1 && unmarked(found) === joined(list, 'or');
-    return `{${values.push(list) - 1}${isChoice ? ':or' : ''}}`;
+    const how = Object.keys(conjunctions).find((sign) => joined(list, sign) === unmarked(found)) ?? '';
+    return `{${values.push(list) - 1}${how}}`;
   });
   return { key, values };
 };
 
-const joined = (list: readonly string[], conjunction: string): string =>
-  list.length > 1 ? `${list.slice(0, -1).join(', ')} ${conjunction} ${list.at(-1) ?? ''}` : list.join('');
+const joined = (list: readonly string[], how: string): string =>
+  list.length > 1 ? `${list.slice(0, -1).join(', ')}${conjunctions[how] ?? ''}${list.at(-1) ?? ''}` : list.join('');
 
-/** Writes the sentence of a key and its values: lists with commas, and an "and", or an "or" where the place says so. */
+/** Writes the sentence of a key and its values: lists with commas, and an "and", or what else the place says. */
 export const sentenceOf = ({ key, values }: Wording): string =>
-  key.replace(/\{(\d+)(:or)?\}/g, (found, index: string, isChoice?: string) =>
-    joined(values[Number(index)] ?? [found], isChoice ? 'or' : 'and'),
+  key.replace(/\{(\d+)(:\w+)?\}/g, (found, index: string, how?: string) =>
+    joined(values[Number(index)] ?? [found], how ?? ''),
   );
 
 type Change = (ruling: Ruling) => Ruling;

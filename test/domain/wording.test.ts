@@ -7,6 +7,7 @@ import { withNames } from '../../src/domain/state/change.js';
 import type { GameState } from '../../src/domain/state/game-state.js';
 import { marked, sentenceOf, withWordings } from '../../src/domain/wording.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { withCpuTime } from '../cpu-time.js';
 import { randomCases } from '../random-cases.js';
 import { sampleArguments } from './every-question.js';
 import { diceOf, everyVariant, randomTable } from './random-games.js';
@@ -58,7 +59,22 @@ describe('Key and values of a ruling', () => {
       "{0}, {1} and {2}'s turn.",
       [['A'], ['B'], ['C']],
     ],
-    ['braces', ['{0}', '{1}'], (all) => `${named(all, 'or')} pays {2}.`, '{0:or} pays {{1}}.', [['{0}', '{1}'], ['2']]],
+    ['orders', ['A', 'B', 'C'], (all) => `${named(all, 'and then')} draw.`, '{0:then} draw.', [['A', 'B', 'C']]],
+    [
+      'those before what is no name',
+      ['A', 'B', 'C'],
+      ([first, second, third]) => `A, B and ${first?.name}, ${second?.name}, ${third?.name} and what they control.`,
+      'A, B and {0:commas} and what they control.',
+      [['A', 'B', 'C']],
+    ],
+    [
+      'costs',
+      ['A', 'B'],
+      ([first]) => `${first?.name} pays {2}{W/U}{W} or {1}.`,
+      '{0} pays {1} or {2}.',
+      [['A'], ['{2}{W/U}{W}'], ['{1}']],
+    ],
+    ['braces', ['{0}', '{1}'], (all) => `${named(all, 'or')} pays {2}.`, '{0:or} pays {1}.', [['{0}', '{1}'], ['{2}']]],
   ])('%s', (_, names, says, key, values) => {
     expect(worded(names, says)).toMatchObject({ key, values });
   });
@@ -69,6 +85,21 @@ describe('Key and values of a ruling', () => {
       key: '{0} win.',
       values: [[...names.slice(0, 10), '2 others']],
     });
+  });
+
+  test('effects of the table are named', () => {
+    const state = table({
+      players: [{ id: 'a' }, { id: 'b' }],
+      effects: [{ name: 'Peace of Ann', creatures: {}, attackRules: [{ kind: 'CANT_ATTACK' }] }],
+    });
+    expect(withNames(state, marked).effects).toMatchObject([{ name: marked('Peace of Ann') }]);
+  });
+
+  test('marks without an end take no longer than other names', async () => {
+    const says = `${marked('').charAt(0).repeat(200_000)} is open.`;
+    const [told, time] = await withCpuTime(() => worded(['A', 'B'], () => says));
+    expect(told?.key === says).toBe(true);
+    expect(time).toBeLessThan(2_000);
   });
 
   test('a sentence that depends on how somebody is called is its own key', () => {

@@ -77,7 +77,7 @@ describe('Rulings read well, over all scenarios', () => {
   test('keys hold no number, and no name but where the name itself decides', () => {
     const isWhole = ({ values, about }: Said) => about.length > 0 && !values.length;
     const holdsName = ({ key, about }: Said) => about.some(({ name }) => /^[A-Z].{3}/.test(name) && key.includes(name));
-    const holdsNumber = ({ key }: Said) => /\d/.test(key.replaceAll(/\{\d+(:or)?\}/g, ''));
+    const holdsNumber = ({ key }: Said) => /\d/.test(key.replaceAll(/\{\d+(:\w+)?\}/g, ''));
     const wrong = everyRuling.filter((each) => isWhole(each) || holdsName(each) || holdsNumber(each));
     expect(wrong.filter(({ about }) => !about.some(({ name }) => name === 'Pale Envoy'))).toEqual([]);
   });

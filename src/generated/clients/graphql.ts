@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c4e7e4e20cacf235ecf9ccadece4c78df803abcdb35453115c8565ba9af5fd7e
+// Written by npm run clients. Inputs: 6488dc5f2011feec4451a4d0985b90eb0a9cf3cc16be9cd95b84cd5582cb1cd4
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

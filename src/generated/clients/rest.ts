@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: c4e7e4e20cacf235ecf9ccadece4c78df803abcdb35453115c8565ba9af5fd7e
+// Written by npm run clients. Inputs: 6488dc5f2011feec4451a4d0985b90eb0a9cf3cc16be9cd95b84cd5582cb1cd4
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2920,7 +2920,7 @@ export interface components {
             about: components["schemas"]["Entity"][];
             /** @description Where the rules' text does not force this reading: what it leaves open. */
             doubt?: string;
-            /** @description The sentence with {0}, {1} … for what changes from table to table: names, lists of names and numbers; {0:or} for a list of which one is chosen. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for. */
+            /** @description The sentence with {0}, {1} … for what changes from table to table: names, lists of names, costs and numbers. A list has an "and" before its last, at {0:or} an "or", at {0:then} an "and then", at {0:commas} a comma. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for. */
             key?: string;
             rule: components["schemas"]["Rule"];
             /** @description The rule applied to this table, in one plain sentence. */

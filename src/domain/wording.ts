@@ -19,8 +19,10 @@ const name = `${BEGIN}[^${BEGIN}${END}]*${END}`;
 /** A list ends before what belongs to the last of it alone: "Ann, Bob and Cat's Ox" are two names, and a third. */
 const listed = `${name}(?!'s)`;
 const others = '\\d+ others?';
-/** Before what is no name, the last of a list has a comma as well: "Ann, Bob and what they control". */
-const names = `${listed}(?:, ${listed})*(?: (?:and then|and|or) (?:${listed}|${others})|(?:, (?:${listed}|${others}))(?= and \\w))`;
+const last = `(?:${listed}|${others})`;
+/** After an "and then" stands one name, not a side of several; before "and what they control" the last one has a comma, too. */
+const ending = ` (?:and|or) ${last}| and then ${last}(?!(?:,| and) ${BEGIN})|, ${last}(?= and (?!then)\\w)`;
+const names = `${listed}(?:, ${listed})*(?:${ending})`;
 const cost = '(?:\\{[\\w/]+\\})+';
 const place = new RegExp(`${names}|${name}|${cost}|(?<!\\w)\\w*\\d(?:[\\w./-]*\\w)?`, 'g');
 const each = new RegExp(`${name}|${others}$`, 'g');

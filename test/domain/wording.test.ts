@@ -61,6 +61,14 @@ describe('Key and values of a ruling', () => {
     ],
     ['orders', ['A', 'B', 'C'], (all) => `${named(all, 'and then')} draw.`, '{0:then} draw.', [['A', 'B', 'C']]],
     [
+      'orders of sides',
+      ['A', 'B', 'C', 'D'],
+      ([first, ...others]) =>
+        `${named([{ name: named(others) }, first ?? { name: '' }, { name: named(others) }], 'and then')} draw.`,
+      '{0}, {1} and then {2} draw.',
+      [['B', 'C', 'D'], ['A'], ['B', 'C', 'D']],
+    ],
+    [
       'those before what is no name',
       ['A', 'B', 'C'],
       ([first, second, third]) => `A, B and ${first?.name}, ${second?.name}, ${third?.name} and what they control.`,

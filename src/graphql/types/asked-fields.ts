@@ -23,12 +23,31 @@ const looksFor = (
   { operation, fragments }: Parameters<Asks>[0],
   isMeant: (names: ReadonlySet<string>) => boolean,
 ): boolean => {
+  const namesIn = createNamesIn(fragments);
   let found = false;
   const SelectionSet = (node: SelectionSetNode): void => {
-    found ||= isMeant(new Set(fieldsIn(node, fragments).map(({ name }) => name.value)));
+    found ||= isMeant(namesIn(node));
   };
   for (const part of [operation, ...Object.values(fragments)]) visit(part, { SelectionSet });
   return found;
+};
+
+/** Creates what finds the names of the fields of selections, those of their fragments included; each fragment's once. */
+const createNamesIn = (fragments: GraphQLResolveInfo['fragments']) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const namesOf = (fragment: string): ReadonlySet<string> => {
+    const names = known.get(fragment) ?? namesIn(fragments[fragment]?.selectionSet);
+    known.set(fragment, names);
+    return names;
+  };
+  const namesIn = (selection: SelectionSetNode | undefined): ReadonlySet<string> =>
+    new Set(
+      (selection?.selections ?? []).flatMap((node) => {
+        if (node.kind === Kind.FIELD) return [node.name.value];
+        return [...(node.kind === Kind.FRAGMENT_SPREAD ? namesOf(node.name.value) : namesIn(node.selectionSet))];
+      }),
+    );
+  return namesIn;
 };
 
 /**

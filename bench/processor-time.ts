@@ -9,7 +9,7 @@ import { startBareServer, startDomainServer } from './servers.js';
 const ROUNDS = 7;
 const REQUESTS = 1_000;
 /** Until then V8 still compiles what answers, in threads of its own. */
-const WARMING_UP = 8_000;
+const WARMING_UP = 20_000;
 
 const body = { state, player };
 

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './ports.js';
@@ -27,10 +28,16 @@ export interface ServerProcess extends Program {
   readonly url: string;
 }
 
+/** The options of Node with which `npm start` runs the server. */
+const NODE_OPTIONS =
+  (await readFile(new URL('package.json', rootUrl), 'utf8')).match(/"start": "node (?<options>.*?) dist/)?.groups?.[
+    'options'
+  ] ?? '';
+
 /** Starts a program with these settings and no others; the server as it is built, where none is named. */
 export const launch = (settings: Settings, program: readonly string[] = ['dist/main.js']): Program => {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings };
+  const env = { PATH, HOME, LOG_LEVEL: 'silent', NODE_OPTIONS, ...settings };
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import { isLoopback } from './http/access/loopback.js';
 import { readConfig, type Config } from './config.js';
@@ -64,6 +65,12 @@ const shutDownGracefully = (
 const closeAll = async (parts: Closeable[]): Promise<void> => {
   for (let part = parts.pop(); part; part = parts.pop()) await part.close();
 };
+
+/**
+ * By how much a heap may grow before all of it is collected. V8 takes 45 % where the heap is limited to 640 MiB: then it collects
+ * so often that it hardly ends, and compiles anew what it forgets each time, for a quarter more processor time.
+ */
+setFlagsFromString('--heap-growing-percent=150');
 
 const config = readConfig(process.env);
 if ('problem' in config) giveUp(config.problem);

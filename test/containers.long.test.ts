@@ -14,7 +14,7 @@ const dockerfile = textOf('Dockerfile');
 const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
 /** What limits the heap. */
-const HEAP = '--max-old-space-size=640 --max-semi-space-size=24';
+const HEAP = '--max-old-space-size=640';
 
 type Service = Readonly<{
   environment: Readonly<Record<string, string>>;

@@ -158,7 +158,7 @@ export const settingNames: readonly string[] = declared.map(([, { name }]) => na
 
 const fileName = (name: string): string => `${name}_FILE`;
 
-/** The names under which the environment names the files of secrets. */
+/** The names of the environment variables that point to files of secrets. */
 export const secretFileNames: readonly string[] = declared.flatMap(([, { name, isSecret }]) =>
   isSecret ? [fileName(name)] : [],
 );
@@ -178,7 +178,7 @@ const textOf = (environment: Environment, { name, isSecret }: Setting<unknown, u
   }
 };
 
-/** Reads the configuration from the environment and the files of its secrets; an empty setting counts as left out. */
+/** Reads the configuration from the environment and its secret files; an empty setting counts as unset. */
 export const readConfig = (environment: Environment): Config | ConfigProblem => {
   const problems: string[] = [];
   const values = declared.flatMap(([key, each]) => {
@@ -196,7 +196,7 @@ export const readConfig = (environment: Environment): Config | ConfigProblem => 
 const isWhole = (values: object): values is Config =>
   declared.every(([key, { byDefault }]) => byDefault === undefined || key in values);
 
-/** Names what of the environment is written nearly like a setting and is none, with the setting that is meant. */
+/** Finds environment variables that look like misspelled settings, with the setting meant. */
 export const mistypedSettings = (environment: Environment): readonly (readonly [written: string, meant: string])[] => {
   const names = [...settingNames, ...secretFileNames];
   return Object.keys(environment).flatMap((name) => {

@@ -7,7 +7,7 @@ import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads what the options of a question give as its arguments; whoever is not found stays as they were told. */
+/** Reads a question's arguments from its options; a name that is not found stays as it was written. */
 export const argumentsIn = (question: Question, values: Values, everyone: Everyone) => {
   const fields = argumentsOf(question);
   const errors: string[] = [];

@@ -32,7 +32,7 @@ export const helpIn = (words: readonly string[], width: number): string | undefi
   return question && helpOfQuestion(question, width);
 };
 
-/** Asks a question about a table, here or of a server, and prints the answer. */
+/** Asks a question about a table, in this process or on a server, and prints the answer. */
 export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = '', name] = given.positionals;
   if (name === undefined) {

@@ -10,7 +10,7 @@ import { askServer, serverIn } from './server.js';
 import { bodyOf, namedIn, tableIn, validTable, type ToldTable } from './tables.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
 
-/** Checks a table, here or by a server, and prints how it was understood. */
+/** Checks a table, in this process or on a server, and prints how it was understood. */
 export const checkTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
   const told = await tableIn(path, terminal);

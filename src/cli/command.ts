@@ -12,13 +12,13 @@ export interface Option {
 }
 export type Options = Readonly<Record<string, Option>>;
 
-/** A command line that was read. */
+/** A parsed command line. */
 export interface Given {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 }
 
-/** Something that can be done from the command line. */
+/** A command of the command line. */
 export interface Command {
   readonly name: string;
   /** Its arguments, as help shows them. */
@@ -48,7 +48,7 @@ const configOf = (options: Options) =>
 
 const help: Options = { help: { says: 'Prints this.' } };
 
-/** Reads the arguments of a command that are not options; options that nobody knows yet are passed over. */
+/** Returns a command's positional arguments; unknown options are skipped. */
 export const positionalsIn = (args: readonly string[], options: Options): readonly string[] =>
   parseArgs({ args: [...args], options: configOf({ ...options, ...help }), allowPositionals: true, strict: false })
     .positionals;
@@ -87,7 +87,7 @@ const wrongOption = (error: unknown, options: Options): string => {
   return `--${name} needs a value: ${option.value}. One that begins with - is written --${name}=-1.`;
 };
 
-/** Returns the value of an option that is given once. */
+/** Returns the value of an option that may be given only once. */
 export const optionOf = ({ values }: Given, name: string): string | undefined => {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;

@@ -31,7 +31,7 @@ export const printCompletion = ({ positionals: [shell = ''] }: Given, { output }
   return exitCode.ok;
 };
 
-/** Prints what may stand in the place of the last word. */
+/** Prints the completions of the last word. */
 export const printCandidates = (words: readonly string[], { output }: Terminal): ExitCode => {
   output.write(
     candidatesAfter(words)

@@ -8,7 +8,7 @@ import { fullTable, serverIn } from './server.js';
 import { tableIn } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
-/** Writes a table in another form. */
+/** Converts a table to another format. */
 export const convertTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = ''] = given.positionals;
   const told = await tableIn(path, terminal);

@@ -2,7 +2,7 @@ import { editionName } from '../domain/notation/words.js';
 import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
 import { CommandFailure } from './terminal.js';
 
-/** Returns the edition of a year, or by its own name; undefined where none is asked for. */
+/** Returns the edition with a name or of a year; undefined where none is requested. */
 export const editionIn = (said: string | undefined): RulesEdition | undefined => {
   if (said === undefined) return undefined;
   const found = editions.find(({ edition }) => edition === said.toUpperCase() || editionName(edition) === said);

@@ -8,7 +8,7 @@ import { fullTable, serverIn } from './server.js';
 import { jsonIn, tableIn, valueOf } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
-/** Lets events take place at a table, and prints what happened and the table after them. */
+/** Applies events to a table, and prints what happened and the resulting table. */
 export const letEventsTakePlace = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = '', events = ''] = given.positionals;
   if (path === '-' && events === '-')

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline';
 import { isRecord, parseRecord } from '../domain/values/record.js';
 import type { Terminal } from './terminal.js';
 
-/** A server that answers in place of this process. */
+/** The server to send requests to, in place of answering in this process. */
 export interface Elsewhere {
   /** Its address; what path it has stands before those of the service. */
   readonly address: string;
   readonly key?: string | undefined;
 }
 
-/** Hands each message of the streams to a server, and its answer back, until the input ends. */
+/** Forwards each input message to a server and writes its answer, until the input ends. */
 export const forward = async (
   { input, output }: Pick<Terminal, 'input' | 'output'>,
   elsewhere: Elsewhere,

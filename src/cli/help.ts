@@ -20,7 +20,7 @@ export const helpOfAll = (): string =>
     'wrong; with 3 where a server does not answer; with 70 because of a bug.',
   ].join('\n');
 
-/** Says how a command is used. */
+/** Returns the usage of a command. */
 export const helpOf = ({ name, usage, summary, details, options }: Command, width: number): string =>
   [
     `rangefinder ${name} ${usage}`.trimEnd(),
@@ -30,7 +30,7 @@ export const helpOf = ({ name, usage, summary, details, options }: Command, widt
     ...listed(options, width),
   ].join('\n');
 
-/** Lists options with what they say. */
+/** Lists options with their descriptions. */
 export const listed = (options: Options, width: number): readonly string[] => {
   const entries = Object.entries(options).map(([name, { value, says }]) => ({
     option: `--${name}${value === undefined ? '' : ` ${value}`}`,

@@ -9,7 +9,7 @@ import { groupBy } from '../domain/values/groups.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Whether people read the output; else programs do. */
+/** Whether the output is for people rather than programs. */
 export const isForPeople = ({ values }: Given, { isRead }: Terminal): boolean =>
   values['text'] === true || (isRead && values['json'] !== true);
 
@@ -23,7 +23,7 @@ export const printLines = (lines: readonly string[], { output }: Terminal): void
   output.write(`${lines.map((line) => line.trimEnd()).join('\n')}\n`);
 };
 
-/** Prints an answer, for people the verdict first, then rulings and warnings; the exit code tells yes from no. */
+/** Prints an answer: the verdict, then rulings and warnings; returns the exit code for yes or no. */
 export const printAnswer = async (answer: unknown, given: Given, terminal: Terminal): Promise<ExitCode> => {
   if (isForPeople(given, terminal)) printLines(await linesOfAnswer(answer, terminal), terminal);
   else printJson(answer, terminal);
@@ -45,7 +45,7 @@ const linesOfAnswer = async (answer: unknown, terminal: Terminal): Promise<reado
   return [...lines, ...remarkLines({ warnings, notes }, terminal)];
 };
 
-/** Lists what of a table is not used, and which effects may be going on though none is told. */
+/** Lists a table's warnings and notes. */
 export const remarkLines = ({ warnings, notes }: Json, terminal: Terminal): readonly string[] => [
   ...messageLines('Warning: ', warnings, terminal),
   ...messageLines('Note: ', notes, terminal),

@@ -5,7 +5,7 @@ const WIDTH = 30;
 /** Formats a number of seconds as minutes and seconds. */
 const duration = (seconds: number): string => `${Math.floor(seconds / 60)}m${String(Math.round(seconds) % 60)}s`;
 
-/** Draws how much of a total is done and how long the rest will take, on one line of a terminal; elsewhere nothing. */
+/** Draws progress and the remaining time on one line of a terminal; draws nothing where the output is no terminal. */
 export const createProgressBar = (terminal: WriteStream, total: number, unit: string) => {
   const startedAt = Date.now();
   const update = (value: number): void => {

@@ -5,18 +5,18 @@ import { listed } from './help.js';
 import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-options.js';
 import { wrapped } from './wrapped.js';
 
-/** Finds a question by its name, as over GraphQL or as over REST. */
+/** Finds a question by its GraphQL or REST name. */
 export const questionNamed = (name: string): Question<QuestionName> | undefined =>
   catalogue.find((each) => each.name === name || pathOf(each) === name);
 
-/** Lists every question with what it asks. */
+/** Lists every question with its description. */
 export const helpOfQuestions = (width: number): readonly string[] =>
   catalogue.flatMap(({ name, description }) => {
     const [first = '', ...others] = wrapped(description, Math.max(30, width - 26));
     return [`  ${name.padEnd(24)}${first}`, ...others.map((line) => ' '.repeat(26) + line)];
   });
 
-/** Says what a question asks and which options it takes. */
+/** Returns a question's description and options. */
 export const helpOfQuestion = (question: Question, width: number): string =>
   [
     `rangefinder ask TABLE ${question.name} ${usageOf(question)}`.trimEnd(),

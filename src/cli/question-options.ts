@@ -4,7 +4,7 @@ import type { Question } from '../questions/catalogue/question.js';
 import { lazyArguments } from '../query/ask.js';
 import type { Option, Options } from './command.js';
 
-/** Returns the arguments of a question by name, with those that ask for more of its answer. */
+/** Returns the arguments of a question by name, those of its answer's lazy fields included. */
 export const argumentsOf = (question: Question): Readonly<Record<string, AnyField>> => ({
   ...fieldsOverRest(question.arguments.fields()),
   ...lazyArguments(question.answer),
@@ -13,7 +13,7 @@ export const argumentsOf = (question: Question): Readonly<Record<string, AnyFiel
 type Fields = Readonly<Record<string, AnyField>>;
 type NamedOption = readonly [path: string, option: Option];
 
-/** Returns the options that give the arguments of a question and their parts, and any deeper part that the words name. */
+/** Returns the options for a question's arguments and their fields, and for any nested field on the command line. */
 export const optionsOf = (question: Question, words: readonly string[]): Options => {
   const fields = argumentsOf(question);
   const options: Record<string, Option> = {};
@@ -33,7 +33,7 @@ const partsIn = (fields: Fields, before: string, levels: number): readonly Named
     return [[path, optionFor(type, description)], ...(parts ? partsIn(parts, `${path}.`, levels - 1) : [])];
   });
 
-/** Returns the fields of what only JSON could tell as a whole. */
+/** Returns the fields of an object, which could otherwise only be given as JSON. */
 export const partsOf = (type: Schema): Fields | undefined => {
   const inner = innerOf(type);
   return inner.kind === 'object' && placeholderOf(inner) === 'JSON' ? fieldsOverRest(inner.fields()) : undefined;
@@ -54,7 +54,7 @@ const nouns: Readonly<Record<RefersTo, string>> = {
   TEAM: 'TEAM',
 };
 
-/** The word for a value in help. */
+/** The placeholder of a value in help. */
 export const placeholderOf = (schema: Schema): string => {
   switch (schema.kind) {
     case 'scalar':
@@ -79,17 +79,17 @@ const alternativesOf = (schema: ObjectSchema<unknown>): string => {
 
 type Referring = ScalarSchema<unknown> & { readonly refersTo: RefersTo };
 
-/** Whether a schema is that of an id that names something at the table. */
+/** Whether a schema is that of an id of something at the table. */
 export const refersTo = (schema: Schema | undefined): schema is Referring =>
   schema?.kind === 'scalar' && schema.refersTo !== undefined;
 
-/** Returns the schemas of the first two fields of an object where both are ids, as of a creature and what it attacks. */
+/** Returns the schemas of an object's first two fields where both are ids, such as an attacker and its target. */
 export const pairIn = (schema: ObjectSchema<unknown>): readonly [Referring, Referring] | undefined => {
   const [first, second] = Object.values(schema.fields()).map(({ type }) => type);
   return !schema.exactlyOne && refersTo(first) && refersTo(second) ? [first, second] : undefined;
 };
 
-/** Returns the schemas of an object that says whom, and how many. */
+/** Returns the schemas of an object of a player and an amount. */
 export const amountIn = (schema: ObjectSchema<unknown>): readonly [Referring, Schema] | undefined => {
   const [who, amount] = Object.values(schema.fields()).map(({ type }) => type);
   return !schema.exactlyOne && refersTo(who) && amount?.kind === 'scalar' && amount.scalar === 'Int'
@@ -99,7 +99,7 @@ export const amountIn = (schema: ObjectSchema<unknown>): readonly [Referring, Sc
 
 const amountOf = (schema: ObjectSchema<unknown>): string | undefined => amountIn(schema)?.map(placeholderOf).join(' ');
 
-/** Returns the schema of a part of some fields; a list on the way is entered. */
+/** Returns the schema at a path into some fields; a list on the way stands for its items. */
 export const schemaAt = (
   fields: Readonly<Record<string, AnyField>>,
   [name = '', ...rest]: readonly string[],

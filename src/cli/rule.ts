@@ -16,7 +16,7 @@ import { wrapped } from './wrapped.js';
 /** A rule as REST tells it. */
 type ToldRule = Omit<NumberedRule, 'key'>;
 
-/** Prints a rule by its number: in that edition or, where that numbers it otherwise, in the newest one that has the number. */
+/** Prints a rule by its number in an edition or, if that has no such number, in the newest edition that has it. */
 export const printRule = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [said = ''] = given.positionals;
   const number = said.toLowerCase().replace(/\.$/, '');

@@ -8,7 +8,7 @@ import { commands } from './commands.js';
 import { helpOf, helpOfAll } from './help.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
-/** Runs the command that the arguments name, and returns how the process ends. */
+/** Runs the command that the arguments name, and returns the exit code. */
 export const run = async (terminal: Terminal): Promise<ExitCode> => {
   try {
     return await runCommand(terminal);

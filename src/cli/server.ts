@@ -26,7 +26,7 @@ export const askServer = async (server: Elsewhere, path: string, body?: object):
   throw refusal(server, response.status, answer);
 };
 
-/** Reads a table here, or has a server that knows the cards tell it in full. */
+/** Reads a table in this process, or has a server fill in its cards. */
 export const fullTable = async (told: ToldTable, server: Elsewhere | undefined): Promise<Table> => {
   if (!server) return validTable(told);
   const checked = await askServer(server, '/v1/game-states', await bodyOf(told));

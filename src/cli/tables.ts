@@ -10,13 +10,13 @@ import { reasonIn } from '../domain/values/invalid-json.js';
 import { readText } from '../query/in-process/notation.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';
 
-/** A table as a file tells it: in the notation, described as over REST, or as a code. */
+/** A table in a file: in the notation, as JSON like over REST, or as a table code. */
 export type ToldTable =
   | { readonly form: 'TEXT'; readonly text: string }
   | { readonly form: 'JSON'; readonly state: unknown }
   | { readonly form: 'CODE'; readonly code: string };
 
-/** Reads a file, or what is piped in. */
+/** Reads a file or the standard input. */
 export const contentOf = async (path: string, { input }: Terminal): Promise<string> => {
   if (path === '-') return readAll(input);
   return readFile(path, 'utf8').catch((error: unknown) => {
@@ -57,14 +57,14 @@ const told = (written: string, path: string): ToldTable => {
 
 const isJson = (content: string): boolean => /^\s*[[{]/.test(content);
 
-/** Splits a file into its tables: a line each where they are JSON, else with empty lines between them. */
+/** Splits a file into its tables: one a line in JSON, else separated by empty lines. */
 export const tablesIn = (content: string): readonly string[] =>
   content
     .replace(/^\uFEFF/, '')
     .split(isJson(content) ? /\r?\n/ : /\r?\n(?:[ \t]*\r?\n)+/)
     .filter((table) => table.trim());
 
-/** Reads one of several tables: as a file of its own tells it, or with arguments beside it, as over REST. */
+/** Reads one of several tables: a table alone, or a REST body with a table and arguments. */
 export const itemIn = (content: string): { readonly told: ToldTable; readonly own?: object } => {
   const table = told(content, 'This line');
   const { state, text, code, ...own } = table.form === 'JSON' && isRecord(table.state) ? table.state : {};
@@ -84,7 +84,7 @@ const read = (told: ToldTable): Promise<Result<Table>> => {
   }
 };
 
-/** Reads a table as the rules take it, or says everything that is wrong with it. */
+/** Validates a table, or returns everything that is wrong with it. */
 export const validTable = async (told: ToldTable): Promise<Table> => valueOf(await read(told));
 
 /** Returns a value, or fails with everything that is wrong. */
@@ -93,7 +93,7 @@ export const valueOf = <Value>(result: Result<Value>, option = ''): Value => {
   throw failureOf(result.failure, option);
 };
 
-/** Returns a failure as a command tells it; `prefix` stands before the path of each problem. */
+/** Converts a failure to that of a command; `prefix` is put before the path of each problem. */
 export const failureOf = (failure: Failure, prefix = ''): CommandFailure => {
   switch (failure.code) {
     case 'BAD_USER_INPUT': {
@@ -119,7 +119,7 @@ const withPath = (prefix: string, path: readonly (string | number)[], message: s
   return message === `"${path.at(-1) ?? ''}" is missing.` ? `${place} is missing.` : `${place}: ${message}`;
 };
 
-/** Returns what a server takes for the table. */
+/** Returns the request body for a table. */
 export const bodyOf = async (told: ToldTable): Promise<object> => {
   switch (told.form) {
     case 'TEXT':
@@ -131,7 +131,7 @@ export const bodyOf = async (told: ToldTable): Promise<object> => {
   }
 };
 
-/** Returns everybody and everything at a table by id and name, as far as it tells them. */
+/** Returns the players and objects of a table by id and name. */
 export const everyoneAt = async (told: ToldTable): Promise<Everyone> => {
   const description = told.form === 'TEXT' ? tableInText(told.text).description : await stateOf(told);
   const { players, objects, teams } = isRecord(description) ? description : {};

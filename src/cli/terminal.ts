@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** The streams that a command reads and writes: handed in, so that one file alone touches the process. */
+/** The streams that a command reads and writes, passed in so only one file uses `process`. */
 export interface Terminal {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -16,7 +16,7 @@ export interface Terminal {
   readonly serveMcp: (whenLoaded: <Value>(work: () => Value | Promise<Value>) => Promise<Value>) => Promise<void>;
 }
 
-/** How a command ends: scripts and continuous integration read it. */
+/** The exit codes of commands, for scripts and continuous integration. */
 export const exitCode = {
   /** It worked, and the answer is not no. */
   ok: 0,
@@ -31,7 +31,7 @@ export const exitCode = {
 } as const;
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
-/** Why a command has no result: what is wrong, a line each, and how it ends. */
+/** Why a command failed: its error lines and its exit code. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
   constructor(

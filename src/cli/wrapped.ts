@@ -1,4 +1,4 @@
-/** Breaks a text into lines of at most so many characters, where they have words to break between. */
+/** Wraps a text at blanks into lines of at most so many characters. */
 export const wrapped = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';

@@ -17,7 +17,7 @@ export const readMigration = async (folder: string, name: string): Promise<Migra
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 };
 
-/** Applies a migration and records it as Prisma does: in one transaction, but for an index that is built meanwhile. */
+/** Applies a migration and records it as Prisma does: in one transaction, unless it builds an index concurrently. */
 export const applyMigration = async (client: pg.Client, migration: Migration): Promise<void> => {
   const [, index] = INDEX_BUILT_MEANWHILE.exec(migration.sql) ?? [];
   try {

@@ -39,7 +39,7 @@ const PRESENCE_LOCK = 801_802_809;
 
 /**
  * Starts the PostgreSQL of a folder, or attaches to one that already runs there, started by another process or left over
- * from a killed one. Begins: called once PostgreSQL itself is starting, so that something else can be done meanwhile.
+ * from a killed one. `begins` is called once PostgreSQL is starting, for work to be done meanwhile.
  */
 export const startEmbeddedPostgres = async (dataFolder: string, begins?: () => void): Promise<EmbeddedPostgres> => {
   const cluster = await openCluster(dataFolder).catch((error: unknown) => {

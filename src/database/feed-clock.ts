@@ -10,8 +10,8 @@ const SET_AHEAD = `
   FROM pg_control_system()`;
 
 /**
- * Sets the clock of the feed where a database was restored from a dump: transactions count from the start in another
- * PostgreSQL. Nothing may be recorded there before.
+ * Sets the feed's clock after a database was restored from a dump, as transaction ids start over in another PostgreSQL.
+ * To be called before anything is recorded.
  */
 export const setFeedClock = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ readonly isOfAnother: boolean }>(IS_OF_ANOTHER);

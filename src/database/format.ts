@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { codeOf, StartUpError } from './start-up-error.js';
 
 /**
- * The format of what this build records. Raised with a new kind of event, or a migration, that older builds do not
- * understand: from then on they do not start, and those that run fail the games in question alone.
+ * The format that this build records. Raised with a kind of event or a migration that older builds do not understand:
+ * these then refuse to start, and running ones fail only for the games in question.
  */
 export const FORMAT = 2;
 
 const OLDEST_READER = 'SELECT oldest_reader AS oldest FROM database_format';
 const RAISE = 'UPDATE database_format SET oldest_reader = $1 WHERE oldest_reader < $1';
 
-/** Whether a newer build has started on the database, which records what this one does not know. */
+/** Whether a newer build, with a newer format, has started on the database. */
 export const isOutdated = {
   text: 'SELECT oldest_reader > $1 AS "isOutdated" FROM database_format',
   values: [FORMAT],
@@ -18,7 +18,7 @@ export const isOutdated = {
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Refuses a database that this build is too old for, and keeps from it builds that are too old for what this one records. */
+/** Refuses a database whose format is newer, and raises an older one, so older builds refuse it. */
 export const agreeOnFormat = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ readonly oldest: number }>(OLDEST_READER);
   const oldest = rows[0]?.oldest ?? 0;

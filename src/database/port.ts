@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 
 const HOST = '127.0.0.1';
 
-/** Finds a port on which nothing listens at the moment. */
+/** Finds a free port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, HOST);
   await once(server, 'listening');
@@ -13,7 +13,7 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Tells whether something listens on a port. */
+/** Whether something listens on a port. */
 export const isOpen = async (port: number): Promise<boolean> => {
   const socket = connect(port, HOST);
   const isConnected = await once(socket, 'connect').then(

@@ -152,8 +152,8 @@ export const removeStaleFile = async (cluster: Cluster, postmaster: Postmaster):
 const postmasterFileOf = ({ folder }: Cluster): string => join(folder, 'postmaster.pid');
 
 /**
- * Starts the server; returns false if another process was quicker or the port was taken meanwhile. `pg_ctl --wait` looks
- * ten times a second only whether it has started.
+ * Starts the server; returns false if another process was quicker or the port was taken meanwhile. Polls itself, as
+ * `pg_ctl --wait` does so only ten times a second.
  */
 export const startCluster = async (cluster: Cluster, port: number): Promise<boolean> => {
   const options = ['--log', logOf(cluster), '--options', `-p ${port}`];
@@ -182,7 +182,7 @@ const IS_READY = /^ready *$/m;
 const CHECK = 5;
 const LONGEST_STOP = 60_000;
 
-/** Stops the server. `pg_ctl --wait` looks for its end ten times a second only. */
+/** Stops the server. Polls itself, as `pg_ctl --wait` does so only ten times a second. */
 export const stopCluster = async (cluster: Cluster): Promise<void> => {
   const { exitCode, output } = await cluster.control('stop', '--no-wait', '--silent', '--mode', 'fast');
   const until = performance.now() + LONGEST_STOP;

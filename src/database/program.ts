@@ -9,7 +9,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** The user that a program runs as. */
+/** The operating system's user that a program runs as. */
 export interface User {
   readonly uid: number;
   readonly gid: number;
@@ -47,7 +47,7 @@ export const runEnteringEveryFolder = (program: string, args: readonly string[],
 
 /**
  * Returns the user that runs PostgreSQL, which refuses to run as root, when root starts this server: the owner of its
- * folder, else the user `postgres` of the Debian package, else `nobody`. Any other user runs it as themself.
+ * folder, else the user `postgres` of the Debian package, else `nobody`. Otherwise it runs as the current user.
  */
 export const userToRunAs = async (folder: string): Promise<User | undefined> => {
   if (userInfo().uid !== ROOT) return undefined;
@@ -69,7 +69,7 @@ export const isBehindClosedFolder = async (path: string): Promise<boolean> => {
   return (mode & OTHERS_MAY_ENTER) === 0 || isBehindClosedFolder(parent);
 };
 
-/** Gives a folder that root owns, perhaps restored from a backup, to the user that runs PostgreSQL. */
+/** Makes the user that runs PostgreSQL the owner of a folder that root owns, perhaps restored from a backup. */
 export const handOver = async (folder: string, { uid, gid }: User): Promise<void> => {
   const owner = await stat(folder);
   if (owner.uid === ROOT) await run('chown', ['-R', `${uid}:${gid}`, folder]);

@@ -9,7 +9,7 @@ export class StartUpError extends Error {
   }
 }
 
-/** Returns the message of anything thrown. */
+/** Returns the message of a thrown value of any type. */
 export const messageOf = (error: unknown): string => {
   const decisive = firstOf(error);
   return types.isNativeError(decisive) ? decisive.message : String(decisive);

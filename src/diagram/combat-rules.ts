@@ -48,7 +48,7 @@ const blockPhrases: Phrases<BlockRule['kind']> = {
   ATTACKING_PLAYER_CHOOSES: 'can block only as the attacking player chooses',
 };
 
-/** Says the restrictions, requirements and permissions that an object puts on attacking and blocking. */
+/** Words the restrictions, requirements and permissions that an object puts on attacking and blocking. */
 export const rulesSaid = (
   state: GameState,
   { attackRules, blockRules }: Pick<GameObject, 'attackRules' | 'blockRules'>,

@@ -10,7 +10,7 @@ export interface Distance {
   readonly inRange: boolean;
 }
 
-/** Checks whether a seat has another distance next turn; a seat that does not count then has none. */
+/** Whether a seat's distance will differ next turn, or it will have none as it no longer counts. */
 export const changes = (now: Distance, later: Distance): boolean =>
   later.seats !== null && (now.seats !== later.seats || now.inRange !== later.inRange);
 

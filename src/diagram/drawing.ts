@@ -85,7 +85,7 @@ export const textColorOf = ({ piece }: PlacedPiece, surface: Surface, palette: P
   return typeof under === 'string' ? palette.tones[piece.tone] : under.ink;
 };
 
-/** Returns the color behind the text of a piece. */
+/** Returns the background color of a piece. */
 export const backgroundOf = ({ piece }: PlacedPiece, surface: Surface, palette: Palette): string => {
   const under = groundOf(piece, surface);
   return typeof under === 'string' ? palette.surfaces[under] : under.color;

@@ -25,7 +25,7 @@ export const lifeFacts = (state: GameState, player: Player): readonly Fact[] => 
   return [{ text: shared === null ? String(player.life) : `${shared} shared`, icon: 'LIFE' }];
 };
 
-/** Returns all facts about a player but name, life and range. */
+/** Returns all facts about a player except name, life and range. */
 export const factsOf = (scene: Scene, player: Player): readonly Fact[] => [
   ...(player.inGame ? poisonFacts(scene.state, player) : departure(player)),
   ...(player.role === null ? [] : [{ text: player.role.toLowerCase() }]),
@@ -59,7 +59,7 @@ const turnFacts = ({ turnMarkers, extraTurns, turn }: GameState, { id, inGame }:
 
 const filled = (text: string): Fact => ({ text, ground: 'ACTIVE', tone: 'ON_ACTIVE' });
 
-/** Returns the distance of a seat this turn and, where it has another one then, next turn (801.2c). */
+/** Returns a seat's distance this turn and, if different, next turn (801.2c). */
 export const rangeFacts = ({ distances }: Scene, player: Player): readonly Fact[] => {
   if (!distances) return [];
   const now = distances.now(player);

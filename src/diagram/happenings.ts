@@ -9,7 +9,7 @@ import type { Fact } from './pieces.js';
 import { readable } from './text.js';
 import { joinNames, nameIn } from './words.js';
 
-/** An effect on an object, in words. */
+/** An ongoing effect on an object, in words. */
 export interface Happening {
   readonly what: string;
   /** When it ends; empty where nothing ends it. */
@@ -23,7 +23,7 @@ interface Rules {
   readonly blockRules: readonly BlockRule[];
 }
 
-/** Parts the rules of an object into those that it has and those that happened to it. */
+/** Splits an object's rules into those of its own abilities and those that something else put on it. */
 export const rulesParted = ({ attackRules, blockRules }: Rules): { readonly own: Rules; readonly happened: Rules } => {
   const hasEnd = (rule: AttackRule | BlockRule): boolean => durationOf(rule) !== null;
   const isOwn = (rule: AttackRule | BlockRule): boolean => !hasEnd(rule);
@@ -33,7 +33,7 @@ export const rulesParted = ({ attackRules, blockRules }: Rules): { readonly own:
   };
 };
 
-/** Lists what happened to an object and goes on: who goaded it, through what it is controlled, effects that are on it. */
+/** Lists the ongoing effects on an object: who goaded it, what changed its control, and others. */
 export const happeningsTo = (
   state: GameState,
   object: GameObject,
@@ -93,12 +93,12 @@ const abilitiesSaid = ({ keywords, losesKeywords, losesAllAbilities, becomes }: 
   ];
 };
 
-/** A happening in one line. */
+/** Returns an ongoing effect in one line. */
 export const wordsFor = ({ what, until }: Happening): string => [what, until].filter(Boolean).join(' ');
 
 const most = 3;
 
-/** Badges for what happened to an object, and below them when it ends where that is not usual; of many, the first. */
+/** Returns the badges of an object's first ongoing effects, each with its end where that is unusual. */
 export const badgesFor = (happenings: readonly Happening[]): readonly Fact[] => {
   const shown = happenings.slice(0, most);
   const endOf = ({ until, endsAsUsual }: Happening): string => (endsAsUsual ? '' : until.replace(/^until /, ''));

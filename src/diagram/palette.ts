@@ -2,7 +2,7 @@ import type { DiagramTheme } from './diagram-arguments.js';
 
 /** A background of text. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';
-/** DOUBT is what is not known or not used. */
+/** DOUBT marks what is unknown or not used. */
 export type Tone = 'TEXT' | 'MUTED' | 'ON_ACTIVE' | 'DOUBT';
 
 export interface Palette {

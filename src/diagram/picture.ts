@@ -25,7 +25,7 @@ export interface Picture {
   readonly description: string;
 }
 
-/** Lays out the picture of a table in a frame, with distances from a player if one is given. */
+/** Lays out the picture of a table in a frame, with distances from a player where requested. */
 export const pictureOf = (state: GameState, rangeOf: string | null, frame: Frame = printed): Picture => {
   const distances = rangeOf === null ? null : distancesFrom(state, playerOf(state, rangeOf));
   const detail = frame.detail(state.players.length);

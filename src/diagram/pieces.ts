@@ -32,7 +32,7 @@ export interface PlacedRow {
   readonly box: Box;
 }
 
-/** The side of the square that an icon is drawn in. */
+/** Returns the side length of a square icon. */
 export const iconSizeOf = ({ size }: Style): number => (size < 12 ? 8 : 11);
 
 const beforeText = ({ icon, ground, text, style }: Piece): number =>

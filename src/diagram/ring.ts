@@ -10,13 +10,13 @@ export interface Ring<Seat> {
   readonly right: readonly Seat[];
 }
 
-/** The numbers of seats at the top and bottom. */
+/** How many seats are at the top and at the bottom. */
 export interface Across {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** At most one each at small tables, up to three at large ones. */
+/** Returns how many seats are at the top and bottom: at most one each at small tables, three at large ones. */
 export const seatsAcross = (count: number): Across => {
   if (count < 8) return { top: count % 2 === 0 ? 1 : 0, bottom: 1 };
   return { top: count % 2 === 0 ? 3 : 2, bottom: 3 };

@@ -21,7 +21,7 @@ export interface DocumentationPage {
   readonly search?: string;
 }
 
-/** Parts of every page of the documentation. */
+/** The parts that every page of the documentation has. */
 export interface Surroundings {
   readonly guides: readonly GuideEntry[];
   /** The tags that load the program of the pages, which colors code and copies it. */
@@ -62,7 +62,7 @@ ${tags}
 ${head}
 </head>`;
 
-/** Returns the whole page: it loads nothing from other hosts and contains no inline scripts. */
+/** Returns the whole HTML page, which loads nothing from other hosts and contains no inline scripts. */
 export const pageOf = (page: DocumentationPage, { guides, tags }: Surroundings): string => `<!doctype html>
 <html lang="en">
 ${headOf(page, tags)}

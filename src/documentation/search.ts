@@ -67,7 +67,7 @@ const excerptOf = (text: string, [word = '']: readonly string[]): string => {
   return `${before}<mark>${escaped(text.slice(at, at + word.length))}</mark>${after}`;
 };
 
-/** Returns the page of what a search finds in sections and in the rulebook; no words find nothing. */
+/** Returns the page of search results from the sections and the rulebook; an empty search finds nothing. */
 export const searchPage = async (
   query: unknown,
   sections: () => Promise<readonly Section[]>,

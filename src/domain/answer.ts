@@ -25,10 +25,10 @@ export interface Ruling extends ValuesOf<typeof fields> {
 
 export const rulingSchema = viewOf<Ruling>()('Ruling', 'One rule applied to a table.', fields);
 
-/** Rulings that decide something: at least one, the deciding one first. */
+/** The rulings that an answer rests on: at least one, the deciding one first. */
 export type Rulings = readonly [Ruling, ...Ruling[]];
 
-/** A value with the rulings that it rests on; there is none without a ruling. */
+/** A value with the rulings that it rests on, at least one. */
 export type Answer<Value extends object> = Value & { readonly because: Rulings };
 
 export const answer = <Value extends object>(value: Value, ...because: Rulings): Answer<Value> => ({
@@ -36,28 +36,28 @@ export const answer = <Value extends object>(value: Value, ...because: Rulings):
   because,
 });
 
-/** Returns rulings of which there is at least one. */
+/** Checks that a list of rulings is not empty. */
 export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
   if (!first) throw new Error('An answer needs a ruling.');
   return [first, ...others];
 };
 
-/** Leaves out a ruling that says what another one says already. */
+/** Removes duplicate rulings. */
 export const saidOnce = (rulings: readonly Ruling[]): readonly Ruling[] => [
   ...new Map(rulings.map((each) => [each.says, each])).values(),
 ];
 
-/** The first ruling of each rule. */
+/** Keeps the first ruling of each rule. */
 export const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
   const first = new Map<string, Ruling>();
   for (const each of rulings) if (!first.has(each.rule.key)) first.set(each.rule.key, each);
   return [...first.values()];
 };
 
-/** The same ruling with what the text leaves open. */
+/** Adds a doubt to a ruling: what the rules' text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
-/** How many players and objects a ruling names; the others it counts. */
+/** The most players and objects that a ruling names; it counts the others. */
 export const mostNamed = 10;
 
 /** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. After ten names, "and 5 others". */
@@ -68,7 +68,7 @@ export const named = (entities: readonly { readonly name: string }[], conjunctio
   return names.length ? `${names.join(', ')} ${conjunction} ${last}` : last;
 };
 
-/** The first names, and how many others there are. */
+/** Returns the first names, and how many others there are. */
 export const firstNames = (entities: readonly { readonly name: string }[]): string[] => {
   const names = entities.slice(0, mostNamed).map(({ name }) => name);
   const others = entities.length - names.length;

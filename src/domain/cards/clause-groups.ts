@@ -2,16 +2,16 @@ import type { Clause, Condition, Effect, Filter, Reference, Sentence, Tally } fr
 import { kindOf } from './effects/kinds.js';
 import { oncePer } from '../values/remembered.js';
 
-/** The clauses that were read of a sentence. */
+/** The clauses of a sentence. */
 export const clausesIn = (sentence: Sentence): readonly Clause[] =>
   sentence.reading === 'NOT_READ' ? [] : (sentence.clauses ?? []);
 
 type Single = Filter & { readonly is: Reference };
 
-/** Tells whether a filter names one object alone. */
+/** Whether a filter means a single object. */
 export const isSingle = (filter: Filter): filter is Single => filter.is === 'SELF' || filter.is === 'HOST';
 
-/** The groups on the battlefield that a number counts. */
+/** The filters of the permanents that a number counts. */
 export const filtersCounted = (tally: Tally): readonly Filter[] => {
   if ('sum' in tally) return tally.sum.flatMap(filtersCounted);
   if ('kinds' in tally) return tally.kinds;
@@ -30,19 +30,19 @@ const filtersAsked = (condition: Condition): readonly Filter[] => {
   return 'what' in condition ? [condition.what] : [];
 };
 
-/** The groups of which a clause speaks, its conditions included. */
+/** The filters in a clause, those of its conditions included. */
 export const groupsOf = ({ effect, conditions }: Clause): readonly Filter[] => [
   ...filtersOf(effect),
   ...conditions.flatMap(filtersAsked),
 ];
 
-/** The parts of a filter that are not composed of others. */
+/** The innermost parts of a composite filter. */
 export const singlePartsOf = (filter: Filter): readonly Filter[] => {
   if (filter.is === 'ALL' || filter.is === 'ANY') return filter.of.flatMap(singlePartsOf);
   return filter.is === 'NOT' ? singlePartsOf(filter.of) : [filter];
 };
 
-/** The kinds of filters of which the groups of a clause consist. */
+/** The kinds of the innermost filters in a clause. */
 export const kindsAskedBy = oncePer(
   (clause: Clause): ReadonlySet<Filter['is']> =>
     new Set(
@@ -56,7 +56,7 @@ export const kindsAskedBy = oncePer(
 export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): boolean =>
   singlePartsOf(filter).some(({ is }) => kinds.includes(is));
 
-/** Returns the condition itself, or the one that it denies. */
+/** Returns the condition without its negation, if any. */
 export const withoutNot = (condition: Condition): Condition => (condition.asks === 'NOT' ? condition.of : condition);
 
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;

@@ -1,6 +1,6 @@
 import type { Color } from '../state/vocabulary.js';
 
-/** A player or players, as a sentence speaks of them. */
+/** The player or players that a sentence refers to. */
 export type Who =
   /** Whoever controls the object at the time (109.5). */
   | 'YOU'
@@ -20,7 +20,7 @@ export type Who =
   | 'OWNER'
   | 'ANYBODY';
 
-/** A number: told, another object's power or toughness, how many objects, or cards in a zone, there are of a kind, or of how many kinds. */
+/** A number: a constant, another object's power or toughness, or a count of objects, cards in a zone or card types. */
 export type Amount =
   | { readonly number: number }
   | { readonly stat: Stat; readonly of: Reference }
@@ -31,7 +31,7 @@ export type Amount =
   /** Card types among the cards in those players' graveyards. */
   | { readonly cardTypesOf: Who };
 
-/** A number that a sentence counts: beside amounts life, counters, devotion, players; several added up. */
+/** A number that a sentence counts: an amount, life, counters, devotion, players, or a sum of these. */
 export type Tally =
   | Amount
   | { readonly lifeOf: Who }
@@ -47,7 +47,7 @@ export type Comparison = 'AT_LEAST' | 'AT_MOST' | 'LESS' | 'GREATER' | 'EQUAL';
 /** The object that has the sentence, or what it is attached to. */
 export type Reference = 'SELF' | 'HOST';
 
-/** Which objects a sentence speaks of. */
+/** Which objects a sentence refers to. */
 export type Filter =
   | { readonly is: 'ALL' | 'ANY'; readonly of: readonly Filter[] }
   | { readonly is: 'NOT'; readonly of: Filter }
@@ -100,7 +100,7 @@ export interface Targeting {
 
 export type Direction = 'LEFT' | 'RIGHT';
 
-/** The change of types of objects (205.1), in words of the type line in lower case. */
+/** A change of objects' types (205.1), as lower-case words of the type line. */
 export interface TypeChange {
   readonly gains: readonly string[];
   readonly loses: readonly string[];
@@ -108,13 +108,13 @@ export interface TypeChange {
   readonly inPlaceOf: 'NOTHING' | 'TYPES' | 'SUBTYPES';
 }
 
-/** Colors that are added to those of objects, or take the place of them. */
+/** Colors that are added to those of objects, or replace them. */
 export interface ColorChange {
   readonly colors: readonly Color[];
   readonly isAdded: boolean;
 }
 
-/** The effect of a clause on the creatures that it speaks of. */
+/** The effect of a clause on the creatures that it refers to. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
   | { readonly does: 'GOADED' | 'BLOCKS' | 'CANT_ATTACK_ALONE' | 'CANT_BLOCK_ALONE'; readonly creatures: Filter }
@@ -242,10 +242,10 @@ export type Condition =
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };
 
-/** A cost, of which one is paid for each creature: "{2}", "1 life", "sacrifice two Islands". */
+/** A cost to be paid for each creature: "{2}", "1 life", "sacrifice two Islands". */
 export type Cost = string;
 
-/** One thing that a sentence says, when it holds, and what frees from it. */
+/** One statement of a sentence: its effect, its conditions and the cost that lifts it. */
 export interface Clause {
   readonly effect: Effect;
   readonly conditions: readonly Condition[];
@@ -254,7 +254,7 @@ export interface Clause {
   readonly x?: Amount;
 }
 
-/** The answers that a sentence which was not understood may bear on. */
+/** What an unread sentence may affect. */
 export interface PossibleEffects {
   readonly attacks: boolean;
   readonly blocks: boolean;
@@ -266,7 +266,7 @@ export interface PossibleEffects {
   readonly only: Reference | null;
 }
 
-/** A sentence of a card as it was read. */
+/** A sentence of a card with its parsed meaning. */
 export type Sentence =
   | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
   | { readonly text: string; readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }

@@ -2,13 +2,13 @@ import { keywordAbilities } from '../rulebook/keywords-and-types.js';
 
 /** Keyword abilities that bear on attacking, blocking or attaching. */
 const usedKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
-/** Whether a keyword ability bears on attacking, blocking or attaching. */
+/** Whether a keyword ability affects attacking, blocking or attaching. */
 export const isUsedKeyword = (keyword: string): boolean =>
   usedKeywords.has(keyword) || keyword.endsWith('walk') || keyword.startsWith('protection');
 
 const attackKeywords: ReadonlySet<string> = new Set(['haste', 'defender']);
-/** Whether a keyword ability bears on attacking. */
+/** Whether a keyword ability affects attacking. */
 export const isOfAttacks = (keyword: string): boolean => attackKeywords.has(keyword);
-/** Whether a keyword ability bears on blocking. */
+/** Whether a keyword ability affects blocking. */
 export const isOfBlocks = (keyword: string): boolean =>
   isUsedKeyword(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';

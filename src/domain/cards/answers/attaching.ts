@@ -1,7 +1,7 @@
 import { hasType, type GameObject, type GameState } from '../../state/game-state.js';
 import { forbiddenTo } from './forbidden.js';
 
-/** Finds a card that says that something may not be attached to an object; undefined where none does. */
+/** Finds a card that forbids attaching something to an object. */
 export const cardForbiddingAttachment = (
   state: GameState,
   attachment: GameObject,

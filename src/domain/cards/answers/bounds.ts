@@ -1,10 +1,10 @@
 import type { Comparison, Stat } from '../clauses.js';
 import { plainChange } from '../layers/power-and-toughness.js';
 
-/** Yes, no, or null: it depends on what was left out. */
+/** Yes, no, or null where it depends on changes that were not applied. */
 export type Certainty = boolean | null;
 
-/** The least and the most that a power or toughness may be with what was left out. */
+/** The least and the most that a power or toughness may be, given the changes that were not applied. */
 export type Bounds = readonly [least: number, most: number];
 
 export const unbounded: Bounds = [-Infinity, Infinity];
@@ -30,7 +30,7 @@ const compares: Readonly<Record<Comparison, (one: number, other: number) => bool
   EQUAL: (one, other) => one === other,
 };
 
-/** Whether one number compares so with another, wherever in its bounds each may be. */
+/** Compares two numbers that are known within bounds only. */
 export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds): Certainty => {
   if (compare === 'EQUAL' && one[0] <= other[1] && other[0] <= one[1])
     return one[0] === one[1] && other[0] === other[1] ? true : null;
@@ -38,7 +38,7 @@ export const comparedWithin = (compare: Comparison, one: Bounds, other: Bounds):
   return found.every(Boolean) ? true : found.some(Boolean) ? null : false;
 };
 
-/** The bounds with one more change of which it is not known whether it counts. */
+/** Widens the bounds by a change that may or may not apply. */
 export const widenedBy = ([least, most]: Bounds, change: string, stat: Stat): Bounds => {
   const [fewest, greatest] = addedBy(change, stat);
   return [least + fewest, most + greatest];

@@ -10,9 +10,9 @@ const speaksOf = (text: string, { controller }: GameObject, entity: Entity): boo
   !/\bto you\b/iu.test(text) || (entity.kind === 'PLAYER' ? entity.id : entity.controller) === controller;
 
 /**
- * Lists what permanents say by which damage to some of those may be dealt otherwise, as a doubt names it: it is not applied.
+ * Lists sentences that may prevent or replace damage to those recipients; they are not applied, so they raise a doubt.
  *
- * - 801.10: nothing of what is out of range of whoever controls the permanent.
+ * - 801.10: only for recipients within range of the permanent's controller.
  */
 export const damageSentences = (state: GameState, recipients: readonly Entity[]): readonly string[] =>
   [...state.objects.values()].filter(works).flatMap((object) =>

@@ -92,7 +92,7 @@ const changesAsked = (filter: Filter): readonly Characteristic[] =>
 const keywordsAsked = (filter: Filter): readonly string[] =>
   singlePartsOf(filter).flatMap((each) => (each.is === 'KEYWORD' ? [each.keyword] : []));
 
-/** The sentences that were not applied and by which a creature that stays may have toughness 0 or less (704.5f). */
+/** The sentences that were not applied and may bring a surviving creature's toughness to 0 or less (704.5f). */
 export const mayLackToughness = (state: GameState): readonly Unsure[] => {
   const at: At = { state, onAbilities: [], dependents: [], changes: withoutSettled(state, changesAt(state)) };
   return [...at.changes.keys()].flatMap((id) => {
@@ -225,7 +225,7 @@ const ofBlock = (at: At, held: Held, blocker: GameObject, attacker: GameObject):
   ]);
 };
 
-/** Finds what may bear on an attack of a creature, and on a block, though the figures of the table leave it out. */
+/** Finds sentences that may decide whether a creature can attack or block, but were not applied. */
 export interface Doubts {
   readonly ofAttack: (attacker: GameObject) => readonly Unsure[];
   readonly ofBlock: (blocker: GameObject, attacker: GameObject) => readonly Unsure[];
@@ -241,10 +241,10 @@ const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
   changesOf(at, object, 'TYPES').filter(({ intoCreatures }) => intoCreatures === !hasType(object, 'creature'));
 
 /**
- * Finds, for attacks and blocks at a table, the sentences that change a power, type or color for which something else asks.
+ * Finds, for attacks and blocks, the sentences that change a power, type or color on which another one depends.
  *
- * - 613.1d, 613.1e, 613.4: what they change is not applied, but for plain numbers; where it may decide, the answer carries a doubt.
- * - 613.8: neither is that keywords are granted to a group that depends on a newer ability; in a circle timestamps decide.
+ * - 613.1d, 613.1e, 613.4: only plain numbers are applied; where others may decide, the answer has a doubt.
+ * - 613.8: nor are keywords granted to a group that depends on a newer ability; in a circle timestamps decide.
  */
 export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const dependents = dependentsAt(state);

@@ -6,16 +6,16 @@ import { clausesOf, reachedBy } from '../layers/said.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** Something that a card keeps from others, with the card. */
+/** An effect that forbids attaching or targeting, with its card. */
 export interface Forbidden {
   readonly source: Source;
   readonly effect: Effect;
 }
 
 /**
- * Returns what cards say that an object can't have attached to it, or be targeted by; worked out once for each table.
+ * Returns the effects that forbid attaching something to an object or targeting it; computed once for each table.
  *
- * - 801.10: only what reaches the object from the card's controller.
+ * - 801.10: only if the object is within range of the card's controller.
  */
 export const forbiddenTo = (state: GameState, { id }: GameObject): readonly Forbidden[] =>
   forbiddenAt(state).get(id) ?? [];

@@ -4,7 +4,7 @@ import { withStaticAbilities } from '../layers/static-abilities.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
 /**
- * Returns the objects to which the legend rule does not apply, as cards say; worked out once for each table.
+ * Returns the objects that a card exempts from the legend rule; computed once for each table.
  *
  * - 801.10: only those within range of the card's controller.
  */

@@ -20,7 +20,7 @@ import { oncePerTable } from '../../state/once-per-table.js';
 
 export type Characteristic = LeftOut['characteristic'];
 
-/** A sentence that changes something of an object. */
+/** A sentence that changes a characteristic of an object. */
 export interface Changing extends LeftOut, Unsure {}
 
 export interface Held {
@@ -30,7 +30,7 @@ export interface Held {
 
 const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
 
-/** The clauses of the cards that work where they are. */
+/** The clauses of all cards whose abilities function in their zone. */
 export const clausesHeld = oncePerTable((state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
     activeClauses(object).map((clause) => ({ source: { state, object }, clause })),
@@ -159,14 +159,14 @@ export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, re
   return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
 });
 
-/** Whether the card gives a power or toughness that is no number, such as *, and none is told. */
+/** Whether the card's power or toughness is no number, such as *, and the table gives none. */
 export const hasUnknownFigures = (object: GameObject): boolean =>
   object.printed !== null &&
   isOnBattlefield(object) &&
   hasType(object, 'creature') &&
   (object.power === null || object.toughness === null);
 
-/** The change of what is not told at all. */
+/** Stands for a change that is entirely unknown. */
 export const UNKNOWN = '*';
 
 const unknownFigures = ({ name }: GameObject): Changing => ({
@@ -183,13 +183,13 @@ const unsettledOf = (state: GameState, id: string, changes: readonly Changing[])
   return changes.filter((each) => each.characteristic !== 'STATS' || each.change === UNKNOWN || !isApplied(each));
 };
 
-/** The changes without those of power and toughness that have been worked out (613.4). */
+/** Removes the changes of power and toughness that have been applied (613.4). */
 export const withoutSettled = (
   state: GameState,
   changes: ReadonlyMap<string, readonly Changing[]>,
 ): ReadonlyMap<string, readonly Changing[]> =>
   settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, unsettledOf(state, id, all)])) : changes;
 
-/** The sentences that change the power and toughness of an object and have not been applied, as a doubt names them. */
+/** The names of sentences that change an object's power and toughness but have not been applied, for a doubt. */
 export const statsLeftOut = (state: GameState, { id }: GameObject): readonly Changing[] =>
   unsettledOf(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

@@ -9,7 +9,7 @@ import { withStaticAbilities } from '../layers/static-abilities.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** An effect on a player, with the card that says so. */
+/** An effect on a player, with its card. */
 export interface PlayerEffect {
   readonly source: Source;
   readonly effect: Effect;
@@ -19,9 +19,9 @@ type ByPlayer = ReadonlyMap<string, readonly PlayerEffect[]>;
 const nothing: ByPlayer = new Map();
 
 /**
- * Returns what the static abilities of cards say of a player.
+ * Returns the effects of cards' static abilities on a player.
  *
- * - 801.10: only of those within range of the card's controller.
+ * - 801.10: only if the player is within range of the card's controller.
  */
 export const effectsOnPlayer = (state: GameState, player: string): readonly PlayerEffect[] =>
   effectsAt(state).get(player) ?? [];

@@ -7,8 +7,7 @@ import { entityFilter } from '../layers/filters.js';
 import type { Source } from '../layers/source.js';
 
 /**
- * Returns the protection abilities of an object that leave what is attached to it in place, once for each card that gives
- * one and says so.
+ * Returns an object's protection abilities that don't remove attachments, one for each card that grants such a one.
  *
  * - 702.16n: the Aura that gives it, or all Auras; 702.16p: what was attached before that Aura came.
  */

@@ -16,9 +16,9 @@ const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter
 };
 
 /**
- * Tells whether a card says that a spell or ability may not target somebody or something.
+ * Whether a card forbids a spell or ability to target a player or object.
  *
- * - 801.10: only of those within range of the card's controller.
+ * - 801.10: only if the target is within range of the card's controller.
  */
 export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: Entity): boolean => {
   if (entity.kind === 'PLAYER')

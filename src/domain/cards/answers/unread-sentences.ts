@@ -6,7 +6,7 @@ import { objectMeant } from '../layers/source.js';
 import { isTextUntold } from './untold-texts.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** A sentence of a card on the battlefield that was not understood, or the text of one that is not told. */
+/** A sentence that was not understood, or a card whose text is missing. */
 export interface UnreadSentence {
   readonly source: GameObject;
   /** As a doubt names it. */
@@ -14,7 +14,7 @@ export interface UnreadSentence {
   readonly mayAffect: PossibleEffects;
 }
 
-/** Lists the sentences that were not understood of cards that work where they are, and texts that are not told. */
+/** Lists the unread sentences of cards whose abilities function in their zone, and cards whose text is missing. */
 export const unreadSentences = oncePerTable(({ objects }: GameState): readonly UnreadSentence[] => {
   const found: UnreadSentence[] = [];
   for (const source of objects.values())
@@ -30,7 +30,7 @@ type Unread = Extract<Sentence, { readonly reading: 'NOT_READ' }>;
 
 const none: readonly Unread[] = [];
 
-/** The sentences of a card that were not understood and may work where it is (113.6): in a graveyard those that speak of one. */
+/** A card's unread sentences that may function in its zone (113.6): in a graveyard only those that mention one. */
 export const unreadOf = (object: GameObject): readonly Unread[] => {
   if (!object.printed?.sentences.length) return none;
   const isThere = works(object);
@@ -48,9 +48,9 @@ const anything: PossibleEffects = {
 };
 
 /**
- * Tells whether a sentence may speak of a creature.
+ * Whether a sentence may refer to a creature.
  *
- * - 801.10: not of one out of range of whoever controls the object that has it.
+ * - 801.10: not to one out of range of the controller of the sentence's object.
  */
 export const maySpeakOf = (state: GameState, { source, mayAffect }: UnreadSentence, creature: GameObject): boolean =>
   mayAffect.only === null

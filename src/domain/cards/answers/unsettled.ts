@@ -6,7 +6,7 @@ import { reaches } from '../../state/range.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-/** A part that an answer may depend on, as a doubt names it, or a doubt in words of its own. */
+/** Something unknown that an answer may depend on: its name in a doubt, or the whole doubt. */
 export interface Unsure {
   readonly name: string;
   readonly says?: string;
@@ -48,7 +48,7 @@ const farFrom = (state: GameState, effect: OngoingEffect, { name }: GameObject):
   return { name: what, says, effect };
 };
 
-/** Returns what is open of an object that may bear on its attacks, or blocks: by rules, or keywords of that sort. */
+/** Returns what is unknown about an object and may affect its attacks or blocks. */
 export const unsettledOf = (
   state: GameState,
   { id }: GameObject,
@@ -62,9 +62,9 @@ export const unsettledOf = (
     return effect[rules]?.length || losesAllAbilities || becomes || changed.some((each) => isMeant(each.toLowerCase()));
   });
 
-/** Returns what is open of who controls an object. */
+/** Returns what is unknown about who controls an object. */
 export const unsettledControl = (state: GameState, { id }: GameObject): readonly Unsure[] =>
   (unsettledAt(state).get(id) ?? []).filter(({ effect }) => !effect);
 
-/** Whether anything is open of an object of the table. */
+/** Whether anything about any object of the table is unknown. */
 export const isUnsettled = (state: GameState): boolean => unsettledAt(state).size > 0;

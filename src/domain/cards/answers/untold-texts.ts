@@ -1,6 +1,6 @@
 import { hasType, isOnBattlefield, type GameObject } from '../../state/game-state.js';
 
-/** Tells whether a permanent bears the name of a card whose text is not told, nor anything in its place. */
+/** Whether the table gives neither the text of a permanent's card nor abilities in its place. */
 export const isTextUntold = (object: GameObject): boolean =>
   object.name !== object.id &&
   isOnBattlefield(object) &&

@@ -6,7 +6,7 @@ import { longestText } from '../text/paragraphs.js';
 import { isRecord } from '../../values/record.js';
 import { oncePer } from '../../values/remembered.js';
 
-/** A face of a card: what the object has that lies with this face up. */
+/** A face of a card: the characteristics of an object with this face up. */
 export interface CardFace {
   readonly name: string | null;
   readonly typeLine: string | null;
@@ -96,7 +96,7 @@ const readOnce = oncePer((data: object) => readParts(data));
 /** Reads a card once, though the schema, the problems and the object ask for it in turn. */
 const partsOf = (data: unknown): Parts => (isRecord(data) ? readOnce(data) : readParts(data));
 
-/** Returns what is read of a card, and nothing else of what a database tells of it. */
+/** Picks the fields of a card that are read from those of a card database. */
 export const readOfCard = (data: unknown): unknown => partsOf(data).parts;
 
 /** Whether it is a creature of MTGJSON's without a text: of such it gives none, and of colors a list in any case. */
@@ -127,7 +127,7 @@ const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
   return one;
 };
 
-/** Returns what is kept of a card that can be read: what its faces say, told in one way whoever's database it is from. */
+/** Returns a card in the format in which it is stored, whichever card database it is from. */
 export const keptOfCard = (data: unknown): unknown => {
   const read = readOfCard(data);
   const { layout, side, card_faces: ours, faces: theirs, ...whole } = withOneName(read);
@@ -155,7 +155,7 @@ const faceOf = (face: FaceData, whole: CardData): CardFace => ({
 
 const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
 
-/** The description of a face whose power or toughness may be no number, such as *. */
+/** A face as printed, with a power or toughness that may be no number, such as *. */
 export interface PrintedFace {
   readonly face: CardFace;
   readonly power: string | null;
@@ -182,7 +182,7 @@ const sideOf = (data: CardData, place: number): FaceData => ({
 
 const sides = ['a', 'b'];
 
-/** A face that was found, or what is wrong with the card. */
+/** The face that is up, or what is wrong with the card. */
 export interface CardReading {
   readonly face: CardFace | null;
   readonly problems: readonly Problem[];
@@ -198,7 +198,7 @@ const faceProblem = (place: number, count: number): CardReading =>
     ),
   );
 
-/** Marks a name that was looked up, and holds the sentence that says why there is no such card. */
+/** The key in card data of the error message for a card name that was not found. */
 export const notFound = Symbol('not found');
 
 const named = (name: string, cardData: unknown): CardReading => {
@@ -209,7 +209,7 @@ const named = (name: string, cardData: unknown): CardReading => {
   return failed(problem(['cardData'], aside + (typeof reason === 'string' ? reason : unasked)));
 };
 
-/** Returns the name of a card of which nothing else is told that is read; null of any other. */
+/** Returns a card's name if the card data holds nothing else that is read, otherwise null. */
 export const nameAlone = (cardData: unknown): string | null => {
   if (!isRecord(cardData)) return null;
   const { name } = cardData;
@@ -218,7 +218,7 @@ export const nameAlone = (cardData: unknown): string | null => {
 };
 
 /**
- * Reads the face of a card that is up.
+ * Reads the face of a card that is up, with every problem at its path.
  *
  * Of MTGJSON's single faces `side` a is 0 and b is 1. Every problem is found with its path in the object.
  */

@@ -23,7 +23,7 @@ export const cardSentence = objectSchema(
   },
 );
 
-/** Returns the sentences of the face that is up, in order, as they were read; none without cardData. */
+/** Returns the parsed sentences of the face that is up, in order; none without cardData. */
 export const cardSentencesOf = (state: GameState, object: GameObject): readonly ValueOf<typeof cardSentence>[] =>
   (objectOf(state, object.id).printed?.sentences ?? []).map((sentence) => ({
     text: sentence.text,

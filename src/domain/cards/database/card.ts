@@ -58,11 +58,11 @@ const readFace = ({ face, power, toughness }: PrintedFace): ValueOf<typeof cardF
   };
 };
 
-/** Reads the sentences of a card without a table, of all faces. */
+/** Reads the sentences of all faces of a card, outside a table. */
 export const readSentencesOf = (cardData: unknown): ValueOf<typeof cardFace>['sentences'] =>
   facesOf(cardData).flatMap(({ face }) => sentencesOf(textOf(face), namesOn(face)));
 
-/** Reads a card without a table: every face, sentence by sentence. */
+/** Reads a card outside a table: every face, sentence by sentence. */
 export const readWholeCard = (name: string, cardData: unknown): Card => ({
   name,
   faces: facesOf(cardData).map(readFace),

@@ -7,7 +7,7 @@ import { readText } from '../text/read-text.js';
 import { isRecord } from '../../values/record.js';
 import { oncePer } from '../../values/remembered.js';
 
-/** The card that an object is, with the face that is up as it was read. */
+/** An object's card: the parsed face that is up. */
 export interface Printed {
   /** The parts of the card that are read. */
   readonly cardData: unknown;
@@ -52,7 +52,7 @@ const asTold = (sentences: readonly Sentence[], typeLine: string | null, told: s
     ? sentences
     : sentences.map((each) => (entersAsCopy.test(each.text) ? { text: each.text, reading: 'NOT_ASKED' } : each));
 
-/** Reads the card of an object; null where the table tells its characteristics alone. */
+/** Reads the card of an object; null if the table gives its characteristics without a card. */
 export const printedOf = (told: Told): Printed | null => {
   const { cardData } = told;
   if ((cardData ?? null) === null) return null;
@@ -86,7 +86,7 @@ const printedAlone = oncePer((cardData: object) => readPrinted({ cardData }));
 
 const none: readonly string[] = [];
 
-/** The keywords of a card with those that are told beside it, which are added (the same one counts once). */
+/** The keywords of an object: those of its card and those of its description, without duplicates. */
 export const keywordsWith = (
   printed: Printed | null,
   told: readonly string[] | null | undefined,
@@ -98,7 +98,7 @@ export const keywordsWith = (
   return added.length ? [...listed, ...added] : listed;
 };
 
-/** The keywords that are told beside those of a card. */
+/** The keywords of an object's description that its card does not have. */
 export const keywordsBeside = ({
   printed,
   keywords,

@@ -6,7 +6,7 @@ import type { Names } from '../wording/names.js';
 import type { Words } from '../wording/phrases.js';
 import type { RuleTerms } from '../layers/rule-terms.js';
 
-/** The change of an object by an effect that the figures of a table leave out. */
+/** A change by an effect that is not applied to an object's characteristics. */
 export interface LeftOut {
   readonly characteristic: 'STATS' | 'TYPES' | 'COLORS' | 'COUNTERS' | 'COMMANDER';
   /** "+1/+1" of power and toughness. */
@@ -15,7 +15,7 @@ export interface LeftOut {
   readonly intoCreatures: boolean | null;
 }
 
-/** The change of power and toughness by an effect (613.4), with the numbers that it counts as they are told. */
+/** A change of power and toughness by an effect (613.4), with the numbers that it counts. */
 export interface FigureChange {
   /** "+1/+1", "3/3". */
   readonly change: string;
@@ -25,7 +25,7 @@ export interface FigureChange {
   readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;
 }
 
-/** The change as a doubt knows it where the table does not tell how often it applies: by its sign alone. */
+/** The change with only its sign known, where the table does not give the number that it counts. */
 export const uncounted = (change: string): string => `${change} for each of several`;
 
 /** How an effect changes the abilities of an object (613.1f). */
@@ -42,8 +42,8 @@ export interface AbilityChange<Of> {
 export type Says<Does extends Effect['does']> = Effect & { readonly does: Does };
 
 /**
- * All that the service knows of a kind of effect. The documentation takes the sentences that say it from its doc comment.
- * Its functions are methods, as each is handed effects of its kind alone.
+ * A kind of effect. The documentation takes its sentences from the doc comment. Its functions are methods so that each
+ * may take effects of its own kind only.
  */
 export interface EffectKind<Does extends Effect['does']> {
   readonly does: Does;
@@ -135,23 +135,23 @@ export const onBlockers = { ...plain, ...onItself, side: 'BLOCKERS', attackRules
 /** Effects on attackers as blockers are declared for them (509.1). */
 export const onBlockedAttackers = { ...plain, ...onItself, side: 'BLOCKED_ATTACKERS', attackRules: nothing } as const;
 
-/** Effects on the objects of which they speak, which make no rules of combat. */
+/** Effects on objects that make no combat rules. */
 export const onObjects = {
   ...plain,
   ...{ side: null, attackRules: nothing, blockRules: nothing, canBeGiven: false, reaches: true },
   sort: 'OTHER',
 } as const;
 
-/** Effects that change characteristics; nothing has to be asked of them. */
+/** Effects that change characteristics. */
 export const onCharacteristics = { ...onObjects, canBeGiven: true, isAsked: false };
 
-/** Effects that speak of no objects but their own, or of the table. */
+/** Effects on their own object or the whole table. */
 export const onNoObjects = { ...onObjects, reaches: false };
 
 /** Effects on players. */
 export const onPlayers = { ...onNoObjects, canBeGiven: true, isOfPlayers: true };
 
-/** Whether clauses of a kind of effect make rules of combat. */
+/** Whether a kind of effect makes combat rules. */
 export const makesCombatRules = ({
   attackRules,
   blockRules,

@@ -47,7 +47,7 @@ import { playersCantBeTargeted } from './players-cant-be-targeted.js';
 import { playersHave } from './players-have.js';
 import { spares } from './spares.js';
 
-/** Every kind of effect; one that is left out does not compile. */
+/** Every kind of effect; omitting one is a compile error. */
 export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> } = {
   AS_THOUGH_HASTE: asThoughHaste,
   AS_THOUGH_NO_DEFENDER: asThoughNoDefender,
@@ -97,5 +97,5 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   SPARES: spares,
 };
 
-/** Returns what is known of an effect's kind. */
+/** Returns the kind of an effect. */
 export const kindOf = ({ does }: Effect): EffectKind<Effect['does']> => effectKinds[does];

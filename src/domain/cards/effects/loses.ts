@@ -1,7 +1,7 @@
 import type { GameObject } from '../../state/game-state.js';
 import { onObjects, type EffectKind } from './effect.js';
 
-/** Takes keywords away from an object. */
+/** Removes keywords from an object. */
 export const withoutKeywords = (
   object: GameObject,
   { keywords }: { readonly keywords: readonly string[] },

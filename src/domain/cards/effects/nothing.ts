@@ -1,4 +1,4 @@
 import { onNoObjects, type EffectKind } from './effect.js';
 
-/** Nothing that is asked. */
+/** None: an effect that no question uses. */
 export const nothing: EffectKind<'NOTHING'> = { does: 'NOTHING', ...onNoObjects, means: () => '', isAsked: false };

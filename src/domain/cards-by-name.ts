@@ -5,25 +5,25 @@ import { isTextRead } from './cards/text/read-text.js';
 import { isRecord } from './values/record.js';
 import { remembered } from './values/remembered.js';
 
-/** The most characters that a text, a code or the names of cards unfold into: as many as the largest request has. */
+/** The most characters that a text, a code or cards given by name may expand to: those of the largest request. */
 export const mostUnfolded = 10 * 1024 * 1024;
 
-/** The parts of a request that may tell cards by their names alone. */
+/** The parts of a request that may give cards by their names alone. */
 export interface Told {
   readonly table?: Description | null | undefined;
   readonly events?: readonly GameEvent[] | null | undefined;
 }
 
-/** A card that was found by its name, and the place of the face that the name is of; null where it is of the whole card. */
+/** A card that was found by its name, and the index of the face with that name; null if it is the whole card's. */
 export interface FoundCard {
   readonly cardData: object;
   readonly face: number | null;
 }
 
-/** Finds a card by its name, or says in a sentence why there is none. */
+/** Finds a card by its name, or returns a message why there is none. */
 export type FindCard = (name: string) => FoundCard | string;
 
-/** Whether the cards that there are include none of that name; of none, false. */
+/** Whether no known card has that name; false if no cards are known. */
 export type IsMadeUp = (name: string) => boolean;
 
 /** Whatever may be a card: an object, or a change of one. */
@@ -48,13 +48,13 @@ function* maybeCards({ table, events }: Told): Iterable<unknown> {
   for (const event of entriesOf(events)) if (isRecord(event)) for (const kind of withCard) yield event[kind];
 }
 
-/** The names that a request tells, each once: of cards by their names alone, and of permanents whose text is not told. */
+/** The distinct names in a request: of cards given by name alone, and of permanents without a text. */
 export interface NamesTold {
   readonly alone: readonly string[];
   readonly untold: readonly string[];
 }
 
-/** Lists the names that a request tells and that are to be looked up. */
+/** Lists the names in a request that have to be looked up. */
 export const namesTold = (told: Told): NamesTold => {
   const [alone, untold] = [new Set<string>(), new Set<string>()];
   for (const each of maybeCards(told)) {
@@ -88,7 +88,7 @@ const isUntold = (told: Readonly<Record<string, unknown>>): boolean => {
   return !isElsewhere && !isTold && ![cardData, token, madeUp, faceDown, enchants].some(Boolean);
 };
 
-/** The name before words in parentheses, which some names end in; lists of cards tell a printing so: [LEG], (LEG) 12 *F*. */
+/** The name without a printing after it, as in decklists: [LEG], (LEG) 12 *F*. Some names end in parentheses, too. */
 export const nameBefore = remembered(
   (name) => /^(.*[^ ]) *(?:\([^()]*\)|\[[^[\]]*\])(?: +\d+\p{Ll}?★?)?(?: +\*[EF]\*)*$/u.exec(name)?.[1] ?? '',
 );
@@ -106,19 +106,19 @@ function* cardsTold(told: Told): Iterable<Readonly<Record<string, unknown>>> {
   for (const each of maybeCards(told)) if (isRecord(each) && isRecord(each['cardData'])) yield each;
 }
 
-/** The faces of the cards that a request tells in full. */
+/** The faces of the cards that a request gives in full. */
 export function* facesTold(told: Told): Iterable<CardFace> {
   for (const { cardData } of cardsTold(told)) for (const { face } of facesOf(cardData)) yield face;
 }
 
-/** Counts the characters of the texts on cards that a request tells. */
+/** Counts the characters of the card texts in a request. */
 export const charactersOnCards = (told: Told): number => {
   let characters = 0;
   for (const { text } of facesTold(told)) characters += text?.length ?? 0;
   return characters;
 };
 
-/** The faces that are up whose texts were not read before; with something chosen, a text is another one. */
+/** The faces that are up whose texts have not been parsed yet; a choice makes a different text. */
 export const facesUnread = (told: Told): readonly CardFace[] => {
   const unread: CardFace[] = [];
   for (const { cardData, face: place, chosen } of cardsTold(told)) {
@@ -151,8 +151,8 @@ const eventInFull = (event: GameEvent, find: FindCard, isMadeUp: IsMadeUp): Game
 const isList = (value: unknown): boolean => Array.isArray(value);
 
 /**
- * Returns the same request with each card in full, and with permanents that no card is named after marked as made up. A
- * card that is not found is a problem once the table is read, which says why.
+ * Returns the request with each card in full, and with permanents whose name no card has marked as made up. A card that
+ * is not found becomes a problem when the table is read.
  */
 export const cardsInFull = ({ table, events }: Told, find: FindCard, isMadeUp: IsMadeUp = () => false): Told => ({
   table:
@@ -174,7 +174,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Returns what names are compared by: lower case, no accents, no apostrophes, and blanks for all other signs. */
+/** Normalizes a name for comparison: lower case, no accents, no apostrophes, and blanks for all other signs. */
 export const nameKey = remembered((name: string): string => {
   const plain = name
     .normalize('NFKD')

@@ -5,10 +5,10 @@ import type { Clause } from '../clauses.js';
 const isOfGraveyard = ({ conditions }: Clause): boolean => conditions.some(({ asks }) => asks === 'IN_GRAVEYARD');
 
 /**
- * The clauses of a card that work where it is.
+ * The clauses of a card that function in its zone.
  *
  * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
- * - 113.6b: what says that it works in a graveyard works there alone.
+ * - 113.6b: an ability that says it functions in a graveyard functions only there.
  */
 export const activeClauses = (object: GameObject): readonly Clause[] => {
   const clauses = object.printed?.clauses ?? [];

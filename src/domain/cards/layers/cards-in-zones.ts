@@ -4,7 +4,7 @@ import type { CardZone, Who } from '../clauses.js';
 import { playersMeant } from './players-meant.js';
 import type { Source } from './source.js';
 
-/** The cards of players in a zone; null where the table does not tell them: of hands and libraries each player's by itself. */
+/** The cards of players in a zone; null where the table lists none, in hands and libraries of any of them. */
 export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly GameObject[] | null => {
   const players = playersMeant(source, of);
   const there = [...source.state.objects.values()].filter((object) => object.zone === zone && object.card);
@@ -15,7 +15,7 @@ export const cardsTold = (source: Source, zone: CardZone, of: Who): readonly Gam
 
 const isCardType: ReadonlySet<string> = new Set(cardTypes);
 
-/** The number of card types among the cards in players' graveyards; null where those are not told. */
+/** The number of card types among the cards in players' graveyards; null where the table does not list them. */
 export const cardTypesTold = (source: Source, of: Who): number | null => {
   const told = cardsTold(source, 'GRAVEYARD', of);
   return told && new Set(told.flatMap(({ types }) => types.filter((each) => isCardType.has(each)))).size;

@@ -110,7 +110,7 @@ const isMetByObjects = (source: Source, condition: OfObjects): boolean => {
   }
 };
 
-/** Whether a condition that names no defending player is met. */
+/** Whether a condition that does not mention a defending player is met. */
 export const isMet = (source: Source, condition: Condition): boolean => {
   switch (condition.asks) {
     case 'NOT':
@@ -154,13 +154,13 @@ const told = (source: Source, condition: OfDefender): RuleCondition | null => {
   return count ? { who, controls, atLeast: 0, atMost: count - 1 } : null;
 };
 
-/** The conditions of a clause that depend on the defending player, as a rule of the table tells it. */
+/** The conditions that depend on the defending player, in the form of a table's combat rule. */
 export interface OpenConditions {
   readonly unless?: RuleCondition;
   readonly asLongAs?: RuleCondition;
 }
 
-/** Returns what is open of the conditions of a clause; null where the clause does not hold. */
+/** Returns the conditions that depend on the defending player; null where another condition is not met. */
 export const openConditions = (source: Source, conditions: readonly Condition[]): OpenConditions | null => {
   let open: OpenConditions = {};
   for (const condition of conditions) {

@@ -23,9 +23,9 @@ const isSame = (one: readonly ControlEffect[], other: readonly ControlEffect[]):
   });
 
 /**
- * Returns the table with what cards say of control as effects of what they are attached to.
+ * Returns the table with control effects for cards such as "You control enchanted creature".
  *
- * - 613.1b: "You control enchanted creature" gives control to whoever controls the card at the time.
+ * - 613.1b: they give control to whoever controls the card at the time.
  */
 export const withPrintedControl = <State extends Pick<GameState, 'objects'>>(
   state: State,

@@ -9,13 +9,13 @@ import { reachedBy, type Said } from './said.js';
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
   printed?.sentences.find((each) => clausesIn(each).includes(clause))?.text ?? '';
 
-/** A sentence and whose it is. */
+/** Names a clause for a doubt: its sentence and its object. */
 export const sentenceOf = ({ objects }: GameState, { object, clause }: Said): string => {
   const source = objects.get(object);
   return source ? `"${textOf(source, clause)}" of ${source.name}` : 'an effect';
 };
 
-/** A clause whose objects newer ones change: it depends on them, and would have had to wait (613.8). */
+/** A clause that was applied before newer ones on which it depends (613.8). */
 export interface Dependent {
   readonly name: string;
   /** The doubt in words. */
@@ -24,7 +24,7 @@ export interface Dependent {
   readonly objects: ReadonlySet<string>;
 }
 
-/** Whether whom a clause reaches may depend on what others of the layer change. */
+/** Whether other clauses of the layer may change which objects a clause applies to. */
 export const mayDepend = (clause: Clause, { areLost, asks }: Pick<Layer, 'areLost' | 'asks'>): boolean =>
   areLost || asks.some((each) => kindsAskedBy(clause).has(each));
 
@@ -43,7 +43,7 @@ interface Applied {
   readonly reached: readonly GameObject[];
 }
 
-/** How clauses change the objects that they reach. */
+/** One of the layers in which effects apply (613.1). */
 export interface Layer {
   /** Whether abilities are taken away, so that others do not apply at all. */
   readonly areLost: boolean;
@@ -107,14 +107,14 @@ const circlesAmong = (
 /** Beyond as many comparisons clauses are applied by their timestamps, with a doubt where one depends on a newer one. */
 const mostCompared = 50_000;
 
-/** Whether it may be found in time which clauses depend on which, at each step. */
+/** Whether there are few enough clauses to compare each with each other at every step. */
 export const isOrderable = ({ objects }: GameState, among: readonly Said[]): boolean =>
   among.length ** 3 * objects.size <= mostCompared;
 
 /**
  * Returns the clause that applies next.
  *
- * - 613.8a, 613.8c: the oldest of those that depend on no other that is left, as things are now.
+ * - 613.8a, 613.8c: the oldest that depends on none of the remaining ones, as the table is now.
  * - 613.8b: of those that depend on each other in a circle, the oldest.
  */
 export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Said, ...Said[]], layer: Layer): Said => {
@@ -133,7 +133,7 @@ export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Sai
   return left.find((each) => dependsOn(each).every((other) => leadsTo(other, each, dependsOn))) ?? oldest;
 };
 
-/** Follows the clauses of a table as they are applied. */
+/** Finds dependencies between clauses as they are applied. */
 export interface DependenceTracker {
   /** Notes whom a clause reaches as it is applied. */
   readonly before: (said: Said, reached: readonly GameObject[]) => void;
@@ -143,7 +143,7 @@ export interface DependenceTracker {
   readonly dependentsAt: (end: GameState) => readonly Dependent[];
 }
 
-/** Creates what follows the clauses of a table in the order in which they are applied. */
+/** Creates a tracker, to be told of clauses in the order in which they are applied. */
 export const createDependenceTracker = (state: GameState, layer: Layer): DependenceTracker => {
   const order: Applied[] = [];
   const late: Late[] = [];

@@ -4,12 +4,12 @@ interface Stated {
 }
 
 /**
- * Returns what is said of abilities in the order in which it applies.
+ * Returns clauses that change abilities in the order in which they apply.
  *
- * - 613.7: the oldest first, as they are handed over.
- * - 613.8: an ability that something takes away waits for it, however new that is, and so does not apply at all; of those
- *   that wait for each other the oldest comes first.
- * - `taking`: what takes away the abilities of which objects.
+ * - 613.7: the oldest first, as they are passed.
+ * - 613.8: an ability that a newer clause removes waits for that one, and so does not apply at all; in a circle, the
+ *   oldest comes first.
+ * - `taking`: the objects whose abilities each clause removes.
  */
 export const inDependencyOrder = <Said extends Stated>(
   said: readonly Said[],
@@ -38,7 +38,7 @@ const takersByObject = <Said extends Stated>(
   return (each) => (takers.get(each.object) ?? []).filter((taker) => taker !== each);
 };
 
-/** Whether something waits for another in the end. */
+/** Whether one depends on the other, directly or through others. */
 export const leadsTo = <Said>(from: Said, to: Said, takersOf: TakersOf<Said>): boolean => {
   const found = new Set([from]);
   for (const each of found) {

@@ -10,7 +10,7 @@ const manaCostOf = (object: GameObject): string | null => {
   return object.printed?.face.manaCost ?? (object.token || hasType(object, 'land') ? '' : null);
 };
 
-/** A number as far as it is told: it is that, or may be more. */
+/** A count: exact, or a lower bound where the table does not list everything. */
 export interface CountTold {
   readonly least: number;
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ export interface CountTold {
 const increasesDevotion = ({ printed }: GameObject): boolean =>
   printed?.sentences.some(({ text }) => /\byour devotion to\b.*\bincreased\b/iu.test(text)) ?? false;
 
-/** Counts the mana symbols of those colors among the mana costs of the permanents that somebody controls (700.5). */
+/** Counts the mana symbols of those colors among the mana costs of the permanents that a player controls (700.5). */
 export const devotionOf = (source: Source, to: readonly Color[]): CountTold => {
   const you = controllerMeant(source);
   const own = [...source.state.objects.values()].filter(

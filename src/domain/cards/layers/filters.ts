@@ -64,7 +64,7 @@ const heldBy = (source: Source, who: Who): EntityFilter => {
   }
 };
 
-/** The objects of a kind on the battlefield that the controller's range holds (801.11). */
+/** The permanents that match a filter and are within the controller's range (801.11). */
 export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
   objectsMatching(source.state, entityFilter(source, what)).filter((each) =>
     reaches(source.state, { object: source.object.id }, each),
@@ -77,7 +77,7 @@ const numberOfCards = (source: Source, { cards, zone, of }: Extract<Amount, { re
   return told?.filter((each) => !filter || matches(source.state, filter, each, { anyZone: true })).length ?? null;
 };
 
-/** A number as it is at the table; null where it is not known. */
+/** Computes an amount at the table; null where it is unknown. */
 export const numberOf = (source: Source, amount: Amount): number | null => {
   if ('number' in amount) return amount.number;
   if ('cards' in amount) return numberOfCards(source, amount);
@@ -129,13 +129,13 @@ const ofKeyword = (source: Source, keyword: string): EntityFilter => {
   );
 };
 
-/** The same filter as a table's description tells it; it holds at this table, at this moment. */
+/** Converts a card's filter to one of the table, valid at this moment. */
 export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
   ...filterAnywhere(source, filter),
   zone: 'BATTLEFIELD',
 });
 
-/** The same without a zone, for what is known to lie in one. */
+/** Converts a filter without its zone, for objects that are known to be in it. */
 export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => {
   switch (filter.is) {
     case 'ALL':
@@ -224,7 +224,7 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
   }
 };
 
-/** The objects that an Aura may enchant as its card says it (702.5a). */
+/** The objects that an Aura's card lets it enchant (702.5a). */
 export const enchantsOf = (source: Source, { effect }: Clause): EntityFilter | null => {
   if (effect.does !== 'ENCHANTS') return null;
   if (typeof effect.what !== 'string') return entityFilter(source, effect.what);

@@ -8,7 +8,7 @@ import { existing } from '../../state/phased-out.js';
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 
-/** A statement of an effect about those that it is on. */
+/** A clause of an ongoing effect about the objects that it affects. */
 export interface SaidByEffect {
   readonly object: string;
   readonly clause: Clause;
@@ -42,7 +42,7 @@ const becoming = ({
   ];
 };
 
-/** The changes of objects by an effect, as clauses: abilities are lost before those come that it grants. */
+/** The changes of an ongoing effect as clauses: it removes abilities before it grants others. */
 export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
   const { keywords, losesKeywords, losesAllAbilities, becomes, timestamp } = effect;
   const effects: readonly Clause['effect'][] = [
@@ -54,7 +54,7 @@ export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
   return effects.map((each) => ({ object: '', clause: { ...anyhow, effect: each }, timestamp, effect }));
 };
 
-/** The keywords that counters of their names give an object (122.1b). */
+/** The keywords that keyword counters give an object (122.1b). */
 export const saidByCounters = ({ id, counters, timestamp }: GameObject): readonly SaidByEffect[] => {
   if (!counters) return [];
   const keywords = Object.keys(counters).filter((name) => isKeyword(name.toLowerCase()));
@@ -66,13 +66,13 @@ export const saidByCounters = ({ id, counters, timestamp }: GameObject): readonl
 const known: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
 const isKeyword = (name: string): boolean => known.has(name);
 
-/** The objects that an effect is on (611.2c); until the table moves on, one on a group is on whatever matches. */
+/** The objects that an effect affects (611.2c); a filter counts until the next event settles the objects. */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>
   on
     ? on.flatMap((id) => state.objects.get(id) ?? [])
     : objectsMatching(state, creatures ?? {}).filter((each) => !controller || reaches(state, { controller }, each));
 
-/** The table as it moves on: what is settled of a group stays on those that it is on by then (611.2c). */
+/** The table with effects on a filter fixed to the objects that match now, where 611.2c says so. */
 export const withGroupsSettled = (state: GameState): GameState =>
   state.effects.some((effect) => !effect.on && isSettled(effect))
     ? {

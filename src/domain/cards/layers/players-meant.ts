@@ -13,7 +13,7 @@ const attackingPlayers = (state: GameState): readonly string[] => {
   return attackers.length ? attackers : state.turn.activePlayers;
 };
 
-/** The ids of the players of whom a condition speaks. */
+/** The ids of the players that a condition refers to. */
 export const playersMeant = (source: Source, who: Who): readonly string[] => {
   const { state, object } = source;
   const you = object.controller ?? object.owner;

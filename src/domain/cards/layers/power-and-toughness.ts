@@ -13,7 +13,7 @@ interface Numbers {
   readonly toughness: number;
 }
 
-/** The change by a sentence, or a counter, of power and toughness. */
+/** A change of power and toughness by a sentence or a counter. */
 export interface StatChange {
   /** Where it is said: the sentence of a card, or null. */
   readonly name: string | null;
@@ -31,7 +31,7 @@ const inNumbers = (pattern: RegExp, change: string): Numbers | null => {
   return power === undefined || toughness === undefined ? null : { power: Number(power), toughness: Number(toughness) };
 };
 
-/** Reads "+1/+1" and "3/3", so many times that where it is counted, with X as that number; what is not told adds some. */
+/** Reads "+1/+1" or "3/3", multiplied by a count and with a value for X; an unknown one leaves only the sign. */
 export const statChange = (name: string | null, { change, times, defines }: FigureChange): StatChange => {
   const written = times === null ? change : change.replace(/ .*$/, '').replaceAll(/x/gi, String(Math.max(0, times)));
   const added = inNumbers(/^([+-]\d+)\/([+-]\d+)$/, written);
@@ -40,7 +40,7 @@ export const statChange = (name: string | null, { change, times, defines }: Figu
   return { name, change, defines, sets, adds, addsSome: !adds && /^[+\-−]/.test(change) };
 };
 
-/** Reads a change by which nothing is counted. */
+/** Reads a change that needs no count. */
 export const plainChange = (change: string): StatChange => statChange(null, { change, times: null, defines: null });
 
 const timesOf = (adds: Numbers | null, count: number): Numbers | null =>
@@ -50,7 +50,7 @@ const isPlain = ({ defines, sets, adds }: StatChange): boolean =>
   [defines?.power, defines?.toughness, sets, adds].some((each) => (each ?? null) !== null);
 const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsSome || change.defines !== null;
 
-/** Whether a change adds something of which its sign alone is known. */
+/** Whether only the sign of a change is known. */
 export const addsSome = (change: string): boolean => plainChange(change).addsSome;
 
 /** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not told otherwise. */
@@ -89,7 +89,7 @@ const sumsOf = (counters: Counters): readonly StatChange[] =>
     return adds ? [{ ...plainChange(name), adds: timesOf(adds, count) }] : [];
   });
 
-/** A sentence about power and toughness, and the objects that it reaches. */
+/** A change of power and toughness, and the objects that it applies to. */
 export interface SaidOfStats {
   readonly clause: Clause;
   readonly change: StatChange;
@@ -106,7 +106,7 @@ const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<
     ),
   ]);
 
-/** The table with power and toughness as sentences and counters make them (613.4), as far as those are plain numbers. */
+/** Applies sentences and counters to power and toughness (613.4), where these are plain numbers. */
 export const withFigures = (
   state: GameState,
   said: readonly SaidOfStats[],
@@ -128,12 +128,12 @@ export const withFigures = (
 
 const settledAt = createKept<Settled>();
 
-/** Remembers which objects of a table have their power and toughness worked out, and by what. */
+/** Records what changed the power and toughness of each object to which such changes were applied. */
 export const rememberSettled = (table: GameState, changes: Settled): void => {
   settledAt.give(table, changes);
 };
 
 const none: Settled = new Map();
 
-/** Returns what changed the power and toughness of objects where that was worked out. */
+/** Returns what `rememberSettled` recorded. */
 export const settledStats = (table: GameState): Settled => settledAt.of(table) ?? none;

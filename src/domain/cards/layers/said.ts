@@ -12,7 +12,7 @@ import { objectMeant, type Source } from './source.js';
 import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
 import { groupBy } from '../../values/groups.js';
 
-/** A clause of a card that works where it is, with the object that has it; or what an effect says of those that it is on. */
+/** A functioning clause with the object that has it, or a clause of an ongoing effect. */
 export interface Said {
   readonly object: string;
   readonly clause: Clause;
@@ -25,10 +25,10 @@ const losingFirst = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.some(losesAll) ? [...clauses.filter(losesAll), ...clauses.filter((each) => !losesAll(each))] : clauses;
 
 const losesAll = ({ effect }: Clause): boolean => effect.does === 'LOSES_ALL';
-/** Whether it takes all abilities away. */
+/** Whether a clause removes all abilities. */
 export const isLosing = ({ clause }: Said): boolean => losesAll(clause);
 
-/** The clauses of all cards that work where they are, the oldest object's first (613.7). */
+/** The functioning clauses of all cards, the oldest object's first (613.7). */
 export const clausesOf = ({ objects }: GameState): readonly Said[] =>
   [...objects.values()]
     .map((object) => ({ object, clauses: activeClauses(object) }))
@@ -38,7 +38,7 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
       losingFirst(clauses).map((clause) => ({ object: id, clause, timestamp })),
     );
 
-/** The clauses of cards and what effects change of objects, the oldest first (613.7). */
+/** The functioning clauses of all cards and ongoing effects, the oldest first (613.7). */
 export const saidAt = (state: GameState): readonly Said[] => {
   const said = clausesOf(state);
   const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(saidByCounters)];
@@ -51,7 +51,7 @@ const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
   isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
 
-/** The creatures that a clause speaks of and reaches; none where its object no longer has it or its conditions fail. */
+/** The objects that a clause applies to; none if its object has lost it or its conditions are not met. */
 export const reachedBy = (
   state: GameState,
   { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
@@ -63,7 +63,7 @@ export const reachedBy = (
   return openConditions(source, conditions) ? within(source, effect.creatures) : [];
 };
 
-/** The objects of a group that are within range of the controller of the source (801.10). */
+/** The objects that match a filter and are within range of the source's controller (801.10). */
 export const within = (source: Source, group: Filter): readonly GameObject[] => {
   const { state, object } = source;
   const filter = entityFilter(source, group);
@@ -72,7 +72,7 @@ export const within = (source: Source, group: Filter): readonly GameObject[] => 
   );
 };
 
-/** The clauses that a clause gives to others, each with what has it then. */
+/** The clauses that a clause grants, each with the object that gains it. */
 export const givenBy = (state: GameState, said: Said): readonly Said[] => {
   const { effect } = said.clause;
   const clauses = kindOf(effect).clauses(effect);
@@ -88,7 +88,7 @@ const isSameSubject = ({ clause: one }: Said, { clause: other }: Said): boolean 
   one.effect.creatures === other.effect.creatures &&
   JSON.stringify(one.conditions) === JSON.stringify(other.conditions);
 
-/** 613.6: what began to apply goes on to apply to the same objects, whatever becomes of them and of the ability. */
+/** 613.6: an effect that began to apply in one layer goes on to apply to the same objects in later ones. */
 export const settledOn = (
   said: readonly Said[],
   applied: ReadonlyMap<Said, readonly GameObject[]>,

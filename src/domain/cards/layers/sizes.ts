@@ -45,8 +45,7 @@ const areAbilitiesLost = (state: GameState): boolean =>
   [...clausesAt(state)].some(({ effect }) => effect.does === 'LOSES_ALL');
 
 /**
- * Counts the work of finding what the static abilities of cards, and effects, make of a table: their clauses × the objects
- * that they may reach × the keywords that those may have been granted.
+ * Counts the work of applying static abilities and ongoing effects: clauses × objects × keywords that may be granted.
  */
 export const stepsOfAbilities = (state: GameState): number => {
   const [size, areLost] = [sizeOf(state), areAbilitiesLost(state)];
@@ -71,7 +70,7 @@ export const stepsOfAbilities = (state: GameState): number => {
   return Math.ceil(reached * (reachingOne + granted.size) + given * givingOne + filtered);
 };
 
-/** Counts the work of finding the objects that the effects on groups at a table are on. */
+/** Counts the work of finding the objects that match the filters of ongoing effects. */
 export const stepsOfGroups = (state: GameState): number =>
   state.effects.reduce((sum, { on, creatures }) => sum + (on ? 0 : stepsOfGroup(state, creatures)), 0);
 
@@ -79,7 +78,7 @@ export const stepsOfGroups = (state: GameState): number =>
 export const stepsOfGroup = (state: GameState, filter: unknown): number =>
   Math.ceil(sizeOf(state) * (reachingOne + partsOf(filter)));
 
-/** Counts the rules that the clauses of cards make: one each, or one for each creature that is given or lured. */
+/** Counts the combat rules that cards make: one a clause, or one for each creature that gets an ability or is lured. */
 export const rulesOfCards = (state: GameState): number => {
   const size = sizeOf(state);
   let rules = 0;

@@ -1,17 +1,17 @@
 import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Reference } from '../clauses.js';
 
-/** The object whose sentence it is, at a table. */
+/** The object that has a sentence, and its table. */
 export interface Source {
   readonly state: GameState;
   readonly object: GameObject;
 }
 
-/** The object that a reference means; none where it is attached to nothing, or to a player. */
+/** The object that a reference means: itself or what it is attached to, if that is an object. */
 export const objectMeant = ({ state, object }: Source, reference: Reference): GameObject | undefined =>
   reference === 'SELF' ? object : state.objects.get(object.attachedTo ?? '');
 
-/** The player whom the object enchants, or who was chosen for it; none where there is neither. */
+/** The player whom the object enchants, or else the player chosen for it, if any. */
 export const playerMeant = ({ state, object: { attachedTo, chosen } }: Source): string | undefined =>
   state.playersById.get(attachedTo ?? '')?.id ?? chosen?.player ?? undefined;
 

@@ -41,7 +41,7 @@ interface Given {
 
 const workedOutWith = createKept<readonly Dependent[]>();
 
-/** Returns the clauses of a table worked out that had to wait for newer ones, on which they depend. */
+/** Returns the clauses that were applied before newer ones on which they depend. */
 export const dependentsAt = (table: GameState): readonly Dependent[] => workedOutWith.of(table) ?? [];
 
 /**
@@ -165,14 +165,13 @@ const saysSomething = ({ objects, effects }: GameState): boolean => {
 const workedOut = createKept<GameState>();
 
 /**
- * Returns the table as the static abilities of its cards make it: with the keywords that they grant and take away, with
- * what they say of attacking, blocking and enchanting as rules of their objects. Nothing of it is told: descriptions, codes
- * and events know the table without.
+ * Applies the static abilities of cards to a table: grants and removes keywords, and adds their combat and enchant
+ * rules to their objects. Descriptions, codes and events use the table without them.
  *
- * - 702.26: what is phased out is not at it.
- * - 113.6: of cards on the battlefield alone; what a card elsewhere may enchant is read all the same.
- * - 506.5, 508.1k: those attack whom a question tells of as attacking, or the table's combat does.
- * - 508.1f: those whom a question tells of have tapped to attack, unless they have vigilance.
+ * - 702.26: phased-out permanents are left out.
+ * - 113.6: only abilities of cards on the battlefield apply; what an Aura may enchant is read in any zone.
+ * - 506.5, 508.1k: attacking creatures are those of the question's attacks, or else of the table's combat.
+ * - 508.1f: those of the question are tapped, unless they have vigilance.
  */
 export const withStaticAbilities = (state: GameState, attackers?: readonly string[] | null): GameState => {
   if (attackers && saysSomething(state)) return attackedWith(existing(state), attackers);
@@ -184,13 +183,13 @@ export const withStaticAbilities = (state: GameState, attackers?: readonly strin
   return workedOut.give(state, found);
 };
 
-/** The table with the types that things have in combat: as cards make them, where any changes types (613.1d). */
+/** Applies only type-changing abilities to a table, as combat needs (613.1d). */
 export const withTypesInCombat = (state: GameState): GameState =>
   state.combats.length && changesTypes(state) ? withStaticAbilities(state) : state;
 
 /**
- * Counts the work of finding what the static abilities of a table make of it: none where nothing has any, or where that is
- * known already, as it is once anything was asked of the table.
+ * Counts the work of applying the static abilities of a table: none if there are none, or if an earlier question
+ * applied them already.
  */
 export const stepsToWorkOut = (state: GameState, attackers?: readonly string[] | null): number => {
   if (!saysSomething(state)) return 0;

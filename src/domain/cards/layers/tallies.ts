@@ -50,7 +50,7 @@ const countOf = (source: Source, tally: Tally): CountTold => {
   return ifTold(numberOf(source, tally));
 };
 
-/** The number that a sentence counts at the table, before power and toughness are worked out; null where it is not told. */
+/** The number that a sentence counts, before power and toughness are computed; null if unknown. */
 export const tallied = (source: Source, tally: Tally): number | null => {
   const { least, isOpen } = countOf(source, tally);
   return isOpen ? null : least;
@@ -58,13 +58,13 @@ export const tallied = (source: Source, tally: Tally): number | null => {
 
 type OfCount = Extract<Condition, { readonly asks: 'COUNTS' }>;
 
-/** Whether the number that is told meets a condition. */
+/** Whether the number, as far as the table gives it, meets a condition. */
 export const meetsCount = (source: Source, { counted, least, most }: OfCount): boolean => {
   const told = countOf(source, counted);
   return told.least >= least && (most === null || told.least <= most);
 };
 
-/** The number on which it depends whether a condition is met, where it may be more than is told; null: it does not. */
+/** The number that decides a condition, if the table does not give enough of it to decide; otherwise null. */
 export const openCount = (source: Source, condition: Condition): Tally | null => {
   const asked = withoutNot(condition);
   if (asked.asks !== 'COUNTS') return null;

@@ -51,13 +51,13 @@ const typeLineOf = (types: readonly string[], line: string): string => {
   return [written([...before('SUPERTYPE'), ...before('CARD_TYPE')], line), after].filter(Boolean).join(' — ');
 };
 
-/** Whether a change makes creatures of what it reaches, or no creatures; null: neither. */
+/** Whether a change turns objects into creatures or into noncreatures; null: neither. */
 export const makesCreatures = ({ gains, loses, inPlaceOf }: TypeChange): boolean | null => {
   if (gains.includes('creature')) return true;
   return loses.includes('creature') || inPlaceOf === 'TYPES' ? false : null;
 };
 
-/** 305.7: a land whose type is set to a basic one has the abilities of its text no more. */
+/** 305.7: a land whose type is set to a basic one loses the abilities of its text. */
 export const takesAbilities = ({ gains, inPlaceOf }: TypeChange): boolean =>
   inPlaceOf !== 'NOTHING' && gains.some((each) => basicLandTypes.includes(each));
 

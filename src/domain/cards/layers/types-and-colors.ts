@@ -22,7 +22,7 @@ const layers: readonly CharacteristicLayer[] = [
   { asks: ['COLOR', 'COLORLESS', 'MONOCOLORED', 'MULTICOLORED'], holds: (said) => colorChange(said) !== null },
 ];
 
-/** Whether a card or an effect on the table says that types change. */
+/** Whether any card or effect on the table changes types. */
 export const changesTypes = ({ objects, effects }: GameState): boolean => {
   if (effects.some(({ becomes }) => becomes?.types?.length ?? becomes?.everyCreatureType)) return true;
   for (const { printed } of objects.values())
@@ -130,10 +130,10 @@ const stopped = ({ objects }: GameState, { id, types }: GameObject): boolean =>
   !types.includes('creature') && (objects.get(id)?.types.includes('creature') ?? false);
 
 /**
- * The objects with the types and colors that static abilities set and add.
+ * Applies the type and color changes of static abilities to objects.
  *
- * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first, but 613.8: what depends on a newer one after it.
- * - 305.7: a land whose type is set to a basic one loses the abilities of its text, those that would apply here as well (613.8).
+ * - 613.1d, 613.1e: types first, then colors; 613.7: the oldest first, but dependent ones later (613.8).
+ * - 305.7: a land whose type is set to a basic one loses the abilities of its text, also those applied here (613.8).
  */
 export const withTypesAndColors = (state: GameState, said: readonly Said[]): Changed => {
   const changed = layers.reduce(inLayer, { table: state, said, dependents: [] });

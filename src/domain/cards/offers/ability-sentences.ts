@@ -3,7 +3,7 @@ import { lastNamed } from '../text/grammar/references.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { marked, said, withoutChapter, withoutStaying } from '../text/paragraphs.js';
 
-/** The words of a sentence that tell an effect, and what "it" is in them; null: the text alone does not tell. */
+/** The words of a sentence that make an effect, and what "it" refers to there; null where the text does not say. */
 export interface EffectWords {
   readonly words: string;
   readonly it: Reference | null;
@@ -56,8 +56,8 @@ const withoutX = (words: string): string => {
 };
 
 /**
- * Returns what may be the effect in a sentence of an ability or spell: what stands behind its cost, its trigger or its
- * condition, with the object itself marked.
+ * Returns the part of a sentence that may be its effect: the words after a cost, trigger or condition, with the
+ * object's own name replaced by a mark.
  */
 export const effectWordsOf = (sentence: string, names: readonly string[], isFirst: boolean): readonly EffectWords[] => {
   if (sentence.length > longest) return [];

@@ -12,7 +12,7 @@ const words = {
   TARGETS: /\b(?:has|have|gains?|loses?)\b[^."]*\b(?:hexproof|shroud|protection)\b/,
 } as const;
 
-/** The matters of questions on which effects that are offered bear. */
+/** The topics of questions that an ability's effect may affect. */
 export type Matter = keyof typeof words;
 
 export const matters: readonly Matter[] = ['ATTACKS', 'BLOCKS', 'TARGETS'];
@@ -24,7 +24,7 @@ const anything =
 /** Triggers, costs, and words for things that attacked or blocked before: they bear on nothing. */
 const told = /\b(?:activate|cast) (?:this|only)\b.*|\b(?:that|who|which) (?:attacks?|blocks?)\b/g;
 
-/** Lists the matters on which the effect of an ability or a spell may bear, by its words. */
+/** Lists the topics that the effect of an ability or a spell may affect, by its words. */
 export const mattersOfWords = (effect: string): readonly Matter[] => {
   const said = effect.toLowerCase().replace(told, '');
   return anything.test(said) ? matters : matters.filter((each) => words[each].test(said));

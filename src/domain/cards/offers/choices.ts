@@ -13,8 +13,8 @@ const choices: readonly (readonly [words: RegExp, choices: (list: string) => rea
 const twoEnds = /^(.*?)( gains? [^.,]* until end of turn) and ((?:attacks?|blocks?) [^.]*this combat[^.]*\.)$/i;
 
 /**
- * Returns a sentence with each of the choices that it leaves: "gains your choice of flying or haste", "protection from the
- * color of your choice"; or each of its two parts that end apart. Otherwise the sentence alone.
+ * Returns a sentence once for each choice that it offers: "gains your choice of flying or haste", "protection from the
+ * color of your choice"; or its two parts, if they have different durations; else the sentence alone.
  */
 export const withChoices = (sentence: string): readonly string[] => {
   for (const [words, choicesIn] of choices) {

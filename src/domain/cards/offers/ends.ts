@@ -10,7 +10,7 @@ const said: readonly (readonly [words: RegExp, end: DurationEnd])[] = [
   [/\b(?:for )?as long as ~ remains on the battlefield\b|\buntil ~ leaves the battlefield\b/gi, 'SOURCE_LEAVES'],
 ];
 
-/** A sentence without its durations. */
+/** A sentence without its duration, and that duration. */
 export interface Ending {
   readonly words: string;
   /** Undefined: several, which are not the same. */
@@ -23,7 +23,7 @@ const eachCombat = (words: string): string =>
     .replace(/ if able\b/gi, ' each combat if able')
     .replace(/\b(?:each|every) (?:combat|turn) each combat\b/gi, 'each combat');
 
-/** Takes out of a sentence when its effect ends. */
+/** Splits the duration of its effect from a sentence. */
 export const splitEnd = (sentence: string): Ending => {
   const ends = new Set<DurationEnd>();
   const words = (/\b(?:until|this|as long as)\b/i.test(sentence) ? said : []).reduce(

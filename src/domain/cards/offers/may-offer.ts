@@ -2,5 +2,5 @@
 const telling =
   /until|this |long as|control|suspect|detain|goad|phase|haste|defender|attack|block|becom|gain|lose|ha[sv]/i;
 
-/** Whether a text may offer an effect, or hint at one. A cheap test before it is read. */
+/** Whether a text may make an ongoing effect: a cheap test before it is parsed. */
 export const mayOffer = (text: string): boolean => telling.test(text);

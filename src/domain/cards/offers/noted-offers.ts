@@ -8,7 +8,7 @@ import { matters, type Matter } from './bearing-words.js';
 import { mayOffer } from './may-offer.js';
 import { hintsOf, offersOfObject } from './read-offers.js';
 
-/** An effect that an object may have made, by the number of its offer; null: by a sentence that is not understood. */
+/** An effect that an object may have made, by the number of its offer; null for an unread sentence. */
 export interface Noted {
   readonly object: GameObject;
   readonly offer: number | null;
@@ -85,7 +85,7 @@ const sourcesAt = (state: GameState): readonly GameObject[] => {
   return sources.filter(({ id }) => !told.has(id));
 };
 
-/** Lists what permanents and spells offer, one of each choice, what outlasts a turn first, then what is not understood. */
+/** Lists the offers of permanents and spells: those that outlast a turn first, unread sentences last. */
 export const notedOf = (state: GameState): readonly Noted[] => {
   const objects = sourcesAt(state);
   const offers = objects.flatMap((object) => {

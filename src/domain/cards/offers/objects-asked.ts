@@ -6,14 +6,14 @@ import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { ObjectsAsked } from './offer.js';
 
-/** A sentence with marks in place of the objects and the player for which it asks. */
+/** A sentence with marks in place of the objects and the player that must be named for it. */
 export interface Asking {
   readonly words: string;
   readonly objects: ObjectsAsked | null;
   readonly asksForPlayer: boolean;
 }
 
-/** The circumstances of a sentence: what "it" is, null where only whoever tells the effect knows, and what was asked for before. */
+/** The context of a sentence: what "it" refers to, null where the text does not say, and the objects named before. */
 export interface Context {
   readonly it: Reference | null;
   readonly isForEach: boolean;
@@ -112,7 +112,7 @@ const ofHost = (words: string, hasTargets: boolean): Asking | null =>
 const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Context): Asking | null =>
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
-/** Finds the objects and the player for which a sentence asks; null where they are not understood. */
+/** Finds the objects and the player that must be named for a sentence; null where it is not understood. */
 export const objectsAskedIn = (words: string, context: Context): Asking | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
@@ -122,7 +122,7 @@ export const objectsAskedIn = (words: string, context: Context): Asking | null =
   return { ...asked, words: plain, asksForPlayer: plain.includes(askedPlayer) && !words.includes(askedPlayer) };
 };
 
-/** The targets of a sentence, whatever it says of them. */
+/** The targets of a sentence, whatever its effect on them. */
 export const targetsIn = (words: string): ObjectsAsked | null => {
   const tokens = tokensOf(words);
   const isOne = tokens.lower.some((_, at) => isTarget(tokens, at));

@@ -2,7 +2,7 @@ import type { DurationEnd } from '../../state/effects/duration.js';
 import type { Clause, Filter } from '../clauses.js';
 import type { Matter } from './bearing-words.js';
 
-/** The objects that an effect is on, where its ability does not say which: its targets, or what it did something to before. */
+/** The objects that an effect affects but its text leaves open: its targets, or objects it did something to before. */
 export interface ObjectsAsked {
   readonly what: Filter;
   readonly least: number;
@@ -11,8 +11,8 @@ export interface ObjectsAsked {
 }
 
 /**
- * An effect that comes of a spell or of a triggered, activated, loyalty or chapter ability, and goes on (611.2). In its clauses
- * the host stands for each of the objects that it asks for, and the enchanted player for the player.
+ * An ongoing effect that a spell or a triggered, activated, loyalty or chapter ability may make (611.2). In its clauses
+ * the host stands for each of the objects that must be named, and the enchanted player for the player.
  */
 export interface Offer {
   /** The sentences of the card that make it. */
@@ -26,7 +26,7 @@ export interface Offer {
   readonly end: DurationEnd | null;
 }
 
-/** A sentence that may make an effect which bears on what is asked, and is not understood. */
+/** A sentence that was not understood and may make an effect that affects answers. */
 export interface Hint {
   readonly says: string;
   readonly matters: ReadonlySet<Matter>;

@@ -36,11 +36,11 @@ const subjectOf = (effect: Effect): Filter | null => {
   return 'creatures' in effect ? effect.creatures : null;
 };
 
-/** The object or group that an effect is on. */
+/** The object or group that an effect affects. */
 export const subjectOfOffer = ({ clauses }: Offer): Filter | null =>
   clauses.map(({ effect }) => subjectOf(effect)).find((each) => each !== null) ?? null;
 
-/** Attackers and blockers were named as the effect began: whoever tells it knows which they were. */
+/** Turns "attacking creatures" as a subject into objects to be named: those that attacked as the effect began. */
 export const withObjectsNamed = (
   clauses: readonly Clause[],
   objects: ObjectsAsked | null,
@@ -82,7 +82,7 @@ const bears = ({ effect }: Clause): boolean => {
   return kinds[effect.does] !== 'NOTHING' && (keywords === 'ALL' || !keywords.length || keywords.some(bearing));
 };
 
-/** Whether one effect of a table can tell clauses, and any of them bears on what is asked. */
+/** Whether one effect of a table can express the clauses, and any of them affects answers. */
 export const isOffered = (clauses: readonly Clause[]): boolean => {
   const said = clauses.filter(({ effect }) => kinds[effect.does] !== 'NOTHING' || 'creatures' in effect);
   const [subject = null] = said.map(({ effect }) => subjectOf(effect));

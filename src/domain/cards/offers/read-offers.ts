@@ -201,7 +201,7 @@ const nothing: Effects = { offers: [], hints: [] };
 const effectsOf = ({ text, name, typeLine }: FaceWithText): Effects =>
   text === null ? nothing : readEffects(text, name ?? '', typeLine ?? '');
 
-/** The face of a card with its text, as far as it is told. */
+/** The face of a card with its text, if known. */
 export interface FaceWithText {
   readonly name: string | null;
   readonly typeLine: string | null;
@@ -211,7 +211,7 @@ export interface FaceWithText {
 /** Returns the offers of a face; none without a text. */
 export const offersOf = (face: FaceWithText): readonly Offer[] => effectsOf(face).offers;
 
-/** Returns the sentences of a face that hint at effects which it does not offer. */
+/** Returns the sentences of a face that may make effects but were not understood. */
 export const hintsOf = (face: FaceWithText): readonly Hint[] => effectsOf(face).hints;
 
 /** The offers of an object's card; none without one. */

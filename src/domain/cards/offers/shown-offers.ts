@@ -49,7 +49,7 @@ const asksOf = ({ objects, asksForPlayer }: Offer, names: Names): OfferShown['as
       }
     : null;
 
-/** Shows the offers of a face, with names that it has without a table or at one. */
+/** Returns the offers of a face for an answer, worded with the given names. */
 export const showOffers = (face: FaceWithText, names: Names): readonly OfferShown[] =>
   offersOf(face).map((each, place) => ({
     offer: place + 1,

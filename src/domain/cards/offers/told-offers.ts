@@ -107,7 +107,7 @@ const toldInFull = (state: GameState, given: FullEffect, offer: Offer): FullEffe
   });
 };
 
-/** Returns an effect that is told by the number of an offer as it would be told in full; any other as it is. */
+/** Expands an effect that is given by the number of an offer; returns any other unchanged. */
 export const effectInFull = (state: GameState, given: FullEffect): FullEffect => {
   if (typeof given.offer !== 'number') return given;
   const source = state.objects.get(given.from ?? '');

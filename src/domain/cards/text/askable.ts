@@ -45,8 +45,8 @@ const raisesDoubts = ({ effect }: Clause): boolean => {
 };
 
 /**
- * Whether every question that a clause bears on uses it: what is understood and has no rule of the table is not read. Which
- * creatures attack is not known as attackers are declared.
+ * Whether every question that a clause affects can use it; other clauses are not read. For example, which creatures
+ * attack is not known as attackers are declared.
  */
 export const isAskable = (clause: Clause): boolean => {
   const { effect, conditions } = clause;

@@ -27,8 +27,8 @@ const withType = (text: string, type: string): string =>
     .replace(/\b(are|become) the chosen type\b/giu, `$1 ${type}s`);
 
 /**
- * Returns a card's text with what was chosen in place of "the chosen color", "the chosen type" and the like; a chosen player
- * stands where an enchanted one would.
+ * Returns a card's text with "the chosen color", "the chosen type" and the like replaced by the choice; a chosen player
+ * becomes an enchanted one.
  */
 export const withChosen = (text: string, { color, type, player, direction }: Chosen): string => {
   const colored = color ? withColor(text, color.toLowerCase()) : text;

@@ -53,7 +53,7 @@ const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'ho
 /** The enchant ability of an Aura bears on no combat. */
 const enchants = says('enchant');
 
-/** Tells on what a sentence that was not understood may bear, as far as its words tell. */
+/** Guesses from its words what an unread sentence may affect. */
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
   const ofCombat = !enchants(tokens, 0);
   const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));

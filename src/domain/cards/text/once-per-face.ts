@@ -1,9 +1,9 @@
 import { rememberedBy, type Remembering } from '../../values/remembered.js';
 
-/** Reads something of the text of a card's face. */
+/** Reads something from the text of a card's face. */
 export type ReadFace<Value> = (text: string, name: string, typeLine: string) => Value;
 
-/** Returns a function that remembers what it read of a card's face: tables hold the same cards again and again. */
+/** Memoizes a function of a card's face, as tables hold the same cards again and again. */
 export const oncePerFace = <Value extends object>(
   read: ReadFace<Value>,
 ): Remembering<Parameters<ReadFace<Value>>, Value> =>

@@ -17,7 +17,7 @@ const partsOf = (name: string): readonly string[] => {
   return [...beginnings.reverse(), ...words.filter(isName)];
 };
 
-/** How a card names itself: in full, cut short before a comma, and, where it is legendary, by a part of its name (201.5c). */
+/** A card's names for itself: the full one, the part before a comma and, if legendary, other parts (201.5c). */
 export const namesOf = (name: string, typeLine: string): readonly string[] => {
   const whole = plain(name);
   const short = whole.split(',')[0] ?? '';

@@ -1,4 +1,4 @@
-/** A paragraph of a card's text: what it is decides how its sentences are read. */
+/** A paragraph of a card's text; its kind decides how its sentences are read. */
 export interface Paragraph {
   readonly kind: 'STATIC' | 'NOT_ASKED' | 'HEADING';
   /** Whether it belongs to a state that no table tells: a level, a class, a station number. */
@@ -72,8 +72,8 @@ const kindOf = (line: string): Paragraph['kind'] => {
 const spoken = /[\p{L}\p{N}]/u;
 
 /**
- * Cuts a text into paragraphs. Modal lines, and those of a die's table, are part of what stands before them, unless they are
- * abilities by themselves. What stands behind a station number belongs to it.
+ * Splits a text into paragraphs. Lines of modes and of a die-roll table belong to the paragraph before them, unless
+ * they are abilities of their own; lines after a station number belong to it.
  */
 export const paragraphsOf = (text: string): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = [];
@@ -95,8 +95,8 @@ export const paragraphsOf = (text: string): readonly Paragraph[] => {
 };
 
 /**
- * Whether a type line is that of a spell, whose text does something once and applies nothing from the battlefield, or of a
- * dungeon, whose rooms trigger (309.4c).
+ * Whether a type line is that of an instant or sorcery, whose text is no static ability, or of a dungeon, whose rooms
+ * trigger (309.4c).
  */
 export const isSpell = (typeLine: string): boolean => /\b(?:instant|sorcery|dungeon)\b/i.test(typeLine);
 
@@ -105,7 +105,7 @@ const stays = /^ (?:it's|they're) still (?:an? )?(?:land|artifact|planeswalker|e
 /** Whether the period behind that belongs to a title or to initials: "Dr. Ox", "B.F.M. blocks". */
 const isOfName = (before: string): boolean => /(?:\b(?:Mr|Mrs|Ms|Dr|St)|\b\p{Lu}(?:\.\p{Lu})+)$/u.test(before);
 
-/** Cuts a paragraph into sentences: at full stops that stand in no quotation, in no name, nor before "It's still a land". */
+/** Splits a paragraph into sentences at full stops, except in quotations, in names and before "It's still a land". */
 export const sentencesOf = (paragraph: string): readonly string[] => {
   const sentences: string[] = [];
   let quoted = false;
@@ -123,14 +123,14 @@ export const sentencesOf = (paragraph: string): readonly string[] => {
   return [...sentences, paragraph.slice(from).trim()].filter((each) => spoken.test(each));
 };
 
-/** A sentence without its ability word, which has no meaning of its own (207.2c). */
+/** Removes an ability word, which has no rules meaning (207.2c). */
 export const said = (sentence: string): string =>
   withoutAbilityWord(sentence.replace(stateLine, '').replace(bullet, ''));
 
-/** A sentence without the numbers of its chapters. */
+/** Removes the chapter numbers from a sentence. */
 export const withoutChapter = (sentence: string): string => sentence.replace(chapter, '');
 
-/** A sentence without "It's still a land" behind it; whether that was said. */
+/** Removes "It's still a land" from the end of a sentence, and says whether it was there. */
 export const withoutStaying = (sentence: string): { readonly text: string; readonly stays: boolean } => {
   const end = sentence.search(/(?<=[."]) (?:it's|they're) still [^.]*\.?$/i);
   return end < 0 ? { text: sentence, stays: false } : { text: sentence.slice(0, end), stays: true };
@@ -163,7 +163,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
 const withoutNamesInQuotes = (sentence: string): string =>
   sentence.includes('"') ? sentence.replace(/"[^"]*"/g, (quote) => quote.replaceAll('~', '§')) : sentence;
 
-/** The sentence with marks in place of the object itself, by any of its names, and of what it is attached to. */
+/** Replaces the object's own names, and references to its host, by marks. */
 export const marked = (sentence: string, names: readonly string[]): string => {
   const named = names.reduce((text, each) => replaced(text, each, '~'), sentence);
   const pointed = withoutNamesInQuotes(named).replace(itself, '~').replace(host, '@');

@@ -76,7 +76,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
 const ofUnknownState = (sentence: Sentence, names: readonly string[]): Sentence =>
   sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), names))) : sentence;
 
-/** The text of a card's face as it was read. */
+/** The parsed text of a card's face. */
 export interface ReadText {
   /** The keyword abilities that it lists and that count here. */
   readonly keywords: readonly string[];
@@ -124,10 +124,10 @@ const readAll = (text: string, name: string, typeLine: string): ReadText => {
 /**
  * Reads the text of a card's face, sentence by sentence.
  *
- * Triggered, activated, loyalty and chapter abilities and whatever stands in their paragraphs are not asked about, nor are
- * spells (113.3). A static sentence is read where one of the templates of `sentences` understands the whole of it.
+ * Triggered, activated, loyalty and chapter abilities, other sentences of their paragraphs, and spells are skipped
+ * (113.3). A static sentence counts as read if a template of `sentences` matches the whole of it.
  */
 export const readText = oncePerFace(readAll);
 
-/** Whether a text was read before: to read it again takes no more than a look. */
+/** Whether a text was parsed before, so parsing it again is a cache lookup. */
 export const isTextRead = readText.knows;

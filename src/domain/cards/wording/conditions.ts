@@ -70,7 +70,7 @@ const conditionSaid = (condition: Condition, names: Names): string => {
   }
 };
 
-/** Says when something holds, behind what does: " while …", " unless …". */
+/** Words conditions, after an effect: " while …", " unless …". */
 export const conditionsSaid = (conditions: readonly Condition[], names: Names): string =>
   conditions
     .map((each) =>

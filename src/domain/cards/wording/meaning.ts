@@ -49,7 +49,7 @@ const asItsOwn = {
 
 const words: Words = { ...phrases, givenSaid: (clause) => clauseSaid(clause, asItsOwn) };
 
-/** Says what a sentence was understood to mean, from its clauses alone. */
+/** Words the meaning of a sentence from its clauses. */
 export const meansOf = (clauses: readonly Clause[], names: Names): string =>
   [...new Set(clauses.map((clause) => clauseSaid(clause, names)))]
     .filter((said) => said !== '')

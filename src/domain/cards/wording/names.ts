@@ -1,13 +1,13 @@
 import { controllerOf, entityOf, playerOf, type GameObject, type GameState } from '../../state/game-state.js';
 import type { Reference, Who } from '../clauses.js';
 
-/** How a sentence names what it speaks of: with the players and objects at hand, or without a table. */
+/** The names that a sentence uses for players and objects, at a table or without one. */
 export interface Names {
   readonly objects: Readonly<Record<Reference, string>>;
   readonly players: Readonly<Record<Who, string>>;
 }
 
-/** The players as somebody who controls an object names them. */
+/** The players as seen by an object's controller. */
 export const seenFrom = (you: string): Omit<Names['players'], 'OWNER' | 'ENCHANTED'> => ({
   YOU: you,
   OPPONENTS: `an opponent of ${you}`,

@@ -13,7 +13,7 @@ const nothing: Noun = { before: [], noun: null, behind: [] };
 const before = (...words: readonly string[]): Noun => ({ ...nothing, before: words });
 const behind = (...words: readonly string[]): Noun => ({ ...nothing, behind: words });
 
-/** Lists what is said: "a", "a and b", "a, b and c". */
+/** Joins words: "a", "a and b", "a, b and c". */
 export const listed = (words: readonly string[], conjunction: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1) ?? ''}`;
 
@@ -37,7 +37,7 @@ const zoneSaid = (zone: CardZone, of: Who, { players }: Names): string => {
 const cardsSaid = ({ cards, zone, of }: Extract<Amount, { readonly cards: unknown }>, names: Names): string =>
   `the number of cards in ${zoneSaid(zone, of, names)}${cards ? ` that are ${nounSaid(cards, names, 'cards')}` : ''}`;
 
-/** A number as a sentence says it. */
+/** Words a number. */
 export const numberSaid = (amount: Amount, names: Names): string => {
   if ('number' in amount) return String(amount.number);
   if ('count' in amount) return `the number of ${nounSaid(amount.count, names)}`;
@@ -239,7 +239,7 @@ const partOfOne = (filter: Single, names: Names): Noun => {
 const said = (parts: Noun, plain = 'permanents'): string =>
   [...parts.before, parts.noun ?? plain, ...parts.behind].join(' ');
 
-/** Names what a filter means, in the plural but for a single object: "untapped creatures with flying that Ann controls". */
+/** Words a filter, in the plural unless it is a single object: "untapped creatures with flying that Ann controls". */
 export const nounSaid = (filter: Filter, names: Names, plain?: string): string => said(partsOf(filter, names), plain);
 
 const supertypeWords: ReadonlySet<string> = new Set(supertypes);
@@ -248,7 +248,7 @@ const supertypeWords: ReadonlySet<string> = new Set(supertypes);
 const typeSaid = ({ words, said: type }: Extract<Filter, { readonly is: 'TYPE' }>): string =>
   supertypeWords.has(words[0] ?? '') ? type : `${/^[aeiou]/i.test(type) ? 'an' : 'a'} ${type}`;
 
-/** Says what an object is, as after "is": "tapped", "one of the black creatures". */
+/** Words a filter as a predicate after "is": "tapped", "one of the black creatures". */
 export const qualitySaid = (filter: Filter, names: Names): string => {
   if (filter.is === 'NOT' && filter.of.is in adjectives) return `is not ${adjectives[filter.of.is] ?? ''}`;
   if (filter.is === 'TYPE' && !typeNouns.has(filter.words[0] ?? '')) return `is ${typeSaid(filter)}`;

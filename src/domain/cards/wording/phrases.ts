@@ -31,7 +31,7 @@ const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Na
   return `no ${what.toLowerCase().replaceAll('_', ' ')}${of === 'OPPONENTS' ? ` of ${names.players.OPPONENTS}` : ''}${whose} may target ${whom}`;
 };
 
-/** The words that effects are told in. They are handed them, as most programs that know effects never say one. */
+/** The phrases that effects are worded in; passed to them, as most programs that use effects never word one. */
 export const phrases = {
   aimSaid,
   creaturesSaid,

@@ -2,7 +2,7 @@ import type { Tally } from '../clauses.js';
 import type { Names } from './names.js';
 import { countersNamed, listed, numberSaid } from './nouns.js';
 
-/** A number that is counted, as a sentence says it. */
+/** Words a number that is counted. */
 export const tallySaid = (tally: Tally, names: Names): string => {
   if ('sum' in tally) return tally.sum.map((each) => tallySaid(each, names)).join(' plus ');
   if ('lifeOf' in tally) return `the life total of ${names.players[tally.lifeOf]}`;

@@ -1,7 +1,7 @@
 import type { Filter } from '../../clauses.js';
 import type { Parser } from './parser.js';
 
-/** A card's name, as far as it goes: words that begin with a capital, and small ones between them. */
+/** Reads a card's name: capitalized words, with small words between them. */
 export const cardName: Parser<Filter> = ({ words }, at) => {
   if (words[at] === '~') return { value: { is: 'SAME_NAME' }, next: at + 1 };
   let next = at;

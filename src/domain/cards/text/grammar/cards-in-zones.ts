@@ -27,7 +27,7 @@ const kindsOfCards: Parser<Filter> = mapSome(several(groupWords, says('or|and|an
   return isOfCards(found) ? found : null;
 });
 
-/** Cards of a kind, or of any, with what stands between them and their zone. */
+/** Reads "[instant] card|cards ⟨between⟩ ⟨zone⟩". */
 export const cardsInZone = (between: Parser<unknown>): Parser<Amount> =>
   pair(
     before(maybe(kindsOfCards), 'card|cards'),

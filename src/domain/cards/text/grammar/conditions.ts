@@ -227,7 +227,7 @@ const turn: Parser<Condition> = first<Condition>(
   means("it isn't your turn", { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
 );
 
-/** Reads what must be so. */
+/** Reads a condition, without "if" or "as long as". */
 export const condition: Parser<Condition> = remembered(
   first(
     turn,
@@ -256,10 +256,10 @@ const whileItHolds: Parser<Condition> = first<Condition>(
 
 const negation = (of: Condition): Condition => (of.asks === 'NOT' ? of.of : { asks: 'NOT', of });
 
-/** Template, behind a clause: "unless ⟨condition⟩". */
+/** Template, after a clause: "unless ⟨condition⟩". */
 export const exception: Parser<Condition> = map(after('unless', condition), negation);
 
-/** Template, behind a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
+/** Template, after a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
 export const conditionBehind: Parser<Condition> = first(whileItHolds, exception);
 
 /** Of several conditions one at most speaks of the defending player: that is asked of each by itself. */
@@ -270,7 +270,10 @@ const allOfThem: Parser<readonly Condition[]> = mapSome(after('as long as', seve
   areTogether(found) ? found : null,
 );
 
-/** Template, before a clause: "As long as ⟨condition⟩ [and ⟨condition⟩],", "If ⟨condition⟩,", "During your turn,"; none. */
+/**
+ * Template, before a clause: "As long as ⟨condition⟩ [and ⟨condition⟩],", "If ⟨condition⟩,", "During your turn,";
+ * optional.
+ */
 export const conditionsBefore: Parser<readonly Condition[]> = first(
   before(
     first(

@@ -39,7 +39,7 @@ const deed: Parser<Cost> = first(
 /** The player who pays, as the sentence names them. */
 export type Payer = 'CONTROLLER' | 'YOU' | 'THEY' | 'DEFENDING';
 
-/** The creatures for each of which a cost is paid: those of the sentence, or a group that does something, perhaps to somebody. */
+/** The creatures that a cost is paid for: the sentence's subject, or "each creature attacking you". */
 export interface PaidFor {
   readonly does: 'ATTACKS' | 'BLOCKS' | null;
   readonly creatures: Filter | null;
@@ -97,7 +97,7 @@ const payer: Parser<Payer> = first<Payer>(
 const typesAmongLands = 'the number of basic land types among lands you control';
 const ownLand = (word: string): Filter =>
   all({ is: 'TYPE', words: [word], said: word }, { is: 'CONTROLLED', by: 'YOU' });
-/** How many basic land types there are among somebody's lands (305.6). */
+/** The number of basic land types among a player's lands (305.6). */
 export const landTypesAmongLands: Amount = {
   kinds: 'plains island swamp mountain forest'.split(' ').map(ownLand),
   said: typesAmongLands,

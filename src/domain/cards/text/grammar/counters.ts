@@ -16,7 +16,7 @@ const named = before(counterName, 'counter|counters on');
 const asked: Parser<Filter> = pair(least, named, (count, found) => ({ is: 'COUNTERS', ...found, least: count }));
 const none: Parser<Filter> = map(after('no', named), (found) => not({ is: 'COUNTERS', ...found, least: 1 }));
 
-/** Template: "[a|⟨n⟩ or more|no] ⟨name⟩ counter|counters on", before what bears them. */
+/** Template: "[a|⟨n⟩ or more|no] ⟨name⟩ counter|counters on". */
 export const countersOn: Parser<Filter> = first(none, asked);
 
 /** Template: "with|without ⟨name⟩ counters on it|them". */

@@ -16,7 +16,7 @@ const nextWord: Parser<GroupWord & { readonly end: number }> = (tokens, at) => {
   return found && { ...found, value: { ...found.value, end: found.next } };
 };
 
-/** Words up to the last noun among them; adjectives alone where there is none. */
+/** Reads the words of a group up to its last noun, or adjectives alone. */
 export const groupWords: Parser<readonly GroupWord[]> = (tokens, at) => {
   const found = many(nextWord)(tokens, at)?.value ?? [];
   const last = found.findLast(({ noun }) => noun) ?? found.at(-1);

@@ -241,7 +241,7 @@ export const group: Parser<Filter> = remembered(
   ),
 );
 
-/** Reads a group that is told as one: not "a Goat and an Elk", of which one each is meant. */
+/** Reads a single group: not "a Goat and an Elk", which means one of each. */
 export const oneGroup: Parser<Filter> = (tokens, at) => {
   const found = group(tokens, at);
   return found && !tokens.lower.slice(at, found.next).includes('and') ? found : null;

@@ -1,13 +1,13 @@
 import type { Tokens } from './tokens.js';
 import { createHolder } from '../../../values/remembered.js';
 
-/** The thing found at a place of a sentence, and where it goes on. */
+/** A parsed value, and the position after it. */
 export interface Found<Value> {
   readonly value: Value;
   readonly next: number;
 }
 
-/** Reads something at a place of a sentence; null where it is not there. */
+/** Parses a sentence from a position; null where it does not match there. */
 export interface Parser<Value> {
   (tokens: Tokens, at: number): Found<Value> | null;
   /** The words one of which begins whatever it reads; undefined: any may. */
@@ -36,8 +36,8 @@ const itemOf = (said: string): Item => {
 };
 
 /**
- * Reads words as they are told, whatever their case: `a|b` is either, `a?` may be left out.
- * "attacks|attack each|every combat|turn if able" reads four things.
+ * Matches words in any case: `a|b` is either, `a?` is optional. "attacks|attack each|every combat|turn if able" has
+ * eight variants.
  */
 export const says = (template: string): Parser<null> => {
   const items = template.split(' ').map(itemOf);
@@ -51,7 +51,7 @@ export const says = (template: string): Parser<null> => {
   });
 };
 
-/** Reads a template as that value. */
+/** Matches a template and returns a fixed value. */
 export const means = <Value>(template: string, value: Value): Parser<Value> => map(says(template), () => value);
 
 export const map = <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other): Parser<Other> =>
@@ -60,7 +60,7 @@ export const map = <Value, Other>(parser: Parser<Value>, change: (value: Value) 
     return found && { value: change(found.value), next: found.next };
   });
 
-/** As `map`, for what may be nothing after all. */
+/** Like `map`; fails where the function returns null. */
 export const mapSome = <Value, Other>(parser: Parser<Value>, change: (value: Value) => Other | null): Parser<Other> =>
   startingAs(parser, (tokens, at) => {
     const found = parser(tokens, at);
@@ -80,15 +80,15 @@ export const pair = <First, Second, Value>(
     return other && { value: join(one.value, other.value), next: other.next };
   });
 
-/** Reads words before what is meant. */
+/** Reads words and then a value; returns the value. */
 export const after = <Value>(template: string, parser: Parser<Value>): Parser<Value> =>
   pair(says(template), parser, (_, value) => value);
 
-/** Reads words behind what is meant. */
+/** Reads a value and then words; returns the value. */
 export const before = <Value>(parser: Parser<Value>, template: string): Parser<Value> =>
   pair(parser, says(template), (value) => value);
 
-/** The first of them that reads something; those that can't begin with the word at the place are not tried. */
+/** Tries parsers in order and returns the first match; skips those that can't begin with the word there. */
 export const first = <Value>(...parsers: readonly Parser<Value>[]): Parser<Value> => {
   const words = new Set(parsers.flatMap(({ starts }) => [...(starts ?? [])]));
   const anyWord = parsers.filter(({ starts }) => !starts);
@@ -104,13 +104,13 @@ export const first = <Value>(...parsers: readonly Parser<Value>[]): Parser<Value
   });
 };
 
-/** Null where it is not there. */
+/** Makes a parser optional: its value is null where it does not match. */
 export const maybe =
   <Value>(parser: Parser<Value>): Parser<Value | null> =>
   (tokens, at) =>
     parser(tokens, at) ?? { value: null, next: at };
 
-/** One or more of them; before each but the first there is a separator. */
+/** Reads one or more values with separators between them. */
 export const several = <Value>(parser: Parser<Value>, separator: Parser<unknown>): Parser<readonly Value[]> =>
   startingAs(parser, (tokens, at) => {
     const one = parser(tokens, at);
@@ -126,7 +126,7 @@ export const several = <Value>(parser: Parser<Value>, separator: Parser<unknown>
     }
   });
 
-/** Any number of them, one right after the other. */
+/** Reads any number of values, one right after the other. */
 export const many =
   <Value>(parser: Parser<Value>): Parser<readonly Value[]> =>
   (tokens, at) => {
@@ -139,7 +139,7 @@ export const many =
     return { value: values, next };
   };
 
-/** Reads one word by what it is; in lower case, with the word as it stands. */
+/** Reads one word by a function of the word in lower case and as written. */
 export const word =
   <Value>(read: (lower: string, said: string) => Value | null): Parser<Value> =>
   ({ lower, words }, at) => {
@@ -147,7 +147,7 @@ export const word =
     return value === null ? null : { value, next: at + 1 };
   };
 
-/** Put off until it is needed, for grammars that refer to themselves. */
+/** Creates a parser on first use, for recursive grammars. */
 export const lazy =
   <Value>(parser: () => Parser<Value>): Parser<Value> =>
   (tokens, at) =>
@@ -156,7 +156,7 @@ export const lazy =
 /** Creates what keeps with a sentence what was read of it. */
 const createKept = createHolder<Tokens>();
 
-/** Remembers what it read at each place of a sentence: several templates begin alike. */
+/** Memoizes a parser at each position of a sentence, as many templates begin alike. */
 export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
   const known = createKept<(Found<Value> | null)[]>();
   return startingAs(parser, (tokens, at) => {
@@ -166,10 +166,10 @@ export const remembered = <Value>(parser: Parser<Value>): Parser<Value> => {
   });
 };
 
-/** Lists as they are written: "A, B, and C", "A or B", "A and/or B". */
+/** Reads the separators of lists: "A, B, and C", "A or B", "A and/or B". */
 export const comma = first(says(', and|or|and/or'), says('and|or|and/or'), says(','));
 
-/** Gives the thing read where nothing follows but the full stop; null where something does. */
+/** Parses a whole sentence: only a full stop may follow. */
 export const whole = <Value>(parser: Parser<Value>, tokens: Tokens): Value | null => {
   const found = tokens.words.length ? parser(tokens, 0) : null;
   if (!found) return null;

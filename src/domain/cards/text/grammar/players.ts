@@ -15,7 +15,7 @@ export const controls: Parser<Who> = first<Who>(
   means('another player controls', 'OTHERS'),
 );
 
-/** The same of a group of objects: players who are none before an attack is declared do not tell one. */
+/** Reads the controller of a group; not players who are known only once an attack is declared. */
 export const holder: Parser<Who> = mapSome(
   first(controls, means('other players control', 'OTHERS' as const)),
   (who) => {
@@ -38,14 +38,14 @@ const oneOf: Parser<Who> = first<Who>(
   owner,
 );
 
-/** Reads a player of whom something is said: "defending player", "any opponent" as one of them. */
+/** Reads a player as a subject: "defending player"; "any opponent" means at least one. */
 export const player: Parser<Who> = first<Who>(
   oneOf,
   means('any opponent', 'OPPONENTS'),
   means('a|any player', 'ANYBODY'),
 );
 
-/** Reads a player with whom somebody is compared: "than any opponent" as than each of them. */
+/** Reads a player in a comparison: "than any opponent" means than each. */
 export const rival: Parser<Who> = first<Who>(
   oneOf,
   means('any opponent', 'EACH_OPPONENT'),
@@ -71,7 +71,7 @@ const aimedAtPlayer: Parser<Target> = first(
   aimedAt(means('your opponents', 'OPPONENTS'), theirs),
 );
 
-/** Reads whom an attack is aimed at: "you or planeswalkers you control", "its owner", "planeswalkers you control", the object itself. */
+/** Reads the target of an attack: "you or planeswalkers you control", "its owner", the object itself. */
 export const target: Parser<Target> = first<Target>(
   aimedAtPlayer,
   means('a? planeswalker|planeswalkers you control', { player: 'YOU', also: 'PLANESWALKERS', only: true }),

@@ -27,7 +27,7 @@ function asRead(parser: Parser<unknown>): Parser<string> {
 
 const kind = word((lower) => (lower === 'protection' || lower === 'hexproof' ? lower : null));
 
-/** Reads "protection from red and from white" as the keywords that it is: one for each quality. */
+/** Reads "protection from red and from white" as one keyword for each quality. */
 export const qualities: Parser<readonly string[]> = mapSome(
   pair(
     pair(kind, says('from'), (found) => found),

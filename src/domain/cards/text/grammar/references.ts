@@ -2,10 +2,10 @@ import type { Reference } from '../../clauses.js';
 import type { Parser } from './parser.js';
 import type { Tokens } from './tokens.js';
 
-/** How the object itself and what it is attached to stand in a sentence that is being read. */
+/** The marks that replace the object itself and its host in a sentence. */
 export const marks: Readonly<Record<string, Reference>> = { '~': 'SELF', "~'s": 'SELF', '@': 'HOST', "@'s": 'HOST' };
 
-/** The referent of "it": of the object and what it is attached to, whichever was named last. */
+/** What "it" refers to: the object or its host, whichever was named last. */
 export const lastNamed = ({ lower, antecedent }: Tokens, at: number): Reference | null => {
   for (let index = at - 1; index >= 0; index -= 1) {
     const found = marks[lower[index] ?? ''];
@@ -29,8 +29,8 @@ const namedBy =
     return value && { value, next: at + 1 };
   };
 
-/** Reads the object or what it is attached to, by name or as "it", "he" or "her". */
+/** Reads a reference to the object or its host, by name or as "it", "he" or "her". */
 export const reference = namedBy('it', ['he', 'she', 'him', 'her'], '');
 
-/** Reads whose something is: "its", "his", "this creature's". */
+/** Reads a possessive: "its", "his", "this creature's". */
 export const possessive = namedBy('its', ['his', 'her'], "'s");

@@ -1,6 +1,6 @@
 import type { Reference } from '../../clauses.js';
 
-/** A sentence cut into words, symbols, quotations and punctuation. */
+/** A sentence split into words, symbols, quotations and punctuation. */
 export interface Tokens {
   readonly words: readonly string[];
   /** The same in lower case. */
@@ -15,7 +15,7 @@ export const longestSentence = 150;
 const token =
   /"[^"]*"|\{[^{}\s]*\}|[+\-−][\p{L}\p{N}]+(?:\/[+\-−][\p{L}\p{N}]+)?|[~@\p{L}\p{N}][~@\p{L}\p{N}'/-]*|\S/gu;
 
-/** Cuts a sentence into tokens; none of a sentence that is too long. */
+/** Splits a sentence into tokens; none if it is too long. */
 export const tokensOf = (sentence: string, antecedent: Reference | null = null): Tokens => {
   const words: string[] = [];
   for (const [word] of sentence.matchAll(token)) {

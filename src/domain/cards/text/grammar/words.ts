@@ -49,7 +49,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['octopodes', 'octopus'],
 ]);
 
-/** The words that a word may be of: itself, and what it may be the plural of. */
+/** The word itself, and the words that it may be the plural of. */
 export const singularsOf = (plural: string): readonly string[] => [
   ...[plural, irregular.get(plural)].filter((each) => each !== undefined),
   ...endings.flatMap(([end, instead]) =>
@@ -111,22 +111,22 @@ const ofSize = (lower: string): Filter | null => {
 };
 export const size: Parser<Filter> = word(ofSize);
 
-/** Whether a word tells what something is, so that it is no name. */
+/** Whether a word is a type, color or other term of the game, and so no part of a name. */
 export const isGameWord = (said: string): boolean => {
   const lower = said.toLowerCase();
   return (typeOf(lower, said) ?? adjectiveOf(lower) ?? negated(lower, said)) !== null;
 };
 
-/** Reads a color, or that there is none, one or several. */
+/** Reads a color, "colorless", "monocolored" or "multicolored". */
 export const colorWord: Parser<Filter> = word((lower) => {
   const adjective = adjectiveOf(lower);
   return adjective && /COLOR/.test(adjective.is) ? adjective : null;
 });
 
-/** Reads a word for what something is at the time: "tapped", "enchanted", "attacking". */
+/** Reads a word for an object's state: "tapped", "enchanted", "attacking". */
 export const stateWord: Parser<Filter> = word((lower) => adjectiveOf(lower));
 
-/** A word of a group, and whether it is a noun for any of its kind that says nothing else, such as "creature". */
+/** A word of a group, and whether it is a general noun such as "creature". */
 export interface GroupWord {
   readonly filter: Filter;
   readonly noun: boolean;

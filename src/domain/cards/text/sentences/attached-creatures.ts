@@ -6,7 +6,7 @@ const unattached: Condition = { asks: 'IS', which: 'SELF', what: { is: 'UNATTACH
 const instead: Readonly<Record<string, readonly string[]>> = { bestow: ['aura'], reconfigure: [] };
 
 /**
- * Reads the keyword of what is no creature while it is attached: bestow (702.103b) and reconfigure (702.151b).
+ * Reads the keywords of permanents that are not creatures while attached: bestow (702.103b) and reconfigure (702.151b).
  *
  * Template: "bestow|reconfigure ⟨cost⟩".
  */

@@ -146,12 +146,12 @@ const trait: Parser<(creatures: Filter) => Effect> = first(
   map(after('base power and toughness', stats), (size) => (creatures: Filter) => changesStats(creatures, size)),
 );
 
-/** "loses all other card types": what the same sentence says it becomes takes the place of them. */
+/** "loses all other card types": the types that the same sentence sets replace the others. */
 export const othersLost =
   (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
   (creatures) => [changesTypes(creatures, { gains: [], loses: [], inPlaceOf })];
 
-/** "It's still a land": what the sentence before it says it becomes comes beside its types (205.1b). */
+/** "It's still a land": the types that the sentence before it sets are added to its own (205.1b). */
 export const withTypesKept = (clause: Clause): Clause => {
   const { effect } = clause;
   if (effect.does !== 'CHANGES_TYPES' || !effect.change) return clause;
@@ -161,7 +161,7 @@ export const withTypesKept = (clause: Clause): Clause => {
 const isOfOthers = ({ effect }: Clause): boolean =>
   effect.does === 'CHANGES_TYPES' && effect.change?.gains.length === 0 && !effect.change.loses.length;
 
-/** The clauses of a sentence, with what it takes away of other types joined to what it sets; alone that is not known. */
+/** Merges "loses all other card types" into the type change of the same sentence. */
 export const withOthersLost = (clauses: readonly Clause[]): readonly Clause[] => {
   const lost = clauses.find(isOfOthers)?.effect;
   if (lost?.does !== 'CHANGES_TYPES' || !lost.change) return clauses;

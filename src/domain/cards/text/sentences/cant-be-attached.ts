@@ -7,7 +7,7 @@ type Kind = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' }>['what'][numbe
 const kind: Parser<Kind> = first<Kind>(means('enchanted', 'AURA'), means('equipped', 'EQUIPMENT'));
 
 /**
- * What may not be attached to something (101.2, 303.4c).
+ * Restrictions on attaching (101.2, 303.4c).
  *
  * Template: "⟨subject⟩ can't be enchanted [or equipped] [by other Auras]".
  */

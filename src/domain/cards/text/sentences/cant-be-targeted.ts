@@ -30,7 +30,7 @@ const holder: Parser<Targeting['of']> = map(
   (found) => found ?? 'ANYBODY',
 );
 
-/** Reads what may not target somebody or something. */
+/** Reads the spells, abilities and sources that may not target something. */
 export const untargetedBy: Parser<Targeting> = pair(
   first(says("can't be the target|targets of"), says("can't be targeted by")),
   pair(kinds, holder, (found, of) => ({ ...found, of })),
@@ -38,7 +38,7 @@ export const untargetedBy: Parser<Targeting> = pair(
 );
 
 /**
- * What may not be the target of spells and abilities (115): no legal target is left out for it, there is a doubt.
+ * Restrictions on targeting (115): they never exclude a target, but add a doubt.
  *
  * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
  */

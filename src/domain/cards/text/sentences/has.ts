@@ -49,7 +49,7 @@ const loses: PredicateParser = first<Predicate>(
   ]),
 );
 
-/** Template: "⟨keyword⟩ as long as ⟨condition⟩, …" behind "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩,". */
+/** Template: "⟨keyword⟩ as long as ⟨condition⟩, …" after "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩,". */
 export const hasToo = (read: SentenceReader): PredicateParser =>
   map(
     abilities(read),

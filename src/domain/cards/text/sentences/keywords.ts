@@ -7,7 +7,7 @@ import { comma, first, mapSome, maybe, pair, says, several, word, type Parser } 
 import { number } from '../grammar/words.js';
 import { isInertQuotation, isQuotationOfNoAccount } from './not-asked.js';
 
-/** A keyword that something has, or an ability in quotation marks; nothing where it bears on no question. */
+/** A keyword or a quoted ability; nothing if no question uses it. */
 export type Had = string | { readonly clauses: readonly Clause[] };
 
 const inert: Parser<readonly Had[]> = word((lower) => (isInertQuotation(lower) ? [] : null));
@@ -27,7 +27,7 @@ const aKeyword: Parser<readonly Had[]> = (tokens, at) => {
   return found && tokens.lower[found.next] !== 'abilities' ? { ...found, value: [found.value] } : null;
 };
 
-/** Reads keywords and abilities in quotation marks, which `quoted` reads. */
+/** Reads keywords, and quoted abilities by `quoted`. */
 export const keywordsAnd = (quoted: Parser<readonly Had[]>): Parser<readonly Had[]> => {
   const keyword = first<readonly Had[]>(qualities, openKeyword, aKeyword, inert, quoted, ofNoAccount);
   return pair(several(keyword, comma), maybe(pair(says(', where x is'), amount, () => null)), (lists) => lists.flat());
@@ -38,7 +38,7 @@ export const isName = (had: Had): had is string => typeof had === 'string';
 
 const anyQuotation: Parser<readonly Had[]> = word((_, said) => (said.startsWith('"') ? [{ clauses: [] }] : null));
 
-/** Reads keywords, and nothing in quotation marks that bears on a question. */
+/** Reads keywords, but no quoted abilities that a question uses. */
 export const keywordsAlone: Parser<readonly string[]> = mapSome(keywordsAnd(anyQuotation), (found) =>
   found.every(isName) ? found : null,
 );

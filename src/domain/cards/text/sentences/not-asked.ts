@@ -31,7 +31,7 @@ const having = says("with|without|aren't|not");
 /** Keywords, one or several: "flying", "first strike and reach". */
 const keywords = several(first(keywordName, means('protection from', 'protection')), comma);
 
-/** The keywords from there on, but for those that tell which creatures are meant: "creatures with flying". */
+/** The keywords from a position on, except those that describe a group: "creatures with flying". */
 export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] => {
   const given: string[] = [];
   for (let at = from; at < tokens.lower.length; at += 1) {
@@ -50,15 +50,15 @@ export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] =
 const grantsBearing = (tokens: Tokens, from: number): boolean =>
   grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isUsedKeyword);
 
-/** Whether a quoted ability is triggered or activated: what comes of it is told as it stands. */
+/** Whether a quoted ability is triggered or activated; its results are given in the table. */
 export const isInertQuotation = (lower: string): boolean =>
   /^"(?:when |whenever |at |ward—|[^".]*:|legend rule"$)/.test(lower);
 
-/** Whether a quoted ability is static and bears on nothing that is asked: "spells that target this creature cost {2} more". */
+/** Whether a quoted ability is static and affects no question: "spells that target this creature cost {2} more". */
 export const isQuotationOfNoAccount = (lower: string): boolean =>
   lower.startsWith('"') && isNotAsked(tokensOf(lower.slice(1, -1)));
 
-/** Whether anything in a sentence may say something of combat, control, attaching or the end of the game. */
+/** Whether a sentence may affect combat, control, attaching or the end of the game. */
 export const bearsOnCombat = (tokens: Tokens): boolean =>
   tokens.lower.some(
     (each, at) =>
@@ -135,7 +135,7 @@ const verbs = first(
 );
 
 /**
- * Reads that a static sentence bears on nothing that is asked here.
+ * Whether a static sentence affects no question.
  *
  * Template: "⟨spells⟩ cost ⟨n⟩ less to cast", "⟨permanents⟩ enter tapped", "You have no maximum hand size".
  */

@@ -25,7 +25,7 @@ const templates = [
 ];
 
 /**
- * What bears on nothing that is asked here, beside something that does.
+ * Reads predicates that affect no question, next to others that do.
  *
  * Template: "⟨subject⟩ … and can't be sacrificed", "… and doesn't untap during its controller's untap step".
  */

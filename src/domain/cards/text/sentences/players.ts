@@ -84,7 +84,7 @@ const untargetable: Parser<readonly Effect[]> = pair(
   ],
 );
 
-/** Those of a group that players control; everybody's are the whole group. */
+/** Narrows a group to the objects that certain players control. */
 export const heldBy = (players: Who, creatures: Filter): Filter =>
   players === 'ANYBODY' ? creatures : all(creatures, { is: 'CONTROLLED', by: players });
 
@@ -109,5 +109,5 @@ const attackedBy: Parser<readonly Effect[]> = pair(
   (player, creatures) => [{ does: 'CANT_ATTACK', creatures, target: { player, also: null } }],
 );
 
-/** The static abilities that speak of players: winning, losing, being targeted, enchanted or attacked, attacking, blocking. */
+/** Static abilities about players: winning, losing, being targeted, enchanted or attacked, attacking, blocking. */
 export const ofPlayers = first(outcome, reason, life, have, untargetable, declares, attackedBy);

@@ -1,10 +1,10 @@
 import type { Effect, Filter } from '../../clauses.js';
 import type { Parser } from '../grammar/parser.js';
 
-/** The statement of a sentence about its subject. */
+/** What a sentence says about its subject. */
 export type Predicate = (creatures: Filter) => readonly Effect[];
 
-/** A class of predicates: the verb with all that belongs to it. */
+/** Reads a predicate: a verb and its complements. */
 export type PredicateParser = Parser<Predicate>;
 
 export const nothing: Predicate = () => [{ does: 'NOTHING' }];

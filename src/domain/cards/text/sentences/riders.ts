@@ -6,7 +6,7 @@ import { payment, type PaidFor, type Payer, type Payment } from '../grammar/cost
 import { creature } from '../grammar/groups.js';
 import { first, many, map, type Parser } from '../grammar/parser.js';
 
-/** The words after a verb: conditions, whether one begins with "unless", and what is paid. */
+/** The conditions after a verb, whether one begins with "unless", and the cost. */
 export interface Rider {
   readonly conditions: readonly Condition[];
   readonly isException: boolean;
@@ -33,8 +33,8 @@ export const riders: Parser<Rider | null> = map(many(rider), (found) =>
 const sortOf = ([effect]: readonly Effect[]) => (effect ? kindOf(effect).sort : 'OTHER');
 
 /**
- * Returns what stands behind the last verb as it is meant of a verb before it; null where that is not plain. "As long as" is
- * said of both; "unless" of both where they are of one kind, and of a restriction alone after what is neither that nor a requirement.
+ * Returns the conditions of the last verb that apply to a verb before it; null if ambiguous. "As long as" applies to
+ * both; "unless" to both if they are of one kind, and only to a restriction after a verb of neither kind.
  */
 export const lent = (last: Rider, lastEffects: readonly Effect[], effects: readonly Effect[]): Rider | null => {
   const [sort, lastSort] = [sortOf(effects), sortOf(lastEffects)];
@@ -75,7 +75,7 @@ const isOfEach = (effect: Restriction, paidFor: PaidFor | null): boolean => {
 const isPaid = (effect: Effect, { by, forEach }: Payment): boolean =>
   isPayable(effect) && isDeclaredBy(effect, by) && isOfEach(effect, forEach);
 
-/** Returns what is said under those conditions and that cost; null where it is not plain who pays for what. */
+/** Adds conditions and a cost to effects; null where it is ambiguous who pays for what. */
 export const clausesOf = (effects: readonly Effect[], { conditions, payment: paid }: Rider): readonly Clause[] | null =>
   !paid || effects.every((effect) => isPaid(effect, paid))
     ? effects.map((effect) => ({ effect, conditions, unlessPays: paid?.cost ?? null, ...(paid?.x && { x: paid.x }) }))

@@ -6,7 +6,7 @@ const effect = first(says("this effect doesn't remove"), says('this effect does 
 const isProtection = (keyword: string): boolean => keyword.startsWith('protection');
 
 /**
- * What the protection of the sentence before leaves attached (702.16n, 702.16p).
+ * Exceptions to the protection that the previous sentence grants (702.16n, 702.16p).
  *
  * Template: "This effect doesn't remove this Aura | Auras | ⟨group⟩ that are already attached to it".
  */

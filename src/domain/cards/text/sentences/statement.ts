@@ -140,7 +140,7 @@ export const statement: Parser<readonly Clause[]> = mapSome(
   (clauses) => clauses,
 );
 
-/** Template: "Otherwise, ⟨subject⟩ ⟨verb⟩": what holds where the condition of the sentence before does not. */
+/** Template: "Otherwise, ⟨subject⟩ ⟨verb⟩": applies if the condition of the previous sentence is not met. */
 export const otherwise = (before: readonly Clause[]): Parser<readonly Clause[]> =>
   mapSome(
     pair(says('otherwise ,?'), statement, (_, found) => found),

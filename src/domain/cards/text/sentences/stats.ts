@@ -54,7 +54,7 @@ const figures: Parser<Effect> = first<Effect>(
 );
 
 /**
- * Reads what a card's * stands for (604.3, 613.4a).
+ * Reads the value of a card's * (604.3, 613.4a).
  *
  * Template: "⟨this⟩'s power and toughness are each equal to ⟨number⟩", "⟨this⟩'s power is equal to ⟨number⟩ [and its toughness …]".
  */
@@ -64,8 +64,8 @@ export const definition: Parser<Effect> = mapSome(
 );
 
 /**
- * Reads what a sentence adds under a condition, or by a number, that no table tells: to the objects that it speaks of, or to any
- * creatures where those are not understood.
+ * Reads a change under a condition, or by a number, that a table can't give: for the objects named, or for any
+ * creatures if these are not understood.
  *
  * Template: "⟨whatever⟩ ⟨group⟩ get +⟨n⟩/+⟨n⟩ ⟨whatever⟩".
  */

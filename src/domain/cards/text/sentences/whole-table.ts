@@ -153,7 +153,7 @@ const clause = (effect: Effect, conditions: readonly Condition[]): Clause => ({ 
 const isOfSeveral = (found: readonly Effect[]): boolean =>
   new Set(found.map((each) => (each.does === 'CANT_LOSE' || each.does === 'CANT_WIN' ? each.players : null))).size > 1;
 
-/** Sentences that speak of the whole table, or of players: their subject is no creature that does something itself. */
+/** Sentences about the whole table or about players, whose subject is not a creature. */
 export const wholeTable: Parser<readonly Clause[]> = first(
   map(first(attacksAlong, attacksAlongAsOne), (effect) => [clause(effect, [])]),
   pair(

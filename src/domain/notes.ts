@@ -36,8 +36,8 @@ const noteOf = ({ object, offer, says }: Noted): Note => ({
 });
 
 /**
- * Lists effects that may be going on though none is told, those that outlast a turn first: at most
- * three. Of a matter, those that bear on it, and on what creatures of that player do.
+ * Lists effects that may be in force though the table lists none, those that outlast a turn first: at most three; with
+ * a topic and a player, only those that may affect these.
  */
 export const notesOf = (state: GameState, matter?: Matter, player?: string): readonly Note[] =>
   noted(state)

@@ -1,4 +1,4 @@
-/** One thing that makes no sense in what a caller sent; the path is counted from the argument that holds it. */
+/** A problem with a client's input; the path starts at the argument. */
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -6,9 +6,9 @@ export interface Problem {
 
 export const problem = (path: Problem['path'], message: string): Problem => ({ path, message });
 
-/** How many problems an answer tells; the rest it counts. */
+/** The most problems that an answer lists; it counts the rest. */
 export const mostProblems = 100;
 
-/** The same problems, seen from further up. */
+/** Puts a prefix before the paths of problems. */
 export const within = (prefix: Problem['path'], problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ path, message }) => ({ path: [...prefix, ...path], message }));

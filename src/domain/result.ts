@@ -1,7 +1,7 @@
 import type { Ruling } from './answer.js';
 import { mostProblems, type Problem } from './problem.js';
 
-/** Why something that was asked or sent cannot be done, under a closed list of codes. */
+/** Why a request failed, with one of a fixed set of codes. */
 export type Failure =
   | {
       readonly code: 'BAD_USER_INPUT';
@@ -14,7 +14,7 @@ export type Failure =
   | TooComplex
   | TookTooLong;
 
-/** A request that takes more than is allowed: which limit it is over, by how much, and what it is in one sentence. */
+/** A request over a limit: the limit, the count, the maximum and a message. */
 export interface TooComplex {
   readonly code: 'QUERY_TOO_COMPLEX';
   readonly limit: string;
@@ -23,20 +23,20 @@ export interface TooComplex {
   readonly says: string;
 }
 
-/** An exact answer would take more work than is allowed: an error that says of what, never a guess. */
+/** The failure of a question whose exact answer would take too much work. */
 export const tooComplex = (limit: string, value: number, maximum: number, what?: string): TooComplex => {
   const subject = what === undefined ? '' : `: ${what}`;
   const says = `An exact answer takes more work than is allowed (${limit}: ${value}, at most ${maximum})${subject}.`;
   return { code: 'QUERY_TOO_COMPLEX', limit, value, maximum, says };
 };
 
-/** An exact answer that was not found in time, with what is known all the same, if anything. */
+/** An exact answer that was not found in time, with what is known nevertheless. */
 export interface TookTooLong {
   readonly code: 'TIMEOUT';
   readonly says?: string;
 }
 
-/** The sentence where nothing more is known. */
+/** The failure if nothing more is known. */
 export const tookTooLong = 'An exact answer took too long.';
 
 export type BadInput = Extract<Failure, { readonly code: 'BAD_USER_INPUT' }>;
@@ -52,7 +52,7 @@ export const failure = <Fault>(fault: Fault): { readonly ok: false; readonly fai
   failure: fault,
 });
 
-/** Rejects an input: tells the first of these problems and counts the others, with those that were only counted before. */
+/** Rejects an input: lists the first problems and counts the rest, with any that were only counted before. */
 export const badInput = (
   problems: readonly Problem[],
   counted = 0,
@@ -62,7 +62,7 @@ export const badInput = (
   return failure(moreProblems ? { ...told, moreProblems } : told);
 };
 
-/** The problems of everything among these results that is invalid. */
+/** Collects the problems of the invalid results. */
 export const problemsIn = (...results: readonly Result<unknown>[]): Required<Omit<BadInput, 'code'>> => {
   const invalid = results.flatMap((each) => (!each.ok && each.failure.code === 'BAD_USER_INPUT' ? [each.failure] : []));
   return {

@@ -8,7 +8,7 @@ import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
 import { mostIterations, type Solve } from './optimization/integer-program.js';
 import type { Requirement } from './requirements.js';
 
-/** The part of a declaration that decides which one is the best. */
+/** What determines the best legal declaration. */
 export interface Searched {
   readonly creatures: readonly GameObject[];
   /** The targets that each creature may choose for what is paid for this declaration, and how many at once. */
@@ -25,7 +25,7 @@ interface Best<Declaration extends Searched> {
   readonly chosen: Chosen;
 }
 
-/** Returns the best declaration of those that cost no more than the one asked about, or why it is not known. */
+/** Returns the best declaration that costs no more than the one asked about, or why it is unknown. */
 export const bestOf = <Declaration extends Searched>(
   given: Declaration,
   solve: Solve | null,
@@ -77,7 +77,7 @@ const anyPair = (choices: Choices, member: number, target: number, others: Itera
 /** How many pairs are tried before the solver is asked. */
 const pairsTried = 3;
 
-/** The arithmetic of a declaration. */
+/** Returns a declaration in numbers, for the solver. */
 export const choicesOf = ({ members, targets, requirements, counted, asked }: Searched): Choices => ({
   ...{ members, targets, requirements, asked },
   limits: counted.flatMap(({ limit }) => limit ?? []),
@@ -92,7 +92,7 @@ const decided = (declaration: Searched, choices: Choices, solve: Solve | null): 
   return 'code' in best ? failure(best) : success(best);
 };
 
-/** The targets of those that a creature may choose. */
+/** The targets that a creature may choose, of those given. */
 export const optionsWithin = ({ members }: Choices, member: number, scope: Scope): readonly number[] =>
   members[member]?.options.filter((target) => isWithin(scope, target)) ?? [];
 

@@ -17,7 +17,7 @@ export interface Pair {
   readonly defending: Player | null;
 }
 
-/** A rule of one or several objects about attacking or blocking, and the creatures of a declaration to which it applies. */
+/** A combat rule, the objects that have it, and the creatures of a declaration that it applies to. */
 export interface Applied<Rule extends CombatRule = CombatRule> {
   readonly rule: Rule;
   readonly sources: readonly GameObject[];
@@ -31,7 +31,7 @@ export interface Applied<Rule extends CombatRule = CombatRule> {
 /** How a ruling says something of a declaration, and by which rule. */
 type Say = (state: GameState, says: string, ...about: readonly Entity[]) => Ruling;
 
-/** The words and rules of declaring attackers or blockers. */
+/** The words and rule numbers for declaring attackers or blockers. */
 export interface Words {
   readonly verb: 'attack' | 'block';
   readonly restriction: Say;
@@ -43,11 +43,11 @@ export interface Words {
  * Which restrictions, requirements and permissions apply to those creatures?
  *
  * - 113.6: those of permanents, and of emblems, planes and the like in the command zone.
- * - 611.2: those of effects, from wherever they came.
- * - 801.10: only to creatures within range of whoever controls the object that has them; planes excepted (801.18).
- * - 801.11: a condition counts what is within that range.
+ * - 611.2: those of ongoing effects, whatever their source.
+ * - 801.10: only to creatures within range of the controller of the object that has them; planes excepted (801.18).
+ * - 801.11: a condition counts only objects within that range.
  *
- * The same rule of several objects under one controller is one row, with all of them as its sources.
+ * The same rule on several objects of one controller is one row with all of them as its sources.
  */
 export const rulesApplying = <Rule extends CombatRule>(
   state: GameState,
@@ -79,7 +79,7 @@ export const rulesApplying = <Rule extends CombatRule>(
   return [...found.values()].filter((applied) => applied.creatures.length);
 };
 
-/** Which rules would apply to those creatures if whoever controls the object that has them did not sit too far away (801.10)? */
+/** Which rules would apply to those creatures if the controllers of their objects did not sit too far away (801.10)? */
 export const rulesOutOfRange: typeof rulesApplying = (state, rulesOf, creatures) =>
   rangeIsLimited(state) ? rulesApplying(state, rulesOf, creatures, (isReached) => !isReached) : [];
 
@@ -105,19 +105,19 @@ const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
   };
 };
 
-/** The filter by which a rule names what it speaks of attacking or blocking. */
+/** The filter of the targets that a rule is about. */
 export const aimOf = (rule: CombatRule): EntityFilter | null =>
   ('targets' in rule ? rule.targets : 'attackers' in rule ? rule.attackers : null) ?? null;
 
-/** Whether a rule speaks of attacking or blocking some only. */
+/** Whether a rule is about certain targets only. */
 export const isAimed = ({ rule, holdsAgainst }: Applied): boolean =>
   Boolean(rule.target) || aimOf(rule) !== null || holdsAgainst !== null;
 
-/** Whether what a rule says is about that creature attacking or blocking that. */
+/** Whether a rule is about that creature attacking or blocking that target. */
 export const speaksOf = (state: GameState, applied: Applied, pair: Pair): boolean =>
   aimsAt(state, applied.rule, pair) && (!applied.holdsAgainst || applied.holdsAgainst(pair.defending));
 
-/** Whether a rule names what that creature might attack or block; a rule without a target names all. */
+/** Whether a rule's targets include that one; a rule without targets is about all. */
 export const aimsAt = (state: GameState, rule: CombatRule, { creature, target }: Pair): boolean => {
   const filter = aimOf(rule);
   return (
@@ -126,7 +126,7 @@ export const aimsAt = (state: GameState, rule: CombatRule, { creature, target }:
   );
 };
 
-/** 805.10b, 805.10d: with shared team turns a team declares as one; a player without a team alone. */
+/** 805.10b, 805.10d: whether a player declares together with their team, as with shared team turns. */
 export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolean =>
   options.sharedTeamTurns && team !== null;
 
@@ -138,11 +138,11 @@ export const sideSaid = (state: GameState, player: Player): string =>
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
 
-/** Names the subject of a rule about attacking that entity. */
+/** Names the player, permanent or team that a rule about attacking that entity refers to. */
 export const attackedSaid = (state: GameState, entity: Entity): string =>
   attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
 
-/** The player, permanent or whole team (805.10b) that rules about attacking somebody count as one. */
+/** The player, permanent or whole team (805.10b) that counts as one for rules about attacking. */
 export const attackedAs = (state: GameState, entity: Entity): string =>
   entity.kind === 'PLAYER' && entity.team !== null && attacksTeams(state) ? `team ${entity.team}` : entity.id;
 

@@ -5,12 +5,12 @@ import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { objectsMatching } from '../state/filters/matching.js';
 import { sourceOf } from './effect-rules.js';
 
-/** Whether a rule holds in an attack on that player. */
+/** Whether a rule applies to an attack on that player. */
 export type HoldsAgainst = (defending: Player | null) => boolean;
 
 /**
- * Tells when rules hold that depend on what somebody controls: null, always; NOBODY, never; otherwise against some defending
- * players.
+ * Returns when a rule applies that depends on what a player controls: null for always, NOBODY for never, otherwise a
+ * test of the defending player.
  *
  * - 801.11: only players and objects within range of the rule's controller count.
  */

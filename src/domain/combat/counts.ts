@@ -8,7 +8,7 @@ import type { Chosen, Companions, Limit, Loners } from './optimization/choices.j
 import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
 
-/** A rule that counts the creatures of a declaration: its arithmetic, and what it says of one that breaks it. */
+/** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
 export interface Counted {
   readonly applied: Applied | null;
   readonly limit?: Limit;
@@ -17,14 +17,14 @@ export interface Counted {
   readonly says: (state: GameState, breaking: readonly GameObject[], chosen: Chosen) => Ruling;
 }
 
-/** The creatures that break a rule; none: it is kept. */
+/** The creatures that break a rule, if any. */
 export const membersAtFault = ({ limit, company, loners }: Counted, chosen: Chosen): readonly number[] => [
   ...(limit ? membersBeyond(limit, chosen) : []),
   ...(company ? withoutCompany(company, chosen) : []),
   ...(loners ? withCompany(loners, chosen) : []),
 ];
 
-/** The rulings on every rule that counts, as far as a declaration breaks it. */
+/** The rulings on the counting rules that a declaration breaks. */
 export const countViolations = (
   state: GameState,
   counted: readonly Counted[],
@@ -36,7 +36,7 @@ export const countViolations = (
     return broken.length ? [each.says(state, broken, chosen)] : [];
   });
 
-/** The parts of a declaration that its rules are counted over. */
+/** What counting rules need to know of a declaration. */
 export interface Counting {
   readonly state: GameState;
   readonly words: Words;
@@ -67,7 +67,7 @@ export const limitOf = ({ words, numbering, creatures }: Counting, applied: Appl
     };
   });
 
-/** The creatures attack or block only where another creature does. */
+/** Those creatures attack or block only if another creature does. */
 export const neverAlone = (counting: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
@@ -80,7 +80,7 @@ export const neverAlone = (counting: Counting, applied: Applied): readonly Count
     says: (state, broken) => saysAlone(counting, applied, aimSaid(state, applied, counting.numbering), broken),
   }));
 
-/** Of each player who may be attacked: the creatures attack them only where another creature does (506.6). */
+/** For each player: those creatures attack that player only if another creature does (506.6). */
 export const neverOnePlayersOnly = (counting: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).flatMap((creature) => {
     const scope = counting.numbering.scopeOf(applied, creature);
@@ -112,7 +112,7 @@ const ofAlone: ReadonlySet<CombatRule['kind']> = new Set([
 /** Whether a rule is about attacking, or blocking, alone (506.5). */
 export const isOfAlone = ({ kind }: CombatRule): boolean => ofAlone.has(kind);
 
-/** Returns what adds to the targets of a creature that it may attack or block in company only, or only alone (506.5). */
+/** Adds to a creature's targets the rulings that it can't attack or block alone, or only alone (506.5). */
 export const createAloneSaid = (state: GameState, { verb, restriction }: Words, all: readonly Applied[]) => {
   const found = all.filter(({ rule }) => isOfAlone(rule));
   const byCreature = found.map((applied) => ({ applied, creatures: new Set(applied.creatures) }));
@@ -130,7 +130,7 @@ export const createAloneSaid = (state: GameState, { verb, restriction }: Words, 
   };
 };
 
-/** The creatures attack or block only where no other creature does. */
+/** Those creatures attack or block only if no other creature does. */
 export const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Applied): readonly Counted[] =>
   applied.creatures.slice(0, 1).map((creature) => ({
     applied,
@@ -145,7 +145,7 @@ export const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Ap
     },
   }));
 
-/** The creatures attack or block only where so many of the others do. */
+/** Those creatures attack or block only if enough others do. */
 export const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {
   const { numbering, words } = counting;
   const count = applied.rule.count ?? 0;
@@ -172,7 +172,7 @@ interface Company {
   readonly isAmong: boolean;
 }
 
-/** Sorts the creatures of a rule by the others that count for them. */
+/** Groups the creatures of a rule by the companions that count for them. */
 export const companies = ({ state, creatures, numbering }: Counting, applied: Applied): readonly Company[] => {
   const { others } = applied.rule;
   const found = new Map<string, Company & { readonly creatures: GameObject[] }>();
@@ -188,7 +188,7 @@ export const companies = ({ state, creatures, numbering }: Counting, applied: Ap
   return [...found.values()];
 };
 
-/** Names what a rule speaks of attacking or blocking: " Rob", or nothing where it speaks of all. */
+/** Names a rule's targets: " Rob", or nothing for a rule about all. */
 export const aimSaid = (state: GameState, applied: Applied, { aimedAt }: Numbering): string => {
   const { target } = applied.rule;
   if (target) return ` ${attackedSaid(state, entityOf(state, target))}`;
@@ -205,7 +205,7 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
   ...sources,
 ];
 
-/** Says for what the defending player controls or does not that a rule holds; nothing where it holds anyway. */
+/** Words a rule's condition on what the defending player controls; nothing if the rule applies anyway. */
 export const onAccountOf = (
   state: GameState,
   { asLongAs, unless }: CombatRule,
@@ -221,13 +221,13 @@ export const onAccountOf = (
   return `, as ${defending.name} controls ${held.length ? `${only}${named(held)}` : none}`;
 };
 
-/** Says how many: "one", "2". */
+/** Words a number: "one", "2". */
 export const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);
 
-/** Says how many creatures: "one creature", "2 creatures". */
+/** Words a number of creatures: "one creature", "2 creatures". */
 export const countedCreatures = (count: number): string =>
   `${counted(count)} ${count === 1 ? 'creature' : 'creatures'}`;
 
-/** Says whose rule it is, unless it is the creature's own. */
+/** Words the source of a rule, unless it is the creature itself. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
   sources[0] === broken[0] ? '' : ` because of ${named([...new Set(sources)])}`;

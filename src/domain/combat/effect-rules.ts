@@ -4,7 +4,7 @@ import { saysRules, type OngoingEffect } from '../state/effects/effects.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
-/** An effect that says something of attacking or blocking, as a thing with those rules that is nowhere at the table. */
+/** An effect with combat rules, in the shape of an object that has those rules. */
 export interface Carrier {
   readonly object: GameObject;
   /** The same for effects whose rules hold, and reach creatures, alike. */
@@ -15,7 +15,7 @@ export interface Carrier {
 
 const none: readonly Carrier[] = [];
 
-/** Returns the effects of a table that bear on attacking or blocking. */
+/** Returns the ongoing effects of a table that have combat rules. */
 export const carriersAt = (state: GameState): readonly Carrier[] => (state.effects.length ? carriers(state) : none);
 
 const carriers = oncePerTable((state: GameState): readonly Carrier[] =>
@@ -48,6 +48,6 @@ const nowhere = ({ players }: GameState, place: number): Parameters<typeof build
   ...{ token: false, tapped: false, losesAllAbilities: false, commander: false, faceDown: false },
 });
 
-/** The source from which the rules of an effect, or of an object, count range. */
+/** The source whose range counts for the rules of an effect or object. */
 export const sourceOf = (state: GameState, { id, effectOf, controller, owner }: GameObject) =>
   effectOf === undefined ? { object: id } : { controller: playerOf(state, controller ?? owner).id };

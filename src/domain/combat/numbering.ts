@@ -2,10 +2,10 @@ import { aimOf, attackedAs, isAimed, speaksOf, type Applied, type Pair } from '.
 import type { Scope } from './optimization/choices.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 
-/** Something that creatures might attack or block, and who defends. */
+/** A potential target of attackers or blockers, and the defending player. */
 export type Candidate = Omit<Pair, 'creature'>;
 
-/** The numbers of the creatures and of what they might attack or block; what rules count as one has one number. */
+/** Numbers for creatures and their potential targets; targets that count as one share a number. */
 export interface Numbering {
   readonly memberOf: (creature: GameObject) => number | undefined;
   readonly numberOf: (target: Entity) => number | undefined;

@@ -30,7 +30,7 @@ const notPaidSaid = ({ creature, target, pays, cost, source }: Cost, verb: 'atta
   return `${creature.name} can ${verb} ${target.name} only if ${pays.name} pays ${cost}${by}, and ${pays.name} has not paid it.`;
 };
 
-/** The rulings on costs of a declaration that nobody has paid. */
+/** The rulings on unpaid costs of a declaration. */
 export const unpaidRulings = (
   costs: readonly Cost[],
   paid: readonly PaidCost[] | null | undefined,
@@ -41,7 +41,7 @@ export const unpaidRulings = (
     ruling(notPaidSaid(cost, verb), cost.creature, cost.target, cost.pays, cost.source),
   );
 
-/** Finds payments for creatures that are not declared to attack or block that. */
+/** Finds payments that match no declared attack or block. */
 export const paymentProblems = (
   paid: readonly PaidCost[] | null | undefined,
   declared: readonly (readonly [creature: string, target: string | null | undefined])[],
@@ -81,7 +81,7 @@ const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {
   return { ...table, effects: state.effects.map((effect) => changed(effect, effect.from)) };
 };
 
-/** Finds an X that is told of what has no cost with {X}, or told twice. */
+/** Finds values of X given twice, or for sources without a cost with {X}. */
 export const costProblems = ({ objects, effects }: GameState, costs: Costs, rules: RulesOfKind): readonly Problem[] =>
   (costs ?? []).flatMap(({ source }, index, all) => {
     const having = [objects.get(source), ...effects.filter(({ from }) => from === source)];
@@ -93,7 +93,7 @@ export const costProblems = ({ objects, effects }: GameState, costs: Costs, rule
     return isFirst ? [] : [problem(path, `X of "${source}" is told twice.`)];
   });
 
-/** Asks about the table with X as it is told, unless that is told of what has none. */
+/** Asks about the table with the given values of X in costs, unless these are invalid. */
 export const askWithCosts = <Value>(
   state: GameState,
   costs: Costs,

@@ -59,7 +59,7 @@ export const prohibitionsOf = (state: GameState, words: Words, forbidding: reado
   };
 };
 
-/** Returns the prohibitions on pairs with other objections to them, which nobody can pay for. */
+/** Adds objections on pairs that no payment lifts. */
 export const alsoForbidding = (
   { ofPair, isFree, isPaidBy }: Prohibitions,
   objections: (pair: Pair) => readonly Ruling[],

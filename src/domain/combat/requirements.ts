@@ -5,7 +5,7 @@ import type { Applied, Words } from './combat-rules.js';
 import { aimedBy, aimSaid, companies, countedCreatures, type Counting } from './counts.js';
 import { grouped } from '../values/groups.js';
 
-/** Something that is required if able of a creature, or of a player's creatures together: once for each source. */
+/** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
 export interface Requirement extends Required {
   /** Null where it is required of a player. */
   readonly creature: GameObject | null;
@@ -34,7 +34,7 @@ export const requiredOfEach = ({ state, words, numbering }: Counting, applied: A
   });
 };
 
-/** The same, where it is obeyed as well while none of the others attacks or blocks. */
+/** Requirements that are also obeyed while none of the others attacks or blocks. */
 export const requiredWithOthers = (counting: Counting, applied: Applied): readonly Requirement[] => {
   const others = new Map(
     companies(counting, applied).flatMap(({ creatures, among }) =>
@@ -49,7 +49,7 @@ export const requiredWithOthers = (counting: Counting, applied: Applied): readon
   }));
 };
 
-/** Each player who controls some of the creatures attacks with so many of them, or more. */
+/** Requirements that each player attack with at least so many of the creatures. */
 export const requiredOfPlayers = (counting: Counting, applied: Applied): readonly Requirement[] => {
   const { state, numbering } = counting;
   const [first] = applied.creatures;
@@ -68,7 +68,7 @@ export const requiredOfPlayers = (counting: Counting, applied: Applied): readonl
   });
 };
 
-/** Builds the part that every requirement of a rule about a creature has. */
+/** Builds a requirement of a rule about a creature. */
 export const requirementOf = ({ sources }: Applied, creature: GameObject) => ({
   creature,
   sources,
@@ -108,7 +108,7 @@ const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
 export const countOf = (requirements: readonly Requirement[]): number =>
   requirements.reduce((sum, { times }) => sum + times, 0);
 
-/** Says of a declaration that it disobeys requirements that another one obeys. */
+/** Rules that a declaration disobeys requirements that another one would obey. */
 export const saysMissed = (
   state: GameState,
   { requirement }: Words,
@@ -133,7 +133,7 @@ interface Obedience {
   readonly about: readonly Entity[];
 }
 
-/** Says how far a legal declaration does what is required of it: all of it, all but what is not possible as well, or none. */
+/** Rules how many requirements a legal declaration obeys: all, all that can be obeyed at once, or none. */
 export const saysObedience = (
   state: GameState,
   { requirement, verb }: Words,
@@ -157,7 +157,7 @@ export const saysObedience = (
   return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`);
 };
 
-/** Says of creatures that have to do something where others do, and do not do it, that no others do it (508.1d, 509.1c). */
+/** Rules that creatures required to attack or block along with others need not, as no others do (508.1d, 509.1c). */
 export const saysNoOthersDo = (
   state: GameState,
   { requirement, verb }: Words,

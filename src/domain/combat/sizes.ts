@@ -15,8 +15,8 @@ const stepsOfKeyword = 60;
 const stepsOfObject = 10;
 
 /**
- * Counts the work of whom the creatures of a player may attack, one by one or in a declaration: creatures × what there is
- * to attack × rules, and matching the creatures with what the rules are about.
+ * Counts the work of judging a player's attacks: creatures × targets × rules, and matching creatures with the rules'
+ * filters.
  */
 export const stepsOfAttack = (state: GameState, player: Player): number => {
   const creatures = creaturesBeside(state, player);
@@ -25,7 +25,7 @@ export const stepsOfAttack = (state: GameState, player: Player): number => {
   return stepsOfPairs(state, creatures.length * targets, creatures, ({ attackRules }) => attackRules);
 };
 
-/** Counts the same of blocking so many attackers. */
+/** Counts the work of judging blocks of so many attackers. */
 export const stepsOfBlocks = (state: GameState, player: Player, attackers: number): number => {
   const creatures = creaturesBeside(state, player);
   return stepsOfPairs(state, creatures.length * attackers, creatures, ({ blockRules }) => blockRules);

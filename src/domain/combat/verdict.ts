@@ -22,7 +22,7 @@ export interface Verdict<Declared> {
   readonly witness: readonly Declared[];
 }
 
-/** A declaration, and everything that bears on it. */
+/** A declaration, and all rules that apply to it. */
 export interface Declaration<Declared> extends Searched {
   readonly state: GameState;
   readonly player: Player;
@@ -59,8 +59,8 @@ interface Sayings {
 }
 
 /**
- * Judges a declaration: it breaks no restriction, and obeys as many requirements as any whose costs are among its own; one
- * that pays nothing, as any that costs nothing.
+ * Judges a declaration: it has to break no restriction, and obey as many requirements as any other that needs no
+ * further costs.
  */
 export const judge = <Declared>(
   given: Declaration<Declared>,
@@ -100,7 +100,7 @@ const freeWitness = <Declared>(
   return best.ok ? success(witnessOf(best.value.chosen)) : best;
 };
 
-/** The restrictions that a declaration breaks, whatever other declarations there are. */
+/** The restrictions that a declaration breaks, without comparing it to others. */
 export const plainViolations = ({
   state,
   broken,

@@ -15,7 +15,7 @@ const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
 });
 type Deploys = ValueOf<typeof input>;
 
-/** Only creatures on the battlefield are deployed. */
+/** The problem with deploying an object that is not a creature on the battlefield. */
 export const noCreature = (state: GameState, creature: string): readonly Problem[] => {
   const found = objectOf(state, creature);
   return isOnBattlefield(found) && hasType(found, 'creature')

@@ -6,7 +6,7 @@ import type { Problem } from '../problem.js';
 import type { Result } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
 
-/** One kind of thing that can happen at a table. */
+/** A kind of event. */
 export interface EventKind<Input, Written = Input> {
   readonly input: ObjectSchema<Input, Fields, Written>;
   readonly description: string;

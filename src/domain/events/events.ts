@@ -83,9 +83,9 @@ export type EventName = keyof Kinds;
 type Inputs = { readonly [Name in EventName]: InputOf<Kinds[Name]['input']> };
 type Values = { readonly [Name in EventName]: ValueOf<Kinds[Name]['input']> };
 
-/** Something that happens at a table, as a caller writes it. */
+/** An event as a client sends it. */
 export type GameEvent = Partial<Inputs>;
-/** The same as it has been read; takes one game state to the next. */
+/** An event after validation, with defaults filled in. */
 export type FullEvent = Partial<Values>;
 
 const kindsByName: { readonly [Name in EventName]: EventKind<Values[Name], Inputs[Name]> } = kinds;
@@ -103,11 +103,11 @@ export const gameEvent: ObjectSchema<FullEvent, Fields, GameEvent> = {
     ),
 };
 
-/** The multiplayer rules that each kind of event happens by. */
+/** The multiplayer rules that each kind of event follows. */
 export const eventRules: readonly { readonly name: EventName; readonly rules: readonly RuleNumber[] }[] =
   eventNames.map((name) => ({ name, rules: kinds[name].rules ?? [] }));
 
-/** An event as it took place. */
+/** An event that took place. */
 export interface Occurrence {
   readonly type: EventName;
   readonly input: object;
@@ -207,7 +207,7 @@ const mostEvents = 1_000;
 export const events = listOf(gameEvent, { maximum: mostEvents });
 const readList = createReader(objectSchema('Events', 'Events, in order.', { events: required(events, 'The events.') }));
 
-/** Reads events that a caller has written, or returns everything that is wrong with their shape and their bounds. */
+/** Validates the shape and bounds of a client's events, or returns all problems. */
 export const readEvents = (given: unknown): Result<readonly FullEvent[]> => {
   const read = resultOf(readList({ events: given }));
   return read.ok ? success(read.value.events) : read;
@@ -225,17 +225,17 @@ interface Judged {
 }
 
 /**
- * Lets the events of a caller take place at a table, one after the other: all of them or none.
+ * Applies a client's events to a table, one after the other: all of them or none.
  *
- * Events that make no sense are BAD_USER_INPUT, all their problems at once; one that the rules forbid is ILLEGAL_EVENT,
- * unless `force` is set.
+ * Invalid events are BAD_USER_INPUT, with all their problems; one that the rules forbid is ILLEGAL_EVENT, unless
+ * `force` is set.
  */
 export const takePlace = (state: GameState, given: unknown, judged: Judged): Result<readonly Occurrence[]> => {
   const read = readEvents(given);
   return read.ok ? play(state, read.value, judged) : read;
 };
 
-/** Lets events take place that have been read. */
+/** Applies validated events. */
 export const play = (
   state: GameState,
   played: readonly FullEvent[],
@@ -269,7 +269,7 @@ const withMarkers = (before: GameState, given: Occurrence): Occurrence => ({
 
 const readStored = createStoredReader(gameEvent);
 
-/** Returns the table after each of the events that took place before, as a log holds them: nothing is judged anew. */
+/** Returns the table after each event of a log; nothing is judged again. */
 export const replay = (state: GameState, log: readonly GameEvent[]): readonly GameState[] => {
   let after = state;
   return log.map((stored) => {

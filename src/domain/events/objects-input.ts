@@ -8,7 +8,7 @@ export const objectsInput = objectSchema('ObjectsInput', 'Several objects.', {
 });
 export type Objects = ValueOf<typeof objectsInput>;
 
-/** Those of the objects that are not on the battlefield, where permanents are tapped and attached. */
+/** Finds objects that are not on the battlefield. */
 export const offBattlefield = (state: GameState, { objects }: Objects): readonly Problem[] =>
   objects.flatMap((id, index) =>
     state.objects.get(id)?.zone === 'BATTLEFIELD'

@@ -3,7 +3,7 @@ import { areTeammates, playerOf, type GameState, type Player, type TurnMarker } 
 import { leftwardFrom } from '../state/seating.js';
 import { problem, type Problem } from '../problem.js';
 
-/** Grand Melee: which turn marker an event speaks of. */
+/** Grand Melee: the turn marker of an event. */
 export const markerField = optional(
   atLeast(1),
   'Grand Melee: the turn marker of whose turn it is; may be left out where there is but one.',
@@ -13,7 +13,7 @@ interface Marked {
   readonly marker?: number | null;
 }
 
-/** The turn marker that an event speaks of; undefined outside Grand Melee, and where it names none that there is. */
+/** The turn marker of an event; undefined outside Grand Melee and for an unknown number. */
 export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMarker | undefined =>
   typeof marker === 'number'
     ? turnMarkers.find(({ number }) => number === marker)
@@ -21,7 +21,7 @@ export const markerOf = ({ turnMarkers }: GameState, { marker }: Marked): TurnMa
       ? turnMarkers[0]
       : undefined;
 
-/** Finds faults in the turn marker that an event names or leaves out. */
+/** Finds problems with an event's turn marker. */
 export const markerProblems = (state: GameState, given: Marked): readonly Problem[] => {
   if (state.variant !== 'GRAND_MELEE')
     return typeof given.marker === 'number' ? [problem(['marker'], 'Only Grand Melee has turn markers (807.4).')] : [];
@@ -36,7 +36,7 @@ export const markerProblems = (state: GameState, given: Marked): readonly Proble
   ];
 };
 
-/** Whose turn it is, the first of them; one who left during the turn included. */
+/** The active player (the first of several), even if they left during the turn. */
 export const activePlayer = (state: GameState): Player => playerOf(state, state.turn.activePlayers[0] ?? '');
 
 /**

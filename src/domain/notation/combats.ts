@@ -6,7 +6,7 @@ import type { Token } from './tokens.js';
 
 type Combat = NonNullable<Description['combats']>[number];
 
-/** A pair of a combat: who attacks whom, or who blocks whom. */
+/** An attacker and its target, or a blocker and its attacker. */
 export interface Pair {
   readonly at: number;
   readonly from: Mention;
@@ -19,7 +19,7 @@ export interface ReadPair {
   readonly errors: readonly NotationError[];
 }
 
-/** A combat as its lines tell it. */
+/** A combat as read from its lines. */
 export interface ReadCombat {
   readonly marker: number | null;
   /** Whom the active player picked. */
@@ -55,7 +55,7 @@ const failed = (tokens: readonly Token[], place: number): ReadPair => {
   return { pair: null, errors: [error(at, 'A creature, > and what it attacks or blocks are expected here.')] };
 };
 
-/** Reads `Bear > Bob` or `Bear`; ? stands for a creature that is no longer the same, and a turn marker may follow. */
+/** Reads `Bear > Bob` or `Bear`; ? stands for a creature that has become a new object, and a turn marker may follow. */
 export const earlierOf = (tokens: readonly Token[]) => {
   const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
   const from = isGone ? null : mentionedAt(tokens, 0);
@@ -70,7 +70,7 @@ export const earlierOf = (tokens: readonly Token[]) => {
 
 const earlierExpected = 'A creature or ?, and after > what it attacked, are expected here.';
 
-/** Reads what stands before the colon of a combat: a marker's number, and against whom. */
+/** Reads the words before a combat's colon: a turn marker's number, and the defending player. */
 export const combatOf = (tokens: readonly Token[]): ReadCombat => {
   const [first] = tokens;
   const marker = isNumber(first?.text) ? Number(first?.text) : null;
@@ -79,7 +79,7 @@ export const combatOf = (tokens: readonly Token[]): ReadCombat => {
   return { marker, against, attacks: [], blocks: [] };
 };
 
-/** Describes a combat, once everybody is known. */
+/** Converts a combat to its description, once all names are known. */
 export const describeCombat = ({ marker, against, attacks, blocks }: ReadCombat, names: Names): Combat => ({
   attacks: attacks.map(({ from, to, band }) => ({
     attacker: names.object(from),

@@ -5,7 +5,7 @@ type Path = readonly (string | number)[];
 /** A field left out is the same as null. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
-/** Returns the path of the first part in which two values differ; null where they are the same. */
+/** Returns the path of the first difference between two values; null if they are equal. */
 export const differenceBetween = (one: unknown, other: unknown): Path | null => {
   if (Array.isArray(one) && Array.isArray(other)) return inLists(one, other);
   if (!isRecord(one) || !isRecord(other)) return one === other || (isNothing(one) && isNothing(other)) ? null : [];

@@ -4,12 +4,12 @@ import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, typ
 import { lacks, type Read } from './readers.js';
 import type { Token } from './tokens.js';
 
-/** When something ends, and the source and the controller on which that depends. */
+/** A duration, with the source and the player that it depends on. */
 export type EndSaid = Pick<EffectDescription, 'until' | 'from' | 'controller'>;
 
 const nouns = phrasesOf(...['turn', 'combat', 'next turn', 'game'].map((words) => [words, words] as const));
 
-/** Reads until when something lasts, or as long as what; null where neither is said at that place. */
+/** Reads a duration ("until …", "as long as …"); null if none begins there. */
 export const untilAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> | null => {
   if (isWordAt(tokens, place, 'until', afterName)) return endAt(tokens, place + 1, endsName);
   const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, afterName));

@@ -26,14 +26,14 @@ import type { Token } from './tokens.js';
 
 type Reader = PhraseReader<EffectDescription>;
 
-/** An effect as it stands in the text. */
+/** An effect as read from the text. */
 export interface ReadEffect {
   readonly at: number;
   readonly said: readonly Said<EffectDescription>[];
   readonly errors: readonly NotationError[];
 }
 
-/** Whether a phrase about an effect begins at that place: a name ends before it. */
+/** Whether a phrase about an effect begins at a position, so that a name ends before it. */
 export const isEffectPhrase: EndsName = (tokens, place) =>
   phraseAt(phrases, tokens, place) !== null || isObjectPhrase(tokens, place);
 
@@ -82,7 +82,7 @@ const phrases = phrasesOf<Reader>(
   toldOnce('timestamp', 'timestamp', timestamp),
 );
 
-/** Reads an effect: whose, its name, what it does, on what, and until when. */
+/** Reads an effect: its controller, its name, what it does, to what, and its duration. */
 export const effectOf = (tokens: readonly Token[]): ReadEffect => {
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
@@ -126,6 +126,6 @@ const known: readonly string[] = textsOf(phrases).filter((words) => !words.start
 const unexpected = (text: string): string =>
   `"${text}" says nothing of an effect${suggestionFor(text, known) || expected}`;
 
-/** Describes an effect, once everybody is known. */
+/** Converts an effect to its description, once all names are known. */
 export const describeEffect = ({ said }: ReadEffect, names: Names): EffectDescription =>
   together(said.map((each) => each(names)));

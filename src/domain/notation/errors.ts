@@ -1,4 +1,4 @@
-/** A fault of a text, and where it is. */
+/** An error in a text, and its position. */
 export interface NotationError {
   /** Where it begins, in characters from the beginning of the text. */
   readonly at: number;

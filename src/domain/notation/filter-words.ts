@@ -11,7 +11,7 @@ import { colors } from './words.js';
 type Reader = PhraseReader<EntityFilter>;
 type Phrase = readonly [words: string, reader: Reader];
 
-/** The figures of an object, each of which a filter bounds. */
+/** The numbers of an object that a filter may bound. */
 export const figures = ['power', 'toughness'] as const;
 
 /** Reads the bounds of a figure: at least 2 and at most 4. */
@@ -28,7 +28,7 @@ const bounded = (figure: (typeof figures)[number]): readonly Phrase[] => {
   return [toldOnce(`${figure} at least`, figure, atLeast), toldOnce(`${figure} at most`, figure, atMost)];
 };
 
-/** Whether several words about a group begin at that place: a name ends before them. */
+/** Whether the words of a filter begin at a position, so that a name ends before it. */
 export const isFilterPhrase: EndsName = (tokens, place) => (phraseAt(phrases, tokens, place)?.next ?? 0) > place + 1;
 
 const endsName: EndsName = (tokens, place) =>
@@ -65,7 +65,7 @@ const readerAt = (tokens: readonly Token[], place: number) =>
   phraseAt(phrases, tokens, place, afterName) ??
   (tokens[place]?.kind === 'TYPE_LINE' ? { meaning: typeLine, next: place } : null);
 
-/** Reads which objects are meant, up to the word that says nothing of them: red creature controlled by Ann with flying. */
+/** Reads a filter up to the first word that is no part of it: red creature controlled by Ann with flying. */
 export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (tokens, place, at) => {
   const { words, errors, next } = wordsFrom(tokens, place, 'these', (begins, from) => {
     const found = readerAt(tokens, begins);

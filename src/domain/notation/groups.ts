@@ -4,7 +4,7 @@ import { idGiver } from './ids.js';
 import { nameOf, writeObject } from './write-objects.js';
 import { writtenFirst } from './written-names.js';
 
-/** Objects that stand in one line: those of one player in one zone, or the stack's. */
+/** The objects of one line: those of one player in one zone, or the stack. */
 export interface Group {
   readonly player: string;
   readonly zone: Zone;
@@ -38,7 +38,7 @@ const isLike = (one: Entry | undefined, other: Entry): one is Entry =>
 
 const entryText = ({ whose, text, count }: Entry): string => `${whose}${count > 1 ? `${count}x ` : ''}${text}`;
 
-/** Writes the objects of a table, in order, gathered in lines. */
+/** Writes the objects of a table, in order, grouped in lines. */
 export const groupsOf = ({ objects, players }: Description): readonly Group[] => {
   const names = new Map(players.map(({ id, name }) => [id, name ?? id]));
   const give = idGiver(new Set(names.keys()));

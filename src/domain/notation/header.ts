@@ -56,7 +56,7 @@ const partsOf = (tokens: readonly Token[]): readonly Token[] => {
   return parts;
 };
 
-/** Whether a line tells settings of the whole table, or seems to by its first part. */
+/** Whether a line is the header of settings, going by its first part. */
 export const isHeader = (tokens: readonly Token[]): boolean => {
   const [first] = partsOf(tokens);
   const isPlain = tokens.every(({ kind, text }) => kind === 'WORD' && !/[:*]$/u.test(text));

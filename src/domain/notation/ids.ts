@@ -15,7 +15,7 @@ interface Candidate {
 }
 
 /**
- * Gives ids by name, in order: the name, Name 2 for the second of the same player, Bob's Name for one of another player.
+ * Creates ids from names, in order: Name, Name 2 for a second one of the same player, Bob's Name for one of another's.
  *
  * - `used`: the ids that are taken.
  */
@@ -38,7 +38,7 @@ export const idGiver = (used: Set<string>): ((name: string, player: string) => C
 
 const numbered = (base: string, count: number): string => (count === 1 ? base : `${base} ${count}`);
 
-/** Returns the ids of objects in order: what was told, else by name. */
+/** Returns the ids of objects in order: as given, else by name. */
 export const idsOf = (objects: readonly Unnamed[], taken: readonly string[]): readonly string[] => {
   const give = idGiver(new Set([...taken, ...objects.flatMap(({ id }) => (id === null ? [] : [id]))]));
   return objects.map(({ id, name, player }) => {

@@ -2,7 +2,7 @@ import { capitalized } from '../words/capitalized.js';
 import { followedBy, says, type Reader } from './readers.js';
 import { keywords } from './words.js';
 
-/** Arranges the readers of keywords, each after words that tell what becomes of it: loses flying. */
+/** Creates the readers of keywords, after words such as "loses" or none: loses flying. */
 export const keywordPhrases = <Described>(
   before: string,
   said: (keyword: string) => Partial<Described>,

@@ -8,7 +8,7 @@ import type { Section } from './sections.js';
 import type { Topic } from './topics.js';
 import { markerOf, turnOf } from './turns.js';
 
-/** A part of a table that was read: where each of its entries stands, and what is wrong. */
+/** The entries of a part of a table, with their positions and errors. */
 export interface ReadList<Value> {
   readonly list: readonly Value[];
   readonly at: readonly number[];
@@ -52,7 +52,7 @@ const membersIn = ({ name, at }: Seat, alone: ReadonlySet<string>): readonly Not
   return [error(at, `"${name}" is read as a team's name: players tell their own team, as in ${member} team A.`)];
 };
 
-/** The teams that have a line, else those that players are said to be in, in order. */
+/** Reads the teams: those with a line, else those named for players, in order. */
 export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): ReadList<Team> => {
   const told = namedIn(sections, 'TEAMS');
   const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
@@ -67,7 +67,7 @@ export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): R
   return { list: [...names].map((id) => ({ id })), at: [], errors: [] };
 };
 
-/** Reads the ranges of single players: a name and a number of seats. */
+/** Reads the ranges of individual players: a name and a number of seats. */
 export const rangesIn = (sections: readonly Section[], names: Names) => {
   const read = namedIn(sections, 'RANGES');
   const ranges = new Map<string, number>();
@@ -85,7 +85,7 @@ const rangeExpected = 'A range is a player and a number of seats, as in Ann 1.';
 
 type Turn = NonNullable<Description['turn']>;
 
-/** Whose turn it is, and where in it; nothing where no player has a * and no line tells it. */
+/** Reads the turn, as a list of one or none; a * marks the active players. */
 export const turnIn = (sections: readonly Section[], seats: readonly Seat[], names: Names): ReadList<Turn> => {
   const activePlayers = seats.filter(({ isActive }) => isActive).map(({ id }) => id);
   const lines = withTopic(sections, 'TURN').map(({ at, entries }) => turnOf(at, entries.flat()));
@@ -140,13 +140,13 @@ export const combatsIn = (sections: readonly Section[], names: Names): ReadList<
   return { list: combats.map((combat) => describeCombat(combat, names)), at, errors };
 };
 
-/** Reads who has an extra turn to come, the next one last. */
+/** Reads the players with extra turns to come, the next one last. */
 export const extraTurnsIn = (sections: readonly Section[], names: Names): ReadList<string> => {
   const { list, at, errors } = namedIn(sections, 'EXTRA_TURNS');
   return { list: list.map((seat) => names.player({ text: seat.name, at: seat.at })), at, errors };
 };
 
-/** Reads what happened to objects and goes on. */
+/** Reads the ongoing effects. */
 export const effectsIn = (sections: readonly Section[], names: Names): ReadList<EffectDescription> => {
   const read = withTopic(sections, 'EFFECTS').flatMap(({ entries }) => entries.map(effectOf));
   return {
@@ -156,7 +156,7 @@ export const effectsIn = (sections: readonly Section[], names: Names): ReadList<
   };
 };
 
-/** Reads what attacked, or blocked, earlier this turn; null where no line tells it. */
+/** Reads what attacked, or blocked, earlier this turn; null if there is no line for it. */
 export const earlierIn = (sections: readonly Section[], topic: Topic, names: Names) => {
   const told = withTopic(sections, topic);
   const entries = told.flatMap((section) => section.entries);

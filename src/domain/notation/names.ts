@@ -2,19 +2,19 @@ import { suggestionFor } from '../words/nearest.js';
 import { mostProblems } from '../problem.js';
 import { error, type NotationError } from './errors.js';
 
-/** A name that stands for a player or an object told elsewhere. */
+/** A reference by name to a player or object. */
 export interface Mention {
   readonly text: string;
   readonly at: number;
 }
 
-/** Whoever may be mentioned: its id and its name. */
+/** A player, object or team that may be referred to: its id and its name. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Finds who is mentioned; what is not found is noted as an error, and the text stands in its place. */
+/** Resolves references to ids; one that is not found is recorded as an error and stays as written. */
 export interface Names {
   readonly player: (mention: Mention) => string;
   readonly object: (mention: Mention) => string;

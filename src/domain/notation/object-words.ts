@@ -112,10 +112,10 @@ const phrases = phrasesOf<Reader>(
   ['as long as', endOfNothing],
 );
 
-/** The phrases about objects, as they are written. */
+/** The phrases about objects, as written. */
 export const objectPhrases: readonly string[] = textsOf(phrases);
 
-/** Whether a phrase about an object begins at that place: a name ends before it. */
+/** Whether a phrase about an object begins at a position, so that a name ends before it. */
 export function isObjectPhrase(tokens: readonly Token[], place: number): boolean {
   return phraseAt(phrases, tokens, place) !== null || isWordAt(tokens, place, 'through') || isSince(tokens, place);
 }

@@ -11,7 +11,7 @@ import { slipInObject } from './slips.js';
 import type { Token } from './tokens.js';
 import { holdsCardType } from '../rules/205-type-words.js';
 
-/** An object as it stands in the text, before ids are given. */
+/** An object as read from the text, before it gets an id. */
 export interface Entry {
   readonly at: number;
   /** How many of it there are. */
@@ -36,11 +36,11 @@ export interface ReadEntry {
 /** In characters: what the description of an object has beside what is told of it. */
 const around = 60;
 
-/** Estimates how many characters the description of one object takes. */
+/** Estimates the length of an object's description in characters. */
 export const sizeOfEntry = ({ name, typeLine, rules, said }: Entry): number =>
   around * (1 + said.length) + name.length + (typeLine?.length ?? 0) + (rules?.length ?? 0);
 
-/** How many of an object there are: 2x. */
+/** Matches a number of copies: 2x. */
 export const countWord = /^\d{1,5}[x×]$/iu;
 /** Lists of cards say it without a sign: 4 Moat. */
 const bareCount = /^[1-9]\d{0,2}$/u;
@@ -53,7 +53,7 @@ const countOf = (tokens: readonly Token[]): number | null => {
   return isNamed && bareCount.test(first.text) ? Number(first.text) : null;
 };
 
-/** Power and toughness: 2/2. */
+/** Matches power and toughness: 2/2. */
 export const strengthWord = /^([+-]?[\d*?+]+)\/([+-]?[\d*?+]+)$/;
 const isStrength = (token: Token | undefined): boolean => token?.kind === 'WORD' && strengthWord.test(token.text);
 
@@ -78,7 +78,7 @@ const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
   ];
 };
 
-/** Reads one object: how many, its name, and whatever is said of it, in any order. */
+/** Reads one object: the number of copies, its name, and phrases about it in any order. */
 export const entryOf = (told: readonly Token[]): ReadEntry => {
   const tokens = withoutPrinting(told);
   const [first] = tokens;
@@ -176,7 +176,7 @@ const unexpected = ({ name }: Bare, text: string): string =>
     ? `${text} says nothing of ${name}: a name that ends in digits stands in backquotes, \`${name} ${text}\`.`
     : `"${text}" says nothing of ${name}${suggestionFor(text, objectPhrases) || expected}`;
 
-/** Where an object is, and whose. */
+/** The zone and the player of an object. */
 export interface Place {
   readonly id: string;
   readonly player: string;
@@ -184,7 +184,7 @@ export interface Place {
   readonly stack: number | null;
 }
 
-/** Describes an object, once everybody has an id. */
+/** Converts an object to its description, once all ids are known. */
 export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, names: Names): ObjectDescription => {
   const { colors, ...said } = together(entry.said.map((each) => each(names)));
   const owner = said.owner ?? player;

@@ -1,7 +1,7 @@
 import type { Token } from './tokens.js';
 import { groupBy } from '../values/groups.js';
 
-/** Phrases of one or more words, by their first word, the longest first. */
+/** Phrases of one or more words, indexed by their first word, the longest first. */
 export type Phrases<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;
 
 interface Phrase<Meaning> {
@@ -9,20 +9,20 @@ interface Phrase<Meaning> {
   readonly meaning: Meaning;
 }
 
-/** A phrase that was found, and the place after it. */
+/** The meaning of a phrase that was found, and the position after it. */
 export interface Found<Meaning> {
   readonly meaning: Meaning;
   readonly next: number;
 }
 
-/** Arranges phrases, each written with one blank between its words. */
+/** Indexes phrases, each written with single blanks between its words. */
 export const phrasesOf = <Meaning>(...all: readonly (readonly [string, Meaning])[]): Phrases<Meaning> => {
   const phrases = all.map(([text, meaning]): Phrase<Meaning> => ({ words: text.split(' '), meaning }));
   const longestFirst = phrases.toSorted((one, other) => other.words.length - one.words.length);
   return groupBy(longestFirst, ({ words: [first = ''] }) => first);
 };
 
-/** Lists the phrases, as they are written. */
+/** Lists the phrases as texts. */
 export const textsOf = (phrases: Phrases<unknown>): readonly string[] =>
   [...phrases.values()].flat().map(({ words }) => words.join(' '));
 
@@ -47,7 +47,7 @@ export const phraseAt = <Meaning>(
   return found ? { meaning: found.meaning, next: place + found.words.length } : null;
 };
 
-/** The words from a place on that are none of those that are known, as one text, and the place after them. */
+/** Joins the unknown words from a position on, and returns the position after them. */
 export const unknownAt = (
   tokens: readonly Token[],
   place: number,
@@ -59,7 +59,7 @@ export const unknownAt = (
   return { text: words.join(' '), next };
 };
 
-/** A name that was read: its text, where it begins, and the place after it. */
+/** A name that was read: its text, its position, and the position after it. */
 export interface ReadName {
   readonly text: string;
   readonly at: number;
@@ -70,7 +70,7 @@ export interface ReadName {
 export const isNumber = (text: string | undefined): boolean => text !== undefined && /^[+-]?\d{1,10}$/.test(text);
 
 /**
- * Reads a name: what stands in backquotes, else words up to the first phrase, number or sign after the first word.
+ * Reads a name: a text in backquotes, else words up to the first phrase, number or sign after the first word.
  *
  * - `endsAt`: whether a name ends before the token at that place.
  */
@@ -91,7 +91,7 @@ export const nameAt = (
   return { text, at: first.at, next };
 };
 
-/** Reads who is mentioned: an id in quotes, else a name as `nameAt` reads it. */
+/** Reads a reference: an id in quotes, else a name as `nameAt` reads it. */
 export const mentionAt = (
   tokens: readonly Token[],
   place: number,
@@ -102,9 +102,9 @@ export const mentionAt = (
   return nameAt(tokens, place, endsAt);
 };
 
-/** Whether a name ends before that place. */
+/** Whether a name ends before a position. */
 export type EndsName = (tokens: readonly Token[], place: number) => boolean;
 
-/** Whether that word stands at a place. */
+/** Whether the token at a position is that word. */
 export const isWordAt = (tokens: readonly Token[], place: number, word: string, said: Said = asItStands): boolean =>
   tokens[place]?.kind === 'WORD' && said(tokens[place].text) === word;

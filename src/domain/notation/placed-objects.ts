@@ -109,6 +109,6 @@ const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed,
   return { placed: entry && { entry, seat, zone, stack }, errors };
 };
 
-/** Describes an object, once everybody has an id. */
+/** Converts an object to its description, once all ids are known. */
 export const describePlaced = ({ entry, id, seat, zone, stack }: Placed, names: Names): ObjectDescription =>
   describeEntry(entry, { id, player: seat.id, zone, stack }, names);

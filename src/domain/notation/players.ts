@@ -9,7 +9,7 @@ import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, t
 import { slipInPlayer } from './slips.js';
 import type { Token } from './tokens.js';
 
-/** A player as their line begins, before anybody else is known. */
+/** A player as read from the beginning of their line, before names are resolved. */
 export interface Seat {
   readonly at: number;
   readonly id: string;
@@ -68,7 +68,7 @@ const phrases = phrasesOf<Reader>(
   ['commander damage', commanderDamage],
 );
 
-/** Whether a phrase about a player begins at that place: a name ends before it. */
+/** Whether a phrase about a player begins at a position, so that a name ends before it. */
 export const isPlayerPhrase = (tokens: readonly Token[], place: number): boolean =>
   phraseAt(phrases, tokens, place) !== null;
 
@@ -77,7 +77,7 @@ const endsName =
   (place: number): boolean =>
     isPlayerPhrase(tokens, place) || tokens[place]?.text === '*';
 
-/** Reads a name in the line of a player. */
+/** Reads the name in a player's line. */
 export const playerNameAt = (tokens: readonly Token[], place: number): ReadName | null =>
   nameAt(tokens, place, endsName(tokens));
 
@@ -92,7 +92,7 @@ const withStars = (tokens: readonly Token[]): readonly Token[] =>
     ];
   });
 
-/** Reads the beginning of a player's line: the name, * where it is their turn, life, and what else is said of them. */
+/** Reads the beginning of a player's line: the name, * if it is their turn, life, and other phrases. */
 export const seatOf = (line: readonly Token[]) => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);
@@ -140,7 +140,7 @@ const unexpected = (name: string, tokens: readonly Token[], place: number): Read
   return { next, error: error(tokens[place]?.at ?? 0, message) };
 };
 
-/** Describes a player, once everybody is known. */
+/** Converts a player to their description, once all names are known. */
 export const describeSeat = (seat: Seat, range: number | null, names: Names): PlayerDescription => {
   const { id, name } = seat;
   const all = seat.said.map((said) => said(names));

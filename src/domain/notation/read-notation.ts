@@ -20,7 +20,7 @@ import { describeSeat, seatOf, type Seat } from './players.js';
 import { sectionsOf, type Section } from './sections.js';
 import { linesOf, withPlainLines, type Line } from './tokens.js';
 
-/** A table that was written down, or what is wrong with the text. */
+/** The table in a text, or the errors of the text. */
 export interface ReadTable {
   /** The table as it was understood; whether the table is possible is another question. */
   readonly description: Description;
@@ -29,7 +29,7 @@ export interface ReadTable {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** A text whose objects are counted, before they are made. */
+/** A text whose objects have been counted but not read yet. */
 export interface CountedText extends Pick<ReadObjects, 'size'> {
   /** Reads the table. What is wrong is told all at once, in the order of the text. */
   readonly read: () => ReadTable;

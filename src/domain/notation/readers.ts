@@ -3,10 +3,10 @@ import { isNumber, mentionAt, type EndsName } from './phrases.js';
 import type { Mention, Names } from './names.js';
 import type { Token } from './tokens.js';
 
-/** The fields that a phrase tells, once everybody who may be mentioned is known. */
+/** Computes the fields that a phrase sets, once all names are known. */
 export type Said<Described> = (names: Names) => Partial<Described>;
 
-/** A phrase that was read, and the place after it. */
+/** What a phrase sets, and the position after it. */
 export interface Read<Described> {
   readonly said: Said<Described>;
   readonly next: number;
@@ -15,20 +15,20 @@ export interface Read<Described> {
   readonly once?: string;
 }
 
-/** Reads what follows a phrase: the place after the phrase, and where in the text the phrase begins. */
+/** Reads what follows a phrase: `next` is the token after it, `at` its position in the text. */
 export type Reader<Described> = (tokens: readonly Token[], next: number, at: number) => Read<Described>;
 
-/** A phrase that says the same always. */
+/** Reads nothing more: the phrase sets constant fields. */
 export const says =
   <Described>(fields: Partial<Described>): Reader<Described> =>
   (_, next) => ({ said: () => fields, next });
 
-/** A phrase that tells what is told once. */
+/** Makes it an error to give the same thing twice. */
 export const once =
   <Described>(what: string, reader: Reader<Described>): Reader<Described> =>
   (...given) => ({ ...reader(...given), once: what });
 
-/** Words, and what they tell once. */
+/** Pairs words with a reader of something that may be given only once. */
 export const toldOnce = <Described>(
   words: string,
   what: string,
@@ -49,7 +49,7 @@ interface ReadWords<Word> {
   readonly next: number;
 }
 
-/** Reads words about somebody from a place on, to the end or to where no word is read. */
+/** Reads phrases about something from a position on, up to the first token that is none. */
 export const wordsFrom = <Word extends ReadWord>(
   tokens: readonly Token[],
   first: number,
@@ -74,7 +74,7 @@ export const wordsFrom = <Word extends ReadWord>(
   return { words, errors, next: place };
 };
 
-/** A phrase after which something is missing. */
+/** The error that something is missing after a phrase. */
 export const lacks = <Described>(next: number, at: number, expected: string): Read<Described> => ({
   said: () => ({}),
   next,
@@ -109,10 +109,10 @@ export const withNumber =
     return isNumber(text) ? says(said(Number(text)))(tokens, place + 1, at) : lacks(place, at, 'A number');
   };
 
-/** Reads a timestamp, of whatever has one. */
+/** Reads a timestamp. */
 export const timestamp: Reader<{ readonly timestamp: number }> = withNumber((count) => ({ timestamp: count }));
 
-/** Everything that is said, in one; lists one after another. */
+/** Merges fields, and concatenates lists. */
 export const together = <Described extends object>(all: readonly Partial<Described>[]): Partial<Described> =>
   all.length < 2 ? (all[0] ?? {}) : joined(all);
 

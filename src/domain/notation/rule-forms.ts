@@ -1,9 +1,9 @@
 import type { AttackRule, BlockRule } from '../state/effects/combat-rule-schemas.js';
 
-/** Words in which a rule is written, and its kind. */
+/** The wording of a kind of combat rule. */
 export type Form<Kind> = readonly [words: string, kind: Kind];
 
-/** How rules about attacking are written: @ stands for whom or what they name, # for a number. */
+/** The wordings of rules about attacking: @ stands for players or objects, # for a number. */
 export const attackForms: readonly Form<AttackRule['kind']>[] = [
   ['attacks if able', 'ATTACKS_IF_ABLE'],
   ['attacks @ if able', 'ATTACKS_TARGET_IF_ABLE'],
@@ -24,7 +24,7 @@ export const attackForms: readonly Form<AttackRule['kind']>[] = [
   ["can attack as though it didn't have defender", 'CAN_ATTACK_AS_THOUGH_NO_DEFENDER'],
 ];
 
-/** The same of rules about blocking. */
+/** The wordings of rules about blocking. */
 export const blockForms: readonly Form<BlockRule['kind']>[] = [
   ['blocks if able', 'BLOCKS_IF_ABLE'],
   ['blocks @ if able', 'BLOCKS_TARGET_IF_ABLE'],

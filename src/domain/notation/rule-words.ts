@@ -5,7 +5,7 @@ import { lacks, type Reader } from './readers.js';
 import { attackForms, blockForms } from './rule-forms.js';
 import type { Token } from './tokens.js';
 
-/** The rules of an object, or of an effect. */
+/** The combat rules of an object or effect. */
 export interface RulesSaid {
   readonly attackRules?: readonly AttackRule[] | null;
   readonly blockRules?: readonly BlockRule[] | null;
@@ -25,7 +25,7 @@ interface Rest {
   readonly rule: (found: Slots, names: Names) => RulesSaid;
 }
 
-/** Arranges the readers of rules by the words before what they name. */
+/** Indexes the readers of combat rules by the words before their filters. */
 export const rulePhrases = (endsName: EndsName): readonly (readonly [string, Reader<RulesSaid>])[] => {
   const byBeginning = new Map<string, Rest[]>();
   const add = (form: string, rule: Rest['rule']): void => {

@@ -43,7 +43,7 @@ interface Genitive {
   readonly next: number;
 }
 
-/** Reads `Ann's` at the beginning, up to the first word in the genitive after which `follows`. */
+/** Reads a possessive such as `Ann's` at the beginning, if `follows` accepts the words after it. */
 export const genitiveAt = (tokens: readonly Token[], follows: (next: number) => boolean): Genitive | null => {
   const place = tokens.findIndex(
     ({ kind, text }, index) => kind === 'WORD' && /('s|s')$/u.test(text) && follows(index + 1),
@@ -69,7 +69,7 @@ const sectionOf = ({ at, tokens }: Line): Section => {
   return { topic: 'PLAYER', at, head, zone: null, entries };
 };
 
-/** Gathers the lines under those that they belong to. */
+/** Groups indented lines under the line before them. */
 export const sectionsOf = (
   lines: readonly Line[],
 ): { readonly sections: readonly Section[]; readonly errors: readonly NotationError[] } => {

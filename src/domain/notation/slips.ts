@@ -89,11 +89,11 @@ const objectWord = createSpelling(objectPhrases.filter((words) => !words.include
 const playerWord = createSpelling(['poison', 'team', 'emperor', 'general', 'left', 'drew']);
 const variant = createSpelling(variantNames.map(([name]) => name.toLowerCase()));
 
-/** Says what was meant by a name of an object that stands without backquotes; null where it is one. */
+/** Suggests what was meant by an object's unquoted name; null if it looks like a name. */
 export const slipInObject = (name: string): string | null =>
   find([...ofAnyName, ...ofObjects], name) ?? misspelt(name, objectWord);
 
-/** The same of a player's name. */
+/** Suggests what was meant by a player's unquoted name; null if it looks like a name. */
 export const slipInPlayer = (name: string): string | null =>
   instead(name, variant(name.replace(/,.*/u, '').toLowerCase())) ??
   find([...ofAnyName, ...ofPlayers], name) ??

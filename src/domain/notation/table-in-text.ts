@@ -6,7 +6,7 @@ import { badInput, type Result } from '../result.js';
 import { readNotation, type ReadTable } from './read-notation.js';
 import { withPlainLines } from './tokens.js';
 
-/** A table that was written in the notation. */
+/** A table in the notation. */
 export interface TableInText {
   /** The table as it was understood; cards are told by name alone where the text does. */
   readonly description: Description;
@@ -14,7 +14,7 @@ export interface TableInText {
   readonly read: (description: Description) => Result<GameState>;
 }
 
-/** Reads a table in the notation, so that the cards it names can be told in full before it is read as a table. */
+/** Reads a table in the notation into a description, whose cards can then be filled in. */
 export const tableInText = (written: string, table = readNotation(written)): TableInText => {
   const says = (at: number, message: string): Problem => ({
     path: ['text'],

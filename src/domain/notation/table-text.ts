@@ -1,4 +1,4 @@
 import { text } from '../schema/schema.js';
 
-/** A text that may be a table; in characters, as many as the largest tables take. */
+/** The schema of a table's text; its length limit fits the largest tables. */
 export const tableText = text(1_000_000);

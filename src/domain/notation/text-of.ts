@@ -6,14 +6,14 @@ import { readNotation } from './read-notation.js';
 import { writeNotation } from './write-notation.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
-/** A table in the notation, or where its description holds what the notation has no words for. */
+/** A table in the notation, or the path of what the notation can't express. */
 export type TableText =
   | { readonly text: string; readonly cannotSay: null }
   | { readonly text: null; readonly cannotSay: readonly (string | number)[] };
 
 /**
- * Writes a table in the notation. The text is read again: where the table that it gives is described otherwise, there is
- * none, so that no text stands for a table that answers otherwise. Once for each table.
+ * Writes a table in the notation; once for each table. The text is read back: if the result differs from the table,
+ * there is no text, so every text gives the same answers as its table.
  */
 export const textOf: (state: GameState) => TableText = oncePerTable((state) => {
   const description = describe(state);

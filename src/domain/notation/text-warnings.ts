@@ -2,7 +2,7 @@ import type { GameObject, GameState } from '../state/game-state.js';
 import type { Warning } from '../warnings.js';
 import { textOf } from './text-of.js';
 
-/** Warns where the notation cannot say a table, and names the field. */
+/** Warns if the notation can't express a table, and names the field. */
 export const textWarnings = (state: GameState): readonly Warning[] => {
   const { cannotSay } = textOf(state);
   if (!cannotSay) return [];

@@ -1,9 +1,9 @@
 import { error, type NotationError } from './errors.js';
 
-/** The kinds of pieces: a word, what stands in "", ``, () or {}, or one of the signs between them. */
+/** The kinds of tokens: a word, a text in "", ``, () or {}, or a punctuation mark. */
 export type TokenKind = 'WORD' | 'ID' | 'NAME' | 'TYPE_LINE' | 'RULES' | 'SIGN';
 
-/** A piece of the text, without the signs around it. */
+/** A token of the text, without its quotes or brackets. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Token {
   readonly at: number;
 }
 
-/** A line of the text; text in braces may go on over several. */
+/** A line of the text; text in braces may span several. */
 export interface Line {
   readonly at: number;
   /** Whether it stands further in than the first line. */
@@ -28,7 +28,7 @@ const unusual = /[^ -~]/u;
 const FULL_WIDTH = 0xfee0;
 const usualWidth = (sign: string): string => String.fromCodePoint((sign.codePointAt(0) ?? 0) - FULL_WIDTH);
 
-/** The word that is meant, whatever apostrophe it has and however wide it is. */
+/** Normalizes the apostrophes and full-width characters of a word. */
 export const plainWord = (word: string): string =>
   unusual.test(word)
     ? word
@@ -122,10 +122,10 @@ const pieceAt = (text: string, at: number): Piece => {
   return { token: null, end: at + Math.max(1, matchAt(blanks, text, at).length) };
 };
 
-/** Returns the text with one sign at the end of each line: places are counted in it. */
+/** Normalizes line ends to one character; positions count in the result. */
 export const withPlainLines = (text: string): string => text.replace(/\r\n?|[\u2028\u2029]/gu, '\n');
 
-/** Splits a text into lines of tokens; reads each character once. Lines without any are left out. */
+/** Splits a text into lines of tokens, in one pass; empty lines are left out. */
 export const linesOf = (text: string) => {
   const lines: Line[] = [];
   const errors: NotationError[] = [];

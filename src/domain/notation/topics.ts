@@ -1,4 +1,4 @@
-/** The subject of a line with a colon: its first words tell, else it is a player's. */
+/** The topic of a line with a colon, by its first words; else it is a player's line. */
 export type Topic =
   | 'PLAYER'
   | 'ZONE'
@@ -14,7 +14,7 @@ export type Topic =
   | 'ATTACKED'
   | 'BLOCKED';
 
-/** The first words of a line with a colon, and what it is about. */
+/** The first words of lines with a colon, and their topics. */
 export const topics: readonly (readonly [readonly string[], Topic])[] = [
   [['stack'], 'STACK'],
   [['combat'], 'COMBAT'],
@@ -29,5 +29,5 @@ export const topics: readonly (readonly [readonly string[], Topic])[] = [
   [['blocked'], 'BLOCKED'],
 ];
 
-/** The words that tell the topic of a line: a player who has one as a name stands in backquotes. */
+/** The words of topics: a player's name that is one has to be in backquotes. */
 export const topicWords: readonly string[] = topics.map(([words]) => words.join(' '));

@@ -20,7 +20,7 @@ const withoutCommas = (tokens: readonly Token[]): readonly Token[] =>
 
 const expected = `: a number, a step (${stepWords.join(', ')}), ended, or resumes after a player is expected.`;
 
-/** Reads the turn: its number, its step, whether it has ended, and after whom an extra turn goes on. */
+/** Reads the turn: its number, its step, whether it has ended, and for an extra turn whose regular turn came last. */
 export const turnOf = (at: number, line: readonly Token[]): ReadTurn => {
   const tokens = withoutCommas(line);
   let turn: TurnSaid = {};
@@ -75,7 +75,7 @@ function inStep(step: Step): Reader {
   return says({ step });
 }
 
-/** Reads a turn marker of Grand Melee: its number, its holder, and what is said of it. */
+/** Reads a turn marker of Grand Melee: its number, its holder, and other phrases. */
 export const markerOf = (tokens: readonly Token[]): ReadMarker => {
   const [number] = tokens;
   const holder = nameAt(tokens, 1, (place) => phraseAt(markerWords, tokens, place) !== null);

@@ -15,7 +15,7 @@ const namesOf = <Name extends string>({ values }: EnumSchema<Name>): readonly Na
   return Object.keys(values).filter(isName);
 };
 
-/** The words of a value's name. */
+/** Splits the name of an enum value into words. */
 export const wordsOf = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
 
 export const steps: Phrases<Step> = phrasesOf(...inWords(step));
@@ -36,14 +36,14 @@ export const attackWords: readonly (readonly [string, AttackOption])[] = inWords
   ([words, option]) => [`attack ${words}`, option],
 );
 
-/** 2018, or 2026-09 of a year's second edition. */
+/** Returns 2018, or 2026-09 for a year's second edition. */
 export const editionName = (edition: RulesEdition): string => edition.replace('CR_', '').replace('_', '-');
 export const editionNames: readonly (readonly [string, RulesEdition])[] = editions.map(({ edition }) => [
   editionName(edition),
   edition,
 ]);
 
-/** The zones that have a line of their own under a player. */
+/** The zones with a line of their own under a player. */
 export const zoneNames: readonly (readonly [string, Zone])[] = [
   ['hand', 'HAND'],
   ['library', 'LIBRARY'],
@@ -56,14 +56,14 @@ export const zoneNames: readonly (readonly [string, Zone])[] = [
 const landwalks = ['plainswalk', 'islandwalk', 'swampwalk', 'mountainwalk', 'forestwalk', 'desertwalk'];
 const parameterized = ['landwalk', 'protection', 'enchant', 'bands with other'];
 
-/** The keywords that are said in a word or two; any other is said after the word keyword. */
+/** The keywords that are phrases of their own; any other one is written after the word keyword. */
 export const keywords: readonly string[] = [...Object.values(keywordAbilities).flat(), ...landwalks].filter(
   (name) => !parameterized.includes(name),
 );
 
 const inWord: ReadonlySet<string> = new Set(keywords);
 
-/** Writes a keyword: by its name where that is one, else after the word keyword. */
+/** Writes a keyword: as a phrase of its own, else after the word keyword. */
 export const keywordText = (keyword: string): string => {
   const words = uncapitalized(keyword);
   const isPlain = inWord.has(words) || /^protection from [a-z]+$/.test(words);

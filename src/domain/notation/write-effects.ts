@@ -10,7 +10,7 @@ import type { RulesSaid } from './rule-words.js';
 import { keywordText, wordsOf } from './words.js';
 import { written, writtenFirst } from './written-names.js';
 
-/** Writes the rules, each with what stands after it. */
+/** Writes combat rules, each with its filters, numbers and duration. */
 export const writeRules = (
   { attackRules, blockRules }: RulesSaid,
   after: (rule: CombatRule) => string = () => '',
@@ -33,7 +33,7 @@ const writeRule = (
   return unlessPays ? `${words} unless paying \`${unlessPays}\`` : words;
 };
 
-/** Writes until when something lasts, in words that stand after it; nothing where that is not said. */
+/** Writes a duration; nothing if there is none. */
 export const writeUntil = (
   until: Duration | null | undefined,
   from?: string | null,

@@ -7,7 +7,7 @@ import { written, writtenFirst } from './written-names.js';
 /** The longest line that several objects share, in characters. */
 const longestLine = 100;
 
-/** Writes a table, as a description tells it, in the notation: whatever that has no words for is left out. */
+/** Writes a described table in the notation; what the notation can't express is left out. */
 export const writeNotation = (table: Description): string =>
   [
     headerOf(table),

@@ -54,7 +54,7 @@ const withManaCost = (text: string | null, cost: string | null): string | null =
     ? text
     : [cost ? `Mana cost ${cost}` : 'No mana cost', ...(text ? [text] : [])].join('\n');
 
-/** The name of an object as its id is given by. */
+/** The name from which an object's id is made. */
 export const nameOf = (object: ObjectDescription): string => characteristicsOf(object).name;
 
 const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =>
@@ -92,8 +92,8 @@ const stateSaid = (object: ObjectDescription): readonly string[] => [
 /**
  * Writes an object as an entry of the notation.
  *
- * - `id`: its id, where the name alone would give another one.
- * - `place`: its place among the objects, by which it has its timestamp unless one is written.
+ * - `id`: its id, if it is not the one made from its name.
+ * - `place`: its index among the objects, from which its timestamp follows unless one is written.
  */
 export const writeObject = (object: ObjectDescription, id: string | null, place: number): string => {
   const { name, strength, colors, typeLine, rules } = characteristicsOf(object);

@@ -40,7 +40,7 @@ const endsName = (tokens: readonly Token[], place: number): boolean =>
 
 const inBackquotes = (name: string): string => `\`${name}\``;
 
-/** Writes a name: as it is, or in backquotes where a reader could take it for something else. */
+/** Writes a name: as it is, or in backquotes if it could be read as something else. */
 export const written = (name: string): string => {
   const tokens = name.split(' ').map((text): Token => ({ kind: 'WORD', text, at: 0 }));
   const isPlain =
@@ -53,6 +53,6 @@ export const written = (name: string): string => {
   return isPlain ? name : inBackquotes(name);
 };
 
-/** Writes a name that begins a line or an entry about a player or a team. */
+/** Writes the name of a player or team at the beginning of a line. */
 export const writtenFirst = (name: string): string =>
   slipInPlayer(name) === null ? written(name) : inBackquotes(name);

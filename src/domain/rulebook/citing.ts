@@ -9,7 +9,7 @@ interface Table {
   readonly edition: RulesEdition;
 }
 
-/** Applies one of certain rules to a table, in one sentence about players and objects. */
+/** Creates a ruling: one of certain rules applied to a table, in a sentence about players and objects. */
 export type Cite<Cited extends RuleNumber> = (
   state: Table,
   number: Cited,
@@ -17,7 +17,7 @@ export type Cite<Cited extends RuleNumber> = (
   ...about: readonly Entity[]
 ) => Ruling;
 
-/** The rules that a file decides by, and the way to cite them. */
+/** The rules that a file cites, and a function for rulings by them. */
 export interface Citing<Cited extends RuleNumber> {
   readonly cites: readonly Cited[];
   readonly ruling: Cite<Cited>;
@@ -26,7 +26,7 @@ export interface Citing<Cited extends RuleNumber> {
 }
 
 /**
- * Declares the rules that a file, or a group of its functions, decides by: its rulings cite these and no others.
+ * Declares the rules that a file, or some of its functions, may cite in rulings.
  *
  * A rule is cited under its number in the table's edition; where that edition has no such rule, under its newest number,
  * with a doubt, and the sentence says so.
@@ -37,7 +37,7 @@ export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Ci
   certain,
 });
 
-/** Says the same rule again in another sentence. */
+/** Returns a ruling by the same rule with another sentence. */
 export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 

@@ -129,8 +129,8 @@ const decide = (edition: RulesEdition) => {
 };
 
 /**
- * What an edition decides otherwise than others, each decision by name. A chapter asks the edition in force for the one
- * thing that differs; no other place compares editions.
+ * The decisions of an edition on which editions differ, by name. Chapters ask for a decision of the edition in force;
+ * nothing else compares editions.
  */
 export type Decisions = ReturnType<typeof decide>;
 

@@ -9,7 +9,7 @@ import { heldIn } from './rule-entry.js';
 import type { Edition, EditionDifference, editionSchema } from './rulebook-schemas.js';
 import { hasRule, ruleIn } from './rulebook.js';
 
-/** Lists what an edition decides otherwise than the newest one, in the order of today's rules. */
+/** Lists an edition's differences from the newest one, in the order of today's rules. */
 export const differencesOf = perEdition((edition): readonly EditionDifference[] =>
   [...departures, ...rangeAndAttacks, ...variants].flatMap(({ topic, rule, otherwise }) => {
     const summary = heldIn(otherwise, edition);
@@ -23,7 +23,7 @@ const withDifferences = (edition: Edition): ValueOf<typeof editionSchema> => ({
   differences: differencesOf(edition.edition),
 });
 
-/** Lists the editions, the oldest first, with what each decides otherwise than the newest one. */
+/** Lists the editions, the oldest first, each with its differences from the newest one. */
 export const editionsWithDifferences = (): readonly ValueOf<typeof editionSchema>[] => editions.map(withDifferences);
 
 const isDay = (text: string): boolean => {

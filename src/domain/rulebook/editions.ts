@@ -24,7 +24,7 @@ const texts = {
   CR_2026_09: { from: '2026-09-25' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** One dated text of the Comprehensive Rules, by the year it took effect; of a year's second one, by the month, too. */
+/** A dated text of the Comprehensive Rules, named by the year it took effect; a year's second one also by the month. */
 export type RulesEdition = keyof typeof texts;
 
 /** Whether a text is an edition's name. */
@@ -58,7 +58,7 @@ export const rulesEdition: EnumSchema<RulesEdition> = {
 /** The edition that tables are played under unless they name another. */
 export const newestEdition: RulesEdition = names.at(-1) ?? 'CR_2026_09';
 
-/** The number that a rule has from an edition on that renumbers it, null where it is gone; undefined where none has. */
+/** A rule's new number from an edition on; null if it was removed, undefined if neither. */
 export const renumberedIn = (key: string, edition: RulesEdition): string | null | undefined => {
   const last = names.findLast((name) => !isBefore(edition, name) && textOf(name).renumbers?.[key] !== undefined);
   return last && textOf(last).renumbers?.[key];
@@ -71,6 +71,6 @@ export const isBefore = (edition: RulesEdition, other: RulesEdition): boolean =>
 /** Finds the newest edition in force on a day (YYYY-MM-DD); undefined before the first one known here. */
 export const editionOn = (day: string): Edition | undefined => editions.findLast(({ effective }) => effective <= day);
 
-/** Works something out for each edition once; the function that it returns looks it up. */
+/** Computes a value for every edition once, and returns the lookup. */
 export const perEdition: <Value>(valueIn: (edition: RulesEdition) => Value) => (edition: RulesEdition) => Value =
   oncePerKey;

@@ -3,8 +3,8 @@ const list = /* @__NO_SIDE_EFFECTS__ */ (...lines: readonly string[]): readonly 
   lines.flatMap((line) => line.split(', '));
 
 /**
- * The keyword abilities of 702, under the reason for which they change an answer here or do not. Each stands for itself and,
- * where it takes a cost, a number or a quality, for all that begins with it.
+ * The keyword abilities of 702, grouped by how they affect answers, if at all. One that takes a cost, number or quality
+ * stands for all keywords that begin with it.
  */
 export const keywordAbilities = {
   /** Rules ask for them. */
@@ -54,7 +54,7 @@ export const keywordAbilities = {
   ),
 } as const;
 
-/** Keyword abilities after whose name a cost, a number, a quality or more may stand. */
+/** Keyword abilities that may have a cost, number, quality or more after their name. */
 export const openKeywords: readonly string[] = list(
   'enchant, equip, ward, hexproof, trample, bands with other, cumulative upkeep, rampage, buyback, cycling, landcycling, echo',
   'fading, kicker, multikicker, flashback, madness, morph, megamorph, amplify, affinity, entwine, modular, bushido, soulshift',
@@ -67,7 +67,7 @@ export const openKeywords: readonly string[] = list(
   'station, warp, infinity, ∞, mayhem, web-slinging, firebending, sneak, power-up, teamwork, solved, spree, typecycling',
 );
 
-/** Words that are described as keywords and are none, and how the same is described. */
+/** Words given as keywords that are not, and how to describe them instead. */
 export const describedOtherwise: Readonly<Record<string, string>> = {
   goaded: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
   goad: 'describe it in attackRules as GOADED, with the player who goaded the creature as its target',
@@ -113,7 +113,7 @@ export const cardTypes = list(
   'scheme, sorcery, tribal, vanguard',
 );
 
-/** Further words of type lines: of tokens and emblems, and of spells and abilities that are no cards. */
+/** Other words of type lines, for tokens, emblems, and spells and abilities that are not cards. */
 export const otherTypeWords = list(
   'token, emblem, card, copy, spell, ability, activated, triggered, loyalty, mana, delayed, reflexive, static, counter',
 );

@@ -11,7 +11,7 @@ export interface RuleEntry {
   readonly summary: Since<string>;
 }
 
-/** The value that holds in an edition; undefined before the first edition named. */
+/** The value in force in an edition; undefined before the first edition named. */
 export const heldIn = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {
   const named = editions.findLast((candidate) => !isBefore(edition, candidate.edition) && candidate.edition in changes);
   return named && changes[named.edition];

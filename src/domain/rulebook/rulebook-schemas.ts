@@ -10,7 +10,7 @@ const printed = {
   summary: required(string, "What it says, in this project's own words."),
 };
 
-/** A rule as one edition has it. */
+/** A rule in one edition. */
 export interface Rule extends ValuesOf<typeof printed> {
   /** Its newest number. */
   readonly key: RuleNumber;
@@ -41,7 +41,7 @@ const dated = {
     'The day on which the next text took effect, whether or not it is an edition here; null for the newest.',
   ),
 };
-/** An edition as people know it. */
+/** An edition with its name, dates and differences. */
 export type Edition = ValuesOf<typeof dated>;
 
 const editionDifference = objectSchema('EditionDifference', 'Where an edition decides otherwise than the newest one.', {

@@ -9,7 +9,7 @@ export type { Rule, RuleNumber };
 
 const naturalOrder = new Intl.Collator('en', { numeric: true });
 
-/** Whether a text is a rule's number, as the domain knows it. */
+/** Whether a text is the newest number of a known rule. */
 export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
 
 /** The number that a rule has in an edition; null where that has no such rule. */
@@ -65,17 +65,17 @@ const inOrder = perEdition((edition): readonly Rule[] =>
 /** The rule under that edition's number, or, where the edition has none, under the newest number there is. */
 export const ruleIn = (key: RuleNumber, edition: RulesEdition): Rule => rulesByKey(edition).get(key) ?? newestOf(key);
 
-/** Tells whether that edition has this rule. */
+/** Whether an edition has a rule. */
 export const hasRule = (key: RuleNumber, edition: RulesEdition): boolean => rulesByKey(edition).has(key);
 
-/** Finds the rule that bears that number in that edition or, without one, in the newest edition that has the number. */
+/** Finds a rule by its number in an edition or, without one, in the newest edition that has the number. */
 export const findRule = (number: string, edition?: RulesEdition): Rule | undefined => {
   if (edition) return rulesByNumber(edition).get(number);
   const holder = editions.findLast((candidate) => rulesByNumber(candidate.edition).has(number));
   return holder && rulesByNumber(holder.edition).get(number);
 };
 
-/** Lists the rules of that edition in order of number; with a search, those that have each of its words in number, section or summary. */
+/** Lists an edition's rules in order of number; with a search, those that contain each of its words. */
 export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): readonly Rule[] => {
   const wanted = [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))];
   return searchable(edition).flatMap(({ rule, text }) => (wanted.every((word) => text.includes(word)) ? [rule] : []));
@@ -89,7 +89,7 @@ const searchable = perEdition((edition) =>
   })),
 );
 
-/** The same rule's number in the other editions; null where one has no such rule. */
+/** The rule's number in the other editions; null for one without the rule. */
 export const numbersOf = (rule: Rule): readonly NumberInEdition[] =>
   editions.flatMap(({ edition }) =>
     edition === rule.edition ? [] : [{ edition, number: numberOf(rule.key, edition) }],

@@ -106,7 +106,7 @@ const headings: Readonly<Record<string, Since<string>>> = {
   '905': { CR_2018: 'Conspiracy Draft' },
 };
 
-/** The heading that a number stands under in that edition. */
+/** The heading above a rule number in an edition. */
 export const sectionOf = (number: string, edition: RulesEdition): string => {
   const heading = headings[number.slice(0, 3)];
   return (heading && heldIn(heading, edition)) ?? '';

@@ -5,15 +5,15 @@ import type { IntegerProgram, Solve, Unsolved } from './integer-program.js';
 import { relaxed } from './network.js';
 import { programOf, type DeclarationProgram } from './program.js';
 
-/** Why there is no exact answer: what a flow does not decide takes a solver, which there is none of or which proved nothing. */
+/** Why there is no exact answer: the flow did not decide it, and the solver is missing or gave up. */
 export type Undecided = 'NO_SOLVER' | Unsolved;
 
 /**
- * The best declaration of all that break no limit and leave nobody alone who needs company: the one that obeys the most
- * requirements and, of several such, is the closest to the one asked about.
+ * Returns the best declaration that breaks no restriction: it obeys the most requirements and, among several such, is
+ * the closest to the one asked about.
  *
- * Limits over nested or disjoint sets cost one flow, however many members there are; where what it finds is allowed and
- * worth what it promises, it is the best. Everything else is a program for the solver.
+ * Limits over nested or disjoint sets take one minimum-cost flow, whatever the number of members; if its result is
+ * allowed and reaches the flow's value, it is the best. All else takes an integer program.
  */
 export const bestDeclaration = (choices: Choices, solve: Solve | null): Chosen | Undecided => {
   const { chosen, worth } = relaxed(choices);

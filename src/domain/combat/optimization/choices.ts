@@ -1,6 +1,6 @@
 /**
- * A declaration of attackers or blockers, stripped of everything but its arithmetic. Each member, a creature, chooses
- * targets, somebody or something to attack or attackers to block, or none. Members and targets are numbered from 0.
+ * A declaration of attackers or blockers in numbers. Each member (a creature) chooses targets (players or permanents to
+ * attack, attackers to block) or none. Members and targets are numbered from 0.
  */
 export interface Choices {
   readonly members: readonly Member[];
@@ -24,10 +24,10 @@ export interface Member {
   readonly most: number;
 }
 
-/** Some of the targets; null: all of them. */
+/** A set of targets; null for all of them. */
 export type Scope = ReadonlySet<number> | null;
 
-/** Requirements that are obeyed as soon as that member, or with null enough of those that count, chooses one of the targets. */
+/** Requirements that are obeyed if that member or, with null, enough of certain members choose one of the targets. */
 export interface Required {
   readonly member: number | null;
   readonly scope: Scope;
@@ -39,7 +39,7 @@ export interface Required {
   readonly unlessNone?: ReadonlySet<number> | undefined;
 }
 
-/** At least so many of the members, one or more, and at most so many. */
+/** A least (1 or more) and a greatest number of those members. */
 export interface ChoosersRequired {
   readonly members: readonly number[];
   readonly least: number;
@@ -54,7 +54,7 @@ export interface Limit {
   readonly count: number;
 }
 
-/** Each of the members chooses one of the targets only where at least `least` of those `among` all choose one. */
+/** The members choose one of the targets only if at least `least` members of `among` do. */
 export interface Companions {
   readonly members: readonly number[];
   readonly scope: Scope;
@@ -62,7 +62,7 @@ export interface Companions {
   readonly among: readonly number[];
 }
 
-/** Where one of the members chooses one of the targets, nobody else chooses any. */
+/** If one of the members chooses one of the targets, no other member chooses anything. */
 export interface Loners {
   readonly members: readonly number[];
   readonly scope: Scope;
@@ -77,7 +77,7 @@ const choosesWithin = (scope: Scope, chosen: Chosen, member: number): boolean =>
 export const choosersOf = (scope: Scope, chosen: Chosen, members: readonly number[]): readonly number[] =>
   members.filter((member) => choosesWithin(scope, chosen, member));
 
-/** Tells of each requirement whether a declaration obeys it. */
+/** Returns for each requirement whether a declaration obeys it. */
 export const obedience = (chosen: Chosen): ((required: Required) => boolean) => {
   const chosenByAny = new Set(chosen.flat());
   return ({ member, scope, unlessNone, number }) => {
@@ -97,25 +97,25 @@ export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen
   return requirements.reduce((sum, required) => sum + (isObeyed(required) ? required.times : 0), 0);
 };
 
-/** The members that choose beyond a limit; none: it is kept. */
+/** The members that exceed a limit, if any. */
 export const membersBeyond = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length > count ? found : [];
 };
 
-/** The members that choose without the company that they need. */
+/** The members that choose a target without the companions they need. */
 export const withoutCompany = ({ members, scope, least, among }: Companions, chosen: Chosen): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && choosersOf(scope, chosen, among).length < least ? found : [];
 };
 
-/** The members that choose though they may only alone, and others choose as well. */
+/** The members that may choose a target only alone, if others choose one, too. */
 export const withCompany = ({ members, scope }: Loners, chosen: Chosen): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && chosen.filter(({ length }) => length).length > 1 ? found : [];
 };
 
-/** Whether a declaration breaks no limit, and has nobody alone who needs company or in company who may not. */
+/** Whether a declaration breaks no limit and no rule about attacking or blocking alone. */
 export const isAllowed = ({ members, limits, companions, loners }: Choices, chosen: Chosen): boolean =>
   chosen.every((targets, member) => {
     const { options = [], most = 0 } = members[member] ?? {};
@@ -126,8 +126,8 @@ export const isAllowed = ({ members, limits, companions, loners }: Choices, chos
   loners.every((each) => !withCompany(each, chosen).length);
 
 /**
- * How much closer to the declaration asked about a member comes that chooses that target. Of those that choose one target
- * at most, the best sum over all members leaves the fewest that do something else.
+ * How much closer to the declaration asked about a member's choice of a target is. If each chooses one target at most,
+ * the greatest sum has the fewest members that differ.
  */
 export const agreement = ({ asked, members }: Choices, member: number, target: number): number => {
   const wanted = asked[member] ?? [];
@@ -135,6 +135,6 @@ export const agreement = ({ asked, members }: Choices, member: number, target: n
   return wanted.length === 0 || (members[member]?.most ?? 1) > 1 ? -1 : 0;
 };
 
-/** More than the agreement of all members together can change. */
+/** A weight greater than the sum of all members' agreement. */
 export const worthOfRequirement = ({ members }: Choices): number =>
   1 + 2 * members.reduce((sum, { options, most }) => sum + Math.min(most, options.length), 0);

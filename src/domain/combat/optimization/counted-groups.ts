@@ -5,7 +5,7 @@ import type { Pool, Share } from './pools.js';
 
 export type Building = ReturnType<typeof createProgram>;
 
-/** A group with the variables that say how many of it choose each target, and how many choose anything. */
+/** A group with variables for how many of its members choose each target, and how many choose any. */
 export interface Counted extends Pick<Group, 'members' | 'most'> {
   readonly byTarget: ReadonlyMap<number, number>;
   readonly any: readonly Term[];
@@ -13,7 +13,7 @@ export interface Counted extends Pick<Group, 'members' | 'most'> {
   readonly joining: readonly Term[];
 }
 
-/** The members of a pool, with the variables that say how many of those who join it choose each target. */
+/** A pool with variables for how many of its members choose each target. */
 export interface CountedPool extends Counted {
   readonly parts: readonly (Counted & Pick<Share, 'worse'>)[];
 }
@@ -68,7 +68,7 @@ export const countedPool = (
   return { members, most: 1, byTarget, joining: [], any: [], parts };
 };
 
-/** The choices of the targets by a group; who chooses several of them counts several times. */
+/** The number of choices of those targets by a group; a member with several choices counts several times. */
 export const choicesWithin = ({ byTarget }: Counted, scope: Scope): readonly Term[] =>
   [...byTarget].flatMap(([target, each]) => (isWithin(scope, target) ? term(each) : []));
 
@@ -101,7 +101,7 @@ const sumOf = (terms: readonly Term[], values: Values): number =>
 const placesOf = ({ byTarget }: Counted, values: Values): readonly number[] =>
   [...byTarget].flatMap(([target, variable]) => Array.from({ length: values[variable] ?? 0 }, () => target));
 
-/** Hands the choices of each group, and then of each pool, round among its members. */
+/** Distributes the choices of each group, and then of each pool, among its members. */
 export const handedRound = (
   groups: readonly Counted[],
   pools: readonly CountedPool[],

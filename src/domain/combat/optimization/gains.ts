@@ -1,7 +1,7 @@
 import { agreement, type Choices, type Required, type Scope } from './choices.js';
 import type { Gain } from './integer-program.js';
 
-/** The worth of one member's choices. */
+/** The gains from one member's choices. */
 export interface Gains {
   /** The requirements that choosing anything obeys. */
   readonly first: number;
@@ -9,11 +9,11 @@ export interface Gains {
   readonly byTarget: ReadonlyMap<number, Gain>;
 }
 
-/** Whether choosing each target obeys a requirement of its member anew, whatever else the member chooses. */
+/** Whether each further target chosen obeys further requirements, independent of the member's other choices. */
 export const isGainedByTarget = ({ scope, unlessNone }: Required, most: number): boolean =>
   !unlessNone && scope !== null && (most === 1 || scope.size === 1);
 
-/** Returns what each member gains by its choices; `counts` says which requirements of its own about some targets count. */
+/** Returns each member's gains; `counts` tests which of its own requirements on certain targets count. */
 export const gainsOf = (
   choices: Choices,
   counts: (required: Required, most: number) => boolean = isGainedByTarget,
@@ -71,6 +71,6 @@ const worthwhile = (
   return new Map(entries.filter((each) => kept.has(each)));
 };
 
-/** Whether one gain obeys at least what the other does. */
+/** Whether one gain is at least as good as the other. */
 export const isAsGood = (one: Gain, other: Gain): boolean =>
   one.required >= other.required && one.agreed >= other.agreed;

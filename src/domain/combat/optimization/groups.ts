@@ -1,14 +1,14 @@
 import type { Choices, Scope } from './choices.js';
 import { gainsOf, isGainedByTarget, type Gains } from './gains.js';
 
-/** Members whom nothing tells apart; what matters is how many of them choose what. */
+/** Interchangeable members: only how many of them choose each target matters. */
 export interface Group extends Gains {
   readonly members: readonly number[];
   /** How many targets each may choose. */
   readonly most: number;
 }
 
-/** Sorts members by what they may choose, what they gain by it, and the rules that speak of them. */
+/** Groups members by their options, their gains and the rules about them. */
 export const groupsOf = (choices: Choices): readonly Group[] => {
   const groups = new Map<string, Group & { readonly members: number[] }>();
   const signatures = signaturesOf(choices);

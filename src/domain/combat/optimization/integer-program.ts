@@ -1,6 +1,6 @@
 import type { TooComplex } from '../../result.js';
 
-/** A program over whole numbers: the most gain of all values, each from 0 to its bound, that keep every row. */
+/** An integer program: maximize the gain over values from 0 to a bound each that satisfy every row. */
 export interface IntegerProgram {
   readonly variables: readonly Variable[];
   readonly rows: readonly Row[];
@@ -22,16 +22,16 @@ export interface Term {
   readonly factor: number;
 }
 
-/** Why nothing is proven: time ran out, the solver would iterate too often, or the request has done too much already. */
+/** Why no optimum is proven: time ran out, the iteration limit was hit, or the request's budget is spent. */
 export type Unsolved = 'OUT_OF_TIME' | 'TOO_MANY_ITERATIONS' | TooComplex;
 
-/** Finds the values of the variables that gain most, proven to. */
+/** Finds values of the variables that are proven optimal. */
 export type Solve = (program: IntegerProgram) => readonly number[] | Unsolved;
 
-/** How often a solver may iterate over one program: several times as often as any declaration of a hundred creatures takes. */
+/** The solver's iteration limit: several times what any declaration of a hundred creatures takes. */
 export const mostIterations = 30_000;
 
-/** The worth of a variable of a declaration: requirements obeyed, and closeness to the declaration asked about. */
+/** A variable's gain: requirements obeyed, and closeness to the declaration asked about. */
 export interface Gain {
   readonly required: number;
   readonly agreed: number;
@@ -39,7 +39,7 @@ export interface Gain {
 
 const nothing: Gain = { required: 0, agreed: 0 };
 
-/** Collects a program for the most requirements, or, where a least number of them is given, for the closest declaration. */
+/** Builds a program that maximizes requirements or, with a minimum of these, closeness. */
 export const createProgram = (least: number | null) => {
   const variables: Variable[] = [];
   const rows: Row[] = [];
@@ -63,7 +63,7 @@ export const createProgram = (least: number | null) => {
   };
 };
 
-/** The same terms, so many times. */
+/** Multiplies terms by a factor. */
 export const times = (factor: number, terms: readonly Term[]): readonly Term[] =>
   terms.map((term) => ({ ...term, factor: term.factor * factor }));
 

@@ -14,8 +14,8 @@ const source = 0;
 const sink = 1;
 
 /**
- * The best declaration that respects the nested and disjoint limits, though perhaps not the rest: most requirements obeyed
- * first, then closest to the declaration asked about.
+ * Returns the best declaration within the nested and disjoint limits, ignoring other limits: the most requirements
+ * first, then closeness to the declaration asked about.
  *
  * One unit flows for each choice: from the source through the sets of all targets, the member, and the sets of its target
  * to the sink.

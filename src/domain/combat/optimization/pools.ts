@@ -5,15 +5,15 @@ import type { Gain } from './integer-program.js';
 import { holdsAll, membersAble } from './scopes.js';
 
 /**
- * Groups that may choose the same targets, where the rules about these count heads only: how many of each group choose
- * any of them, and how many choose each, says as much as how many of each group choose each.
+ * Groups that share targets whose rules only count members: it is enough to know how many of each group choose any of
+ * the targets, and how many of the pool choose each.
  */
 export interface Pool {
   readonly targets: readonly number[];
   readonly shares: readonly Share[];
 }
 
-/** A group in a pool. */
+/** A group's part in a pool. */
 export interface Share {
   readonly group: Group;
   /** The gain of each member that joins the pool, wherever it ends up. */
@@ -27,7 +27,7 @@ export interface Share {
 /** Two targets are not worth a pool. */
 const fewestTargets = 3;
 
-/** Sorts groups by the targets that they share; groups that share none, or gain too unevenly, are in no pool. */
+/** Pools groups that share targets; groups that share none, or whose gains differ too much, are in no pool. */
 export const poolsOf = (choices: Choices, groups: readonly Group[]): readonly Pool[] => {
   const countsHeads = createCountsHeads(choices);
   const found = new Map<string, Pool & { readonly shares: Share[] }>();

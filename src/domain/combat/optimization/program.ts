@@ -9,16 +9,15 @@ import { dealt, targetClasses, withoutRepeatedRules, type TargetClass } from './
 import { createProgram, term, times, type IntegerProgram, type Term } from './integer-program.js';
 import { grouped } from '../../values/groups.js';
 
-/** A declaration as a program over whole numbers, and what its values say. */
+/** A declaration as an integer program, and how to read its solution. */
 export interface DeclarationProgram {
   readonly program: IntegerProgram;
   readonly chosenBy: (values: readonly number[]) => Chosen;
 }
 
 /**
- * States the best declaration as a program: one variable for each group of like members and each target, or for each pool
- * of groups and each target. It asks for the most requirements, or for the closest of the declarations that obey at least
- * so many.
+ * Builds the integer program for the best declaration, with one variable for each group and target, or for each pool
+ * and target. It maximizes requirements, or closeness with at least so many requirements.
  */
 export const programOf = (given: Choices, least: number | null): DeclarationProgram => {
   const building = createProgram(least);

@@ -1,13 +1,13 @@
 import type { Choices, Limit, Scope } from './choices.js';
 
-/** A set of members, inside its parent; those who choose the target are counted in it. */
+/** A set of members within its parent set, in which those who choose the target are counted. */
 export interface CountedSet {
   /** Null for the outermost set, which holds all members. */
   readonly parent: number | null;
   readonly capacity: number;
 }
 
-/** The counts of a flow about one target, or, with null, about choosing any. */
+/** The sets that a flow counts for one target or, with null, for any target. */
 export interface CountedTarget {
   readonly target: number | null;
   /** Nested or disjoint; the first one holds all members. A limit that crosses them is left out. */
@@ -20,7 +20,7 @@ export interface CountedTarget {
   readonly neverAlone: boolean;
 }
 
-/** Lists the counts of a declaration: about all targets together, and about each target that a rule speaks of. */
+/** Lists the sets to count: for all targets together, and for each target of a rule. */
 export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   const able = membersAble(choices);
   const everybody = choices.members.map((_, member) => member);
@@ -36,7 +36,7 @@ export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   ];
 };
 
-/** Tells which members may choose a target. */
+/** Returns the members that may choose a target. */
 export const membersAble =
   ({ members }: Choices) =>
   (target: number): readonly boolean[] =>
@@ -77,7 +77,7 @@ const countedTarget = (
   };
 };
 
-/** Whether all who are able are among those members. */
+/** Whether a set of members contains all who may choose the target. */
 export const holdsAll = (members: readonly number[], able: readonly boolean[]): boolean => {
   const held = new Set(members);
   return able.every((isAble, member) => !isAble || held.has(member));

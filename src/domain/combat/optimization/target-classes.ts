@@ -1,7 +1,7 @@
 import type { Choices, Chosen, Companions, Limit, Required, Scope } from './choices.js';
 import type { Group } from './groups.js';
 
-/** Targets that nothing tells apart; what matters is how many members choose any of them. */
+/** Interchangeable targets: only how many members choose any of them matters. */
 export interface TargetClass {
   /** The first one stands for all. */
   readonly targets: readonly [number, ...number[]];
@@ -10,7 +10,7 @@ export interface TargetClass {
   readonly least: number;
 }
 
-/** Sorts targets by what each group gains by them and by the rules that speak of them. */
+/** Groups targets by each group's gains from them and by the rules about them. */
 export const targetClasses = (choices: Choices, groups: readonly Group[]): readonly TargetClass[] => {
   const rules = rulesByTarget(choices);
   const gains = gainsByTarget(groups);
@@ -109,7 +109,7 @@ const areNested = (limits: readonly Limit[]): boolean => {
     });
 };
 
-/** Leaves out the rules of all targets but the first of each class. */
+/** Keeps only the rules of the first target of each class. */
 export const withoutRepeatedRules = (choices: Choices, classes: readonly TargetClass[]): Choices => {
   const repeated = new Set(classes.flatMap(({ targets: [, ...others] }) => others));
   if (!repeated.size) return choices;
@@ -123,7 +123,7 @@ export const withoutRepeatedRules = (choices: Choices, classes: readonly TargetC
   };
 };
 
-/** Deals those who choose the first target of a class to all of them, as many to each as to any other. */
+/** Distributes those who choose the first target of a class evenly among all its targets. */
 export const dealt = (chosen: Chosen, classes: readonly TargetClass[]): Chosen => {
   const result = chosen.map((targets) => [...targets]);
   for (const { targets, limits, least } of classes) {

@@ -1,7 +1,7 @@
 import type { Since } from '../rule-entry.js';
 import type { RuleNumber } from '../rulebook.js';
 
-/** One thing that editions decide otherwise than the newest one. */
+/** A point on which older editions differ from the newest one. */
 export interface Difference {
   readonly topic: string;
   readonly rule: RuleNumber;

@@ -23,7 +23,7 @@ import { alternatingTeams } from './811-alternating-teams.js';
 import { casualVariants } from './900-casual-variants.js';
 import { readRule } from './written-rule.js';
 
-/** The multiplayer chapters come first: of rules that share a number, theirs is the one that it is looked up for. */
+/** All rules, the multiplayer chapters first, as theirs is looked up where rules share a number. */
 export const everyRule = {
   ...general,
   ...limitedRangeOfInfluence,
@@ -48,8 +48,8 @@ export const everyRule = {
   ...casualVariants,
 };
 
-/** A rule by its newest number; one that has lapsed by its last number and edition, as in '801.12 CR_2009'. */
+/** A rule's newest number; for a removed rule its last number and edition, as in '801.12 CR_2009'. */
 export type RuleNumber = keyof typeof everyRule;
 
-/** Returns what the rulebook has of a rule. */
+/** Returns the rulebook's entry for a rule. */
 export const entryOf: (key: RuleNumber) => RuleEntry = oncePerKey((key) => readRule(everyRule[key]));

@@ -4,13 +4,13 @@ import type { RuleEntry } from '../rule-entry.js';
 /** `CR_2005 600.6, CR_2009 gone: What it says.` */
 type Wording = `${RulesEdition}${' ' | ', ' | ': '}${string}`;
 
-/** How a rule is written down: the editions that changed its number, and what it says from the first of them on. */
+/** A rule in the source: its number by edition, and its summary. */
 export type WrittenRule = Wording | readonly Wording[];
 
-/** The rules of one chapter: each under its newest number, or under its last number and edition if it has lapsed. */
+/** The rules of one chapter: each under its newest number or, if removed, under its last number and edition. */
 export type Chapter = Readonly<Record<string, WrittenRule>>;
 
-/** Reads a rule as it is written down. */
+/** Converts a rule from the source to an entry. */
 export const readRule = (written: WrittenRule): RuleEntry => {
   const numbers: Partial<Record<RulesEdition, string | null>> = {};
   const summary: Partial<Record<RulesEdition, string>> = {};

@@ -270,10 +270,7 @@ const allOfThem: Parser<readonly Condition[]> = mapSome(after('as long as', seve
   areTogether(found) ? found : null,
 );
 
-/**
- * Template, before a clause: "As long as ⟨condition⟩ [and ⟨condition⟩],", "If ⟨condition⟩,", "During your turn,";
- * optional.
- */
+/** Template, before a clause: "As long as ⟨condition⟩ [and …],", "If ⟨condition⟩,", "During your turn,"; optional. */
 export const conditionsBefore: Parser<readonly Condition[]> = first(
   before(
     first(

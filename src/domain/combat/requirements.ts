@@ -108,7 +108,7 @@ const entitiesIn = (requirements: readonly Requirement[]): readonly Entity[] =>
 export const countOf = (requirements: readonly Requirement[]): number =>
   requirements.reduce((sum, { times }) => sum + times, 0);
 
-/** Rules that a declaration disobeys requirements that another one would obey. */
+/** Says that a declaration disobeys requirements that another one would obey. */
 export const saysMissed = (
   state: GameState,
   { requirement }: Words,
@@ -133,7 +133,7 @@ interface Obedience {
   readonly about: readonly Entity[];
 }
 
-/** Rules how many requirements a legal declaration obeys: all, all that can be obeyed at once, or none. */
+/** Says how many requirements a legal declaration obeys: all, all that can be obeyed at once, or none. */
 export const saysObedience = (
   state: GameState,
   { requirement, verb }: Words,
@@ -157,7 +157,7 @@ export const saysObedience = (
   return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`);
 };
 
-/** Rules that creatures required to attack or block along with others need not, as no others do (508.1d, 509.1c). */
+/** Says that creatures required to attack or block along with others need not, as no others do (508.1d, 509.1c). */
 export const saysNoOthersDo = (
   state: GameState,
   { requirement, verb }: Words,

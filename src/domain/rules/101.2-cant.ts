@@ -8,9 +8,9 @@ const { ruling, cites } = citing('101.2', '810.8a');
 export const cantCites = cites;
 
 /**
- * Finds who is kept from losing, or winning, by an effect for that player; undefined where nobody is.
+ * Finds the player whose effect keeps that player from losing, or winning; undefined if there is none.
  *
- * - 810.8a: where a team shares its fate, an effect that speaks of any member keeps the whole team from it.
+ * - 810.8a: where teams win and lose together, an effect on any member counts for the whole team.
  */
 export const keptFrom = (state: GameState, player: Player, what: What): Player | undefined =>
   variants[state.variant].sharedLife
@@ -21,18 +21,18 @@ type What = 'cantLose' | 'cantWin';
 const saidBy = { cantLose: 'CANT_LOSE', cantWin: 'CANT_WIN' } as const;
 const verbs = { cantLose: 'lose', cantWin: 'win' } as const;
 
-/** Whether the table, or a card on the battlefield, says that of a player. */
+/** Whether the table, or a card on the battlefield, says that a player can't lose, or win. */
 export const isKept = (state: GameState, player: Player, what: What): boolean =>
   player[what] || effectsOnPlayer(state, player.id).some(({ effect }) => effect.does === saidBy[what]);
 
-/** Says that players do not lose, as effects say that they, or members of their teams, can't (101.2). */
+/** Says that players don't lose, as effects say that they or their teammates can't (101.2). */
 export const cannotLose = (state: GameState, staying: readonly Player[]): readonly Ruling[] => {
   if (!staying.length) return [];
   const says = `${named(staying)} can't lose, so ${staying.length === 1 ? 'stays' : 'stay'} in the game.`;
   return [ruling(state, '101.2', says, ...staying), ...asTeam(state, staying, 'cantLose')];
 };
 
-/** The verb for those who lose, as far as nothing keeps any of them from it. */
+/** Returns "loses", "lose" or, if some of them can't, a weaker verb. */
 export const loseSaid = (state: GameState, losers: readonly Player[]): string => {
   if (losers.some((each) => keptFrom(state, each, 'cantLose'))) return 'would lose';
   return losers.length === 1 ? 'loses' : 'lose';
@@ -52,13 +52,13 @@ const asTeam = (state: GameState, players: readonly Player[], what: What): reado
   return [ruling(state, '810.8a', says, ...members, ...others)];
 };
 
-/** The ruling that opponents lose instead of a player's winning, with the doubt where that player can't win. */
+/** Says that opponents lose instead of a player winning, with a doubt if that player can't win. */
 export const insteadOfWinning = (state: GameState, player: Player, decided: Ruling): Ruling =>
   keptFrom(state, player, 'cantWin')
     ? doubtful(decided, `The rules do not say whether opponents still lose when ${player.name} can't win.`)
     : decided;
 
-/** The ruling that a team loses with one of its members, with the doubt where others of it can't lose. */
+/** Says that a team loses with one of its members, with a doubt if others of the team can't lose. */
 export const alongWith = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
   const kept = along.filter((each) => keptFrom(state, each, 'cantLose'));
   if (!kept.length) return decided;

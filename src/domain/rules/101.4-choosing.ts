@@ -9,7 +9,7 @@ import { orderOfActing, sidesOf, turnOrderFrom } from './805-shared-team-turns.j
 const { ruling, cites } = citing('101.4', '800.4j', '801.10', '805.6');
 export const choiceOrderCites = cites;
 
-/** The players who choose at the same time: in whose turn, where several are under way, and at whose bidding. */
+/** A choice by several players at the same time: who chooses, in which marker's turn, and the source that asks. */
 export interface SimultaneousChoice {
   readonly choosers: readonly Player[];
   readonly marker?: TurnMarker | undefined;
@@ -21,7 +21,7 @@ export interface SimultaneousChoice {
  *
  * - 101.4: the active player first, then the others in turn order; 800.4j: without an active player from the next one on.
  * - 805.6: with shared team turns team by team, the members of one in the order they like.
- * - 801.10: nothing is asked of players out of range of whoever controls the spell or ability that asks.
+ * - 801.10: players out of range of the controller of the spell or ability make no choice.
  * - 807.4: in Grand Melee the holder of the turn marker is the active player.
  */
 export const choiceOrder = (

@@ -67,10 +67,10 @@ export interface Outcome {
 }
 
 /**
- * What does it mean for everybody that somebody wins or loses, that the game is a draw, loops or is restarted?
+ * What happens to every player when some win or lose, or the game is a draw, loops or is restarted?
  *
- * - 801.14, 104.3h: where ranges are limited, an effect by which a player wins makes the opponents in range lose instead.
- * - 801.15, 104.4e: a draw is one for the controller of the effect and everybody in range; only they leave.
+ * - 801.14, 104.3h: where ranges are limited, an effect by which a player wins makes opponents in range lose instead.
+ * - 801.15, 104.4e: the game is a draw for the controller of the effect and everybody in range; only they leave.
  * - 801.16, 104.4f: a loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.

@@ -3,7 +3,7 @@ import { problem, type Problem } from '../problem.js';
 import type { GameState } from '../state/game-state.js';
 import { controllerOfSource, source } from '../state/source.js';
 
-/** The ways in which a game ends for somebody. */
+/** The ways in which the game ends for some players. */
 export const resultInput = exactlyOne('ResultInput', 'How the game ends for somebody: exactly one of these.', {
   wins: optional(playerInGame, 'An effect says that this player wins (104.2b).'),
   loses: optional(

@@ -18,19 +18,19 @@ export const standingSchema = objectSchema('Standing', 'Where a player stands in
 });
 export type Standing = ValueOf<typeof standingSchema>;
 
-/** At which version each player who is out of a game has left it. */
+/** The version of the game at which each departed player left. */
 export type LeftAt = ReadonlyMap<string, number>;
 
-/** The same once the table has become this one, at that version. */
+/** Adds the players who have left at this version's table. */
 export const leftAtNow = (before: LeftAt, { players }: GameState, version: number): LeftAt =>
   new Map(players.flatMap(({ id, inGame }) => (inGame ? [] : [[id, before.get(id) ?? version] as const])));
 
 /**
- * Where does everybody stand, from the last one standing to the first one out?
+ * The final or current places of all players, from the last one standing to the first one out.
  *
  * - 104.2a, 104.2c: once no opponents are left, whoever remains wins with all of their team, those who had left included.
  * - 104.4: those for whom the game was a draw drew; everybody else who has left lost.
- * - Doubt: whether a member for whom it was a draw wins with their team after all; here they drew.
+ * - Doubt: whether a team member for whom the game was a draw wins with the team after all; here they drew.
  */
 export const standingsOf = (state: GameState, leftAt: LeftAt): readonly Standing[] => {
   const result = resultsIn(state);

@@ -15,10 +15,10 @@ interface LastSide {
 }
 
 /**
- * Says who wins since nobody else is left.
+ * Says who wins as nobody else is left.
  *
  * - 104.2a, 104.2c: the last player, or everybody of the last team.
- *   Doubt: whether teammates for whom it was a draw win after all; in 2005, whether those do who had lost.
+ *   Doubt: whether teammates for whom the game was a draw win after all; in 2005, whether those who had lost do.
  */
 export const lastSide = (state: GameState, first: Player, { winners, drawn, departed }: LastSide): Ruling => {
   const verb = winners.length === 1 ? 'wins' : 'win';

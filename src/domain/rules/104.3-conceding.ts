@@ -6,7 +6,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d', '104.5');
 export const departureReasonCites = cites;
 
-/** Says why players leave: they concede (104.3a), or they leave since they lose or draw (104.5). */
+/** Says why players leave: they concede (104.3a), lose or draw (104.5). */
 export const leaveFor = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {
   const [concede, lose, leave] = players.length === 1 ? ['concedes', 'loses', 'leaves'] : ['concede', 'lose', 'leave'];
   if (reason === 'CONCEDES')
@@ -18,14 +18,14 @@ export const leaveFor = (state: GameState, players: readonly Player[], reason: L
   return ruling(state, '104.5', says, ...players);
 };
 
-/** Says who had won a game that was over before anybody else left it. */
+/** Says who had already won a game that was over before these players left. */
 export const wasOverFor = (state: GameState): Ruling => {
   const winners = playersInGame(state);
   const says = `${named(winners)} had won already: no opponents were left in the game.`;
   return ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
 };
 
-/** Says that the game is over because nobody is left to play against; once everybody has left together, that it is a draw. */
+/** Says that the game is over because no opponents are left; if everybody left at once, that it is a draw. */
 export const isOverFor = (state: GameState, remaining: readonly Player[]): Ruling => {
   const isOfTeams = state.teams.length > 0;
   if (!remaining.length)

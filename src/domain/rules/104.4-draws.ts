@@ -8,7 +8,7 @@ import { losesWithTeam } from './810.8-teams-lose.js';
 const { ruling, cites } = citing('104.4g');
 export const teamDrawCites = [...cites, ...drawsWithEmperorCites];
 
-/** Says for whom it is a draw because it is one for another of their team. */
+/** Says for whom the game is a draw because it is one for a teammate. */
 export const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const along = all.filter((each) => !own.includes(each));
   if (variants[state.variant].sharedLife) return [doubtful(losesWithTeam(state, along), teammateOpen)];
@@ -18,7 +18,7 @@ export const drawnAlong = (state: GameState, own: readonly Player[], all: readon
 
 const teammateOpen = 'The rules do not say what becomes of a teammate for whom the game was no draw.';
 
-/** 104.4g: it is a draw for a team that has several members in the game if it is one for all of them. */
+/** 104.4g: the game is a draw for a team if it is one for all of its members in the game, at least two. */
 export const drawnTeams = (state: GameState, drawn: readonly Player[]): readonly Ruling[] =>
   state.teams.flatMap(({ id, name }) => {
     const members = playersInGame(state).filter(({ team }) => team === id);

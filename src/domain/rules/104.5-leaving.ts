@@ -3,9 +3,9 @@ import type { GameState, Player } from '../state/game-state.js';
 import { leave, leaversWith } from './800-general.js';
 
 /**
- * The table once players have left because they lost, or because the game was a draw for them.
+ * Removes players from the table who lost or for whom the game was a draw.
  *
- * - 104.5: whoever loses, or draws, leaves the game; all at once.
+ * - 104.5: they leave the game, all at once.
  */
 export const without = (state: GameState, losers: readonly Player[], drawn: readonly Player[]): GameState => {
   const leaving = [...losers, ...drawn];

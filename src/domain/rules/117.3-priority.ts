@@ -9,20 +9,20 @@ import { priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 const { ruling, cites } = citing('117.3d');
 export const priorityCites = [...cites, ...activePlayerGoneCites, ...teamPriorityCites, ...stackPriorityCites];
 
-/** Players in an order that the rules give them. */
+/** Players in the order set by the rules. */
 export interface PlayerOrder {
   readonly players: readonly Player[];
 }
 
 /**
- * Who gets priority for a stack, in order?
+ * In which order do players get priority for a stack?
  *
  * - 117.3d: everybody in turn order, the active player first.
  * - 805.5, 805.5a, 805.5b, 805.6, 805.7: with shared team turns team by team, all the members of one together.
  * - 805.9: "the active player" is one of those active players who are still in the game.
  * - 800.4j: without an active player, from the next one in turn order.
- * - Doubt: between turns nobody has priority (117.1); the order is that of the turn that has ended.
- * - 807.5a: for the stack of a turn marker only who has its holder, or the controller of an object on it, within range.
+ * - Doubt: between turns nobody has priority (117.1); the order is that of the last turn.
+ * - 807.5a: for a turn marker's stack, only players with its holder, or an object on it, within range.
  */
 export const priority = (state: GameState, marker?: TurnMarker): Answer<PlayerOrder> =>
   marker ? priorityForMarker(state, marker) : betweenTurns(state, priorityForAll(state));

@@ -22,7 +22,7 @@ interface TypeLine {
   readonly unknownSubtypes: readonly string[];
 }
 
-/** The dash between the types of a type line and its subtypes. */
+/** Splits a type line at the dash before its subtypes. */
 export const splitByDash = /[—–]|\s-+\s/;
 
 const readTypeLine = remembered((typeLine: string): TypeLine => {
@@ -35,7 +35,7 @@ const readTypeLine = remembered((typeLine: string): TypeLine => {
 
 const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
-/** Whether all words of a type line are known. */
+/** Whether every word of a type line is known. */
 export const isKnownTypeLine = (typeLine: string): boolean => {
   const { unknown, unknownSubtypes } = readTypeLine(typeLine);
   return !unknown.length && !unknownSubtypes.length;
@@ -43,7 +43,7 @@ export const isKnownTypeLine = (typeLine: string): boolean => {
 
 const typesAlone: ReadonlySet<string> = new Set([...cardTypes, ...otherTypeWords]);
 
-/** Whether a type line holds a card type, or a word such as token, spell or ability. */
+/** Whether a type line contains a card type, or a word such as token, spell or ability. */
 export const holdsCardType = (typeLine: string): boolean =>
   typeLine.split(/[\s—–]+/).some((word) => typesAlone.has(word.toLowerCase()));
 
@@ -63,17 +63,17 @@ const meant = (word: string, spelling: Spelling): string | undefined =>
   (/(?:s|men|mice|oxen|geese)$/.test(word) ? singularsOf(word).find((each) => subtypes.has(each)) : undefined) ??
   spelling(word);
 
-/** A word of an object's type line that may be wrong, and why: the end of a sentence. */
+/** A word of an object's type line that may be wrong, and why (the end of a sentence). */
 export interface DoubtfulWord {
   readonly word: string;
   readonly why: string;
 }
 
 /**
- * Lists the words of a type line that are no types, and the subtypes that look like slips of the pen.
+ * Lists the words of a type line that are not types, and subtypes that look like typos.
  *
- * New subtypes are printed each year, so an unknown one is told of only where a letter turns it into a known one; one that
- * a card database gives is taken as it is, and so is one that `isNamed` elsewhere at the table.
+ * New subtypes are printed each year, so an unknown one is listed only if it is one letter off a known one; not one
+ * from a card database, nor one that `isNamed` elsewhere at the table.
  */
 export const doubtfulTypes = (object: GameObject, isNamed: (word: string) => boolean): readonly DoubtfulWord[] => {
   const { unknown, unknownSubtypes } = readTypeLine(object.typeLine);
@@ -95,7 +95,7 @@ const whyNoType = (said: string): string =>
 
 const notKnown = (what: string, [near]: readonly string[]): string => `is not a known ${what}: did you mean ${near}?`;
 
-/** Says why a word of a filter may find nothing: it is no known type, and a letter turns it into one. */
+/** Says why a word of a filter may find nothing: it is not a known type but one letter away from one. */
 export const whyDoubtfulInFilter = (word: string): string | null => {
   const said = word.toLowerCase();
   if (knownTypeWords.has(said) || subtypes.has(said)) return null;

@@ -8,7 +8,7 @@ const choosing = citing('310.11');
 export const battleAttackCites = attacking.cites;
 export const protectorCites = choosing.cites;
 
-/** Says that a battle's protector cannot attack it, nor can their teammates, for whom it has no defending opponent (310.9b). */
+/** Says that neither a battle's protector nor their teammates can attack it, as no opponent defends it (310.9b). */
 export const noDefender = (state: GameState, player: Player, { target: entity, defending }: Candidate): Ruling => {
   const { ruling } = attacking;
   if (!defending?.inGame)
@@ -25,7 +25,7 @@ export const noDefender = (state: GameState, player: Player, { target: entity, d
   return ruling(state, '310.9b', says, entity, player, defending);
 };
 
-/** Says whom a battle's controller chooses as its protector. */
+/** Says among whom a battle's controller chooses its protector. */
 export const choosesProtector = (
   state: GameState,
   battle: GameObject,

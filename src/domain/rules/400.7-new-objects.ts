@@ -16,7 +16,7 @@ const forgetful = (object: GameObject): GameObject => {
   return { ...object, printed: fresh, keywords: fresh.keywords, attackRules: [], blockRules: [] };
 };
 
-/** The object as a new one in another zone, with no memory of what it was (400.7). */
+/** Moves an object to another zone, where it is a new object with no memory (400.7). */
 export const moved = (object: GameObject, zone: GameObject['zone'], controller: string): GameObject =>
   controlledBy(
     defined({
@@ -39,5 +39,5 @@ export const moved = (object: GameObject, zone: GameObject['zone'], controller: 
     hasController(zone) ? controller : null,
   );
 
-/** The object as a new one in exile (400.7). */
+/** Moves an object to exile, as a new object (400.7). */
 export const exiled = (object: GameObject): GameObject => moved(object, 'EXILE', object.owner);

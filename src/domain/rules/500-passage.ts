@@ -5,7 +5,7 @@ import { turnOf } from '../state/turns-under-way.js';
 import type { Step } from '../state/vocabulary.js';
 import { staysForExtraTurn } from './807.4-turn-markers.js';
 
-/** A table before and after something took place. */
+/** The table before and after an event. */
 export interface Passage {
   readonly before: GameState;
   readonly after: GameState;
@@ -37,7 +37,7 @@ const sameTurn = (after: GameState, before: GameState, player: string | null): M
   return was && now?.number === was.number && now.holder === was.holder ? now : null;
 };
 
-/** Whether the turn under way has come to its end: its cleanup step (514.2), or the end told without one. */
+/** Whether the turn has reached its end: its cleanup step (514.2), or an end without one. */
 export const isEndOfTurn = ({ before, after }: Passage, player: string | null): boolean => {
   const was = momentOf(before, player);
   if (!was) return after.turn.number !== before.turn.number;
@@ -45,7 +45,7 @@ export const isEndOfTurn = ({ before, after }: Passage, player: string | null): 
   return !now || (now.step === 'CLEANUP' && was.step !== 'CLEANUP');
 };
 
-/** Whether a combat phase goes on from step to step: what comes after its last step, or begins, is another one (500.8). */
+/** Whether two steps are of the same combat phase, not of two phases in a row (500.8). */
 export const isSameCombat = (was: Step, now: Step): boolean =>
   isOfCombat(now) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
 
@@ -55,7 +55,7 @@ const isPast = (was: Step, now: Step | undefined): boolean => {
   return !isAfterCombat(was) && (now === undefined || isAfterCombat(now));
 };
 
-/** Whether the combat phase has come to its end (500.5, 511.3). */
+/** Whether the combat phase has ended (500.5, 511.3). */
 export const isEndOfCombat = ({ before, after, endedCombat }: Passage, player: string | null): boolean => {
   const was = momentOf(before, player);
   const now = sameTurn(after, before, player);
@@ -112,10 +112,10 @@ const isPassed = (state: GameState, player: Player, { from, to, wasToCome }: Pas
 };
 
 /**
- * Whether a player's turn has come.
+ * Whether a player's turn has begun.
  *
- * - 805.4: with shared team turns their team's has.
- * - 800.4m: a pass: of one who has left, the turn would have begun as the turn order goes past their seat.
+ * - 805.4: with shared team turns, their team's turn.
+ * - 800.4m: of a player who has left, the turn would have begun as the turn order passes their seat.
  */
 export const turnCame = (passage: Passage, id: string | null): 'BEGUN' | Pick<Pass, 'to' | 'hasBegun'> | null => {
   const player = id === null ? undefined : passage.after.playersById.get(id);

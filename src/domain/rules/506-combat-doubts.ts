@@ -71,7 +71,7 @@ const voiding = (violations: readonly Ruling[], find: (violation: Ruling) => rea
 const ofRule = (because: readonly Ruling[], number: RuleNumber): readonly Entity[] =>
   because.filter(({ rule }) => rule.key === number).flatMap(({ about }) => about);
 
-/** Says in what a creature may attack which of its keywords were not used, where they may bear on it. */
+/** Adds to attack targets a doubt about unread keywords that may affect them. */
 export const doubtAttackTargets = (state: GameState, row: Answer<AttackTargets>): Answer<AttackTargets> => {
   const find = findUnreadIn(state);
   const doubts = doubtsAt(state);
@@ -120,7 +120,7 @@ const ofAbilities = (find: FindUnread, { ofAttack }: Doubts, attacker: GameObjec
   ...(attackRestrictions.has(rule.key) ? ofAttack(attacker) : []),
 ];
 
-/** Says of a declaration of attackers which keywords were not used, where they may bear on whether it is legal. */
+/** Adds to a verdict on attackers a doubt about unread keywords that may affect it. */
 export const doubtAttack = (
   state: GameState,
   player: Player,
@@ -173,7 +173,7 @@ const mayForbid = (find: FindUnread, { blocker, attacker }: DeclaredBlock) => [
   ...find(attacker, 'EVADES'),
 ];
 
-/** Says in what creatures may block which keywords were not used, where they may bear on it. */
+/** Adds to block targets a doubt about unread keywords that may affect them. */
 export const doubtBlockTargets = (
   state: GameState,
   rows: readonly Answer<BlockTargets>[],
@@ -225,7 +225,7 @@ const mayVoidBlocks = (
   ...blockingSeveral(violation).flatMap((each) => find(each, 'BLOCKS_MORE')),
 ];
 
-/** Says of a declaration of blockers which keywords were not used, where they may bear on whether it is legal. */
+/** Adds to a verdict on blockers a doubt about unread keywords that may affect it. */
 export const doubtBlocks = (
   state: GameState,
   player: Player,

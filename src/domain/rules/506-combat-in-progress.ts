@@ -12,11 +12,11 @@ import type { DeclaredAttack } from './702.22-banding.js';
 export const attackBy = ({ combats }: GameState, attacker: string): Attack | undefined =>
   combats.flatMap(({ attacks }) => attacks).find((attack) => attack.attacker === attacker);
 
-/** Finds fault with a creature that is asked about as attacking and is not. */
+/** Returns the problem with asking about an attacking creature that is not attacking. */
 export const notAttacking = (state: GameState, attacker: string): readonly Problem[] =>
   attackBy(state, attacker) ? [] : [problem(['attacker'], `"${attacker}" is not attacking.`)];
 
-/** Attacks and blocks as callers tell of them. */
+/** Attacks and blocks in a request. */
 export type ToldAttack = ValueOf<typeof attack>;
 export type ToldBlock = ValueOf<typeof block>;
 
@@ -38,7 +38,7 @@ const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
     attacks.map(({ attacker }) => ({ key: attacker, message: `"${attacker}" attacks twice.` })),
   );
 
-/** Finds faults in a declaration of attackers: a creature that attacks nothing, or twice. */
+/** Finds problems in declared attacks: a creature that attacks nothing, or twice. */
 export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
   ...attacks.flatMap(({ attacker, target }, index) =>
     target ? [] : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks.`)],
@@ -46,7 +46,7 @@ export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly
   ...attackingTwice(attacks),
 ];
 
-/** The attacks of a declaration, whose problems have been looked for. */
+/** Returns declared attacks that have been checked for problems. */
 export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]): readonly DeclaredAttack[] =>
   attacks.flatMap(({ attacker, target, band }) =>
     target
@@ -61,7 +61,7 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
       : [],
   );
 
-/** Finds faults in the attacks that a question about blocks describes. */
+/** Finds problems in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (
   state: GameState,
   attacks: readonly ToldAttack[] | null | undefined,
@@ -75,7 +75,7 @@ export const toldAttackProblems = (
   ...nonCreatureProblems(state, attacks),
 ];
 
-/** The attacks that blocks are asked about: those that are told, or those at the table. */
+/** The attacks for a question about blocks: those of the request, else those at the table. */
 export const attacksToBlock = (
   state: GameState,
   attacks: readonly ToldAttack[] | null | undefined,
@@ -86,7 +86,7 @@ export const attacksToBlock = (
     defending: defendingPlayer ? playerOf(state, defendingPlayer) : target ? defendingPlayerOf(state, target) : null,
   })) ?? attacksAtTable(state);
 
-/** Finds faults in a declaration of blockers: the same block twice. */
+/** Finds problems in declared blocks: the same block twice. */
 export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>
   repeated(
     'blocks',

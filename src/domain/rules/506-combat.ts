@@ -22,14 +22,14 @@ export const combatOf = (state: GameState, player: Player): Combat | undefined =
 const markerHeldBy = ({ turnMarkers }: GameState, { id }: Player): TurnMarker | undefined =>
   turnMarkers.find(({ holder, inTurn }) => holder === id && inTurn) ?? turnMarkers.find(({ holder }) => holder === id);
 
-/** The table with the combat of that player's turn changed; an empty one where there was none. */
+/** Changes the combat of that player's turn, starting one if there was none. */
 export const withCombat = (state: GameState, player: Player, change: (combat: Combat) => Combat): GameState => {
   const marker = markerHeldBy(state, player)?.number ?? null;
   const before = combatOf(state, player) ?? { attacks: [], blocks: [], defendingPlayer: null, marker };
   return { ...state, combats: [...state.combats.filter((combat) => combat !== before), change(before)] };
 };
 
-/** The step of that player's turn; in Grand Melee by the turn marker that they hold. */
+/** The step of that player's turn; in Grand Melee of the turn marker that they hold. */
 export const stepOf = (state: GameState, player: Player): Step => markerHeldBy(state, player)?.step ?? state.turn.step;
 
 /** 506.2: only an active player attacks. */
@@ -38,21 +38,21 @@ export const turnObjections = (state: GameState, player: Player): readonly Rulin
     ? []
     : [turn.ruling(state, '506.2', `It is not ${player.name}'s turn.`, player)];
 
-/** The opponent whom the active player picked as combat began (506.2a); null before, or where several may be attacked. */
+/** The opponent picked as the defending player as combat began (506.2a); null before, or if several may be attacked. */
 export const chosenDefender = (state: GameState, player: Player): Player | null => {
   if (state.options.attack !== 'ONE_OPPONENT') return null;
   const chosen = combatOf(state, player)?.defendingPlayer ?? null;
   return chosen === null ? null : playerOf(state, chosen);
 };
 
-/** Whether that player is the one picked, or where teams defend together of the same team. */
+/** Whether that player, or a teammate where teams defend together, is the defending player picked. */
 export const isTheDefender = (state: GameState, chosen: Player, defending: Player): boolean =>
   chosen.id === defending.id || (declaresAsTeam(state, chosen) && chosen.team === defending.team);
 
 /**
- * What does the choice of one defending player say against attacking another? Null: nothing.
+ * Why only the picked defending player may be attacked; null if another may be.
  *
- * - 506.2a: only the opponent picked as combat began is the defending player; before, any of them may still be picked.
+ * - 506.2a: only the opponent picked as combat began is the defending player; before that, any may still be picked.
  * - 805.10a: with shared team turns that player's team defends.
  */
 export const chosenDefenderObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
@@ -62,7 +62,7 @@ export const chosenDefenderObjection = (state: GameState, player: Player, defend
   return ruling(state, '506.2a', says, player, chosen, defending);
 };
 
-/** Finds the defending player where only one opponent may be attacked; null where several may. */
+/** Says who is the only defending player; null if several may be attacked. */
 export const chosenDefenderRuling = (state: GameState, player: Player): Ruling | null => {
   if (state.options.attack !== 'ONE_OPPONENT') return null;
   const chosen = chosenDefender(state, player);
@@ -84,7 +84,7 @@ export const chosenDefenderRuling = (state: GameState, player: Player): Ruling |
       );
 };
 
-/** Says that an attack has several defending players where one is picked. */
+/** Says that an attack has several defending players but may have only one. */
 export const severalPicked = (state: GameState, player: Player, defending: readonly Player[]): Ruling => {
   const says = `${player.name} may attack only one defending player this combat, but this attack is on ${named(defending)}.`;
   return ruling(state, '506.2a', says, player, ...defending);

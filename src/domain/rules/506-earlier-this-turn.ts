@@ -43,9 +43,9 @@ const isMeant = (state: GameState, { rule, sources }: Applied, { creature, targe
 };
 
 /**
- * The limits that are left once those are counted that attacked, or blocked, in combats of this turn that are over.
+ * Reduces limits by the creatures that attacked, or blocked, in earlier combats of this turn.
  *
- * - 508.1c, 509.1b: no more than so many each turn; a creature that does so again counts once.
+ * - 508.1c, 509.1b: a limit for each turn counts a creature once, however often it attacks or blocks.
  */
 export const withEarlierCounted = <Rule extends CombatRule>(
   state: GameState,
@@ -74,7 +74,7 @@ const lessened = <Rule extends CombatRule>(
   return { ...applied, rule: { ...applied.rule, count }, creatures, earlier };
 };
 
-/** The same rulings, with a doubt where a limit over the turn asks for earlier combats of which nothing is told. */
+/** Adds a doubt if a limit for each turn counts earlier combats that the table does not list. */
 export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings): Rulings => {
   const told = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
   if (told || !limitsTurn(state, verb)) return because;
@@ -83,7 +83,7 @@ export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings):
   return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
 };
 
-/** The table with what attacked and blocked in combats that are over, until the turn is. */
+/** Records the attackers and blockers of a combat that has ended, for the rest of the turn. */
 export const withEarlierTold = (before: GameState, after: GameState): GameState =>
   withEarlierKept(withEarlier(before, after));
 

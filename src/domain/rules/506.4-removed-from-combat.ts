@@ -9,10 +9,11 @@ const { ruling, cites } = citing('506.4', '506.4c');
 export const removedFromCombatCites = cites;
 
 /**
- * Says who is removed from combat between two tables though still on the battlefield, and what becomes of attackers.
+ * Says what was removed from combat by an event but is still on the battlefield, and what becomes of attackers.
  *
- * - 506.4: attackers and blockers that somebody else controls now, or that are no creatures any more.
- * - 506.4c: creatures that attacked a planeswalker or battle that has left combat go on attacking, but nothing.
+ * - 506.4: attackers and blockers that changed control or stopped being creatures.
+ * - 506.4c: creatures whose attacked planeswalker or battle has left combat are still attacking, but nothing in
+ *   particular.
  */
 export const removedFromCombat = (before: GameState, after: GameState): readonly Ruling[] => [
   ...fightersRemoved(before, after),
@@ -29,7 +30,7 @@ interface Change {
   readonly after: GameObject | undefined;
 }
 
-/** Finds what happened to an object in combat, its types as cards make them. */
+/** Finds how an object in combat has changed, including its types after static abilities. */
 export const changesInCombat = (before: GameState, after: GameState): ((id: string) => Change) => {
   const [was, is] = [before, { ...after, combats: before.combats }].map(withTypesInCombat);
   return (id) => ({ before: was?.objects.get(id), after: is?.objects.get(id) });
@@ -39,20 +40,19 @@ const has = (object: GameObject | undefined, ...types: readonly string[]): boole
   types.some((type) => object && hasType(object, type));
 
 /**
- * Tells whether an attacker or blocker is still one, as far as its types go.
+ * Whether an attacker or blocker stays in combat with its present types.
  *
- * - 506.4: it is not once it stops being a creature or, in editions with battles, becomes a battle.
+ * - 506.4: not once it stops being a creature or, in editions with battles, becomes a battle.
  */
 export const staysFighter = ({ edition }: GameState, { before, after }: Change): boolean =>
   (has(after, 'creature') || !has(before, 'creature')) &&
   !(decisionsOf(edition).hasBattles && has(after, 'battle') && !has(before, 'battle'));
 
 /**
- * Tells whether a planeswalker or battle that is attacked can still be.
+ * Whether an attacked planeswalker or battle stays in combat.
  *
- * - 506.4: it leaves combat once it stops being the one or the other that is attacked; 506.4d: whether it blocks as well is
- *   another question.
- * - 506.4e: what was both stays as long as it is one of them.
+ * - 506.4: not once it stops being what is attacked; 506.4d: whether it also blocks does not matter.
+ * - 506.4e: a permanent that was both stays as long as it is one of them.
  */
 export const staysAttacked = ({ before, after }: Change): boolean => {
   const attackedAs = ['planeswalker', 'battle'].filter((type) => has(before, type));

@@ -40,7 +40,7 @@ export const attackRulesApplying = (
 const forbids = ({ kind, count }: AttackRule): boolean =>
   kind === 'CANT_ATTACK' || kind === 'CANT_ATTACK_TARGET' || (kind === 'AT_MOST' && count === 0);
 
-/** The rules that forbid a creature to attack, by creature: worked out once for a whole declaration. */
+/** The rules that forbid creatures to attack, by creature; computed once for a whole declaration. */
 export const prohibitionsAmong = (state: GameState, applied: readonly AppliedAttackRule[]): Prohibitions =>
   prohibitionsOf(
     state,
@@ -87,7 +87,7 @@ const countsOfKind: Partial<Record<AttackRule['kind'], (counting: Counting, appl
     CAN_ATTACK_ONLY_ALONE: onlyAlone,
   };
 
-/** 508.1c: the limits, and who cannot attack without others. */
+/** 508.1c: the limits on the number of attackers, and the creatures that can't attack without others. */
 export const attackCounts = (counting: Counting, applied: readonly AppliedAttackRule[]): readonly Counted[] =>
   applied.flatMap((each) => (forbids(each.rule) ? [] : (countsOfKind[each.rule.kind]?.(counting, each) ?? [])));
 
@@ -101,9 +101,9 @@ const requiredByKind: Partial<Record<AttackRule['kind'], typeof requiredOfEach>>
 /**
  * What is each creature required to do?
  *
- * - 508.1d: each rule is one requirement for each creature, or each player, that it applies to.
- * - 701.15b: being goaded is two, attacking and attacking somebody else; 701.15c: each player who goads it adds theirs;
- *   701.15d: goading it again adds nothing.
+ * - 508.1d: a rule is one requirement for each creature, or player, that it applies to.
+ * - 701.15b: being goaded is two requirements, to attack and to attack another player; 701.15c: one more for each
+ *   player who goads it; 701.15d: but only once for each.
  */
 export const attackRequirements = (
   counting: Counting,
@@ -147,7 +147,7 @@ const goadRequirements = (
 const isOtherPlayer = (state: GameState, goader: Entity | null, target: Entity): boolean =>
   target.kind === 'PLAYER' && (!goader || attackedAs(state, goader) !== attackedAs(state, target));
 
-/** Tells whether a creature may attack as though it had haste, or as though it had no defender (609.4). */
+/** Whether a creature may attack as though it had haste, or as though it didn't have defender (609.4). */
 export interface AsThough {
   /** Whether it may attack anything at all so. */
   readonly anything: (creature: GameObject) => boolean;
@@ -155,7 +155,7 @@ export interface AsThough {
   readonly pair: (pair: Pair) => boolean;
 }
 
-/** Finds the permissions of one kind. */
+/** Finds the creatures with one of these permissions. */
 export const attacksAsThough = (
   state: GameState,
   applied: readonly AppliedAttackRule[],

@@ -12,7 +12,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('508.1a', '508.1b');
 export const attackViolationCites = cites;
 
-/** All that bears on one player's or team's declaration of attackers, worked out once. */
+/** What applies to a player's or team's declaration of attackers, computed once. */
 export interface Attackers extends Counting {
   readonly player: Player;
   /** Everything that a creature's controller may consider attacking. */
@@ -23,8 +23,8 @@ export interface Attackers extends Counting {
 /**
  * Which restrictions on single creatures, defending players and bands does a declaration of attackers break?
  *
- * - 508.1a, 508.1b: creatures that cannot attack, and what may not be attacked.
- * - 506.2a: more than one defending player where only one is picked.
+ * - 508.1a, 508.1b: creatures that can't attack, and targets that may not be attacked.
+ * - 506.2a: more than one defending player, if only one is picked.
  * - 802.3b, 702.22c, 702.22d: bands.
  */
 export const brokenRestrictions = (attackers: Attackers, attacks: readonly DeclaredAttack[]): readonly Ruling[] => [
@@ -68,7 +68,7 @@ const noOpponent = (controller: Player, attacker: GameObject, target: Player): N
     : { what: `${target.name} is ${controller.name}'s teammate`, about: [controller] };
 };
 
-/** The players who defend, one for each team where teams defend as one (805.10a). */
+/** The defending players; one for each team if teams defend as one (805.10a). */
 export const defendersOf = (
   state: GameState,
   attacks: readonly Pick<DeclaredAttack, 'defending'>[],
@@ -84,7 +84,7 @@ const severalDefenders = ({ state, player }: Attackers, attacks: readonly Declar
   return [severalPicked(state, player, defending)];
 };
 
-/** 802.3a, where a broken rule speaks of attacking one player, and not a team. */
+/** Says by 802.3a that a broken rule is about attacking one player, not a team. */
 export const countedByPlayer = (state: GameState, counted: readonly Counted[], asked: Chosen): readonly Ruling[] =>
   counted.flatMap((each) => {
     const target = state.playersById.get(each.applied?.rule.target ?? '');

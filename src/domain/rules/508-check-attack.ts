@@ -43,10 +43,10 @@ export const attackCites = [
 
 export type AttackVerdict = Verdict<DeclaredAttack>;
 
-/** How many pairs of a creature and something that it might attack, or block, are looked at. */
+/** The most pairs of a creature and a potential target that are examined. */
 export const largestDeclaration = 5_000_000;
 
-/** The creatures that a player may declare; with shared team turns those of the whole team (805.10b). */
+/** The creatures that a player declares; with shared team turns those of the whole team (805.10b). */
 export const creaturesDeclaredBy = (state: GameState, player: Player): readonly GameObject[] =>
   declaringPlayers(state, player).flatMap((member) => creaturesOf(state, member));
 
@@ -57,12 +57,12 @@ const declaringPlayers = (state: GameState, player: Player): readonly Player[] =
  * Is a declaration of attackers legal, as a whole?
  *
  * - 508.1c: it has to break no restriction.
- * - 508.1d: it has to obey as many requirements as any declaration can that breaks none and whose costs are among its own:
- *   nobody has to pay, and paying for one creature excuses no other.
- * - 508.1h: what has to be paid for it; it is judged as if that is paid.
+ * - 508.1d: it has to obey as many requirements as any legal declaration that needs no further costs: nobody has to
+ *   pay, but paying for one creature excuses no other.
+ * - 508.1h: its costs; it is judged as if they were paid.
  * - 805.10b: with shared team turns the team's creatures are declared together.
- * - Doubt: where one of several opponents is to be picked as the defending player and none has been (506.2a), the one that
- *   is attacked counts as picked, and in an attack on nobody one for whom it is legal.
+ * - Doubt: if no defending player has been picked yet (506.2a), the one attacked counts as picked; if nobody is
+ *   attacked, one for whom that is legal.
  */
 export const checkAttack = (
   state: GameState,
@@ -81,7 +81,7 @@ export const checkAttack = (
   return best;
 };
 
-/** The restrictions that a declaration of attackers breaks, without a search for a better one (508.1c). */
+/** The restrictions that a declaration of attackers breaks, without searching for a better one (508.1c). */
 export const brokenByAttack = (
   state: GameState,
   player: Player,

@@ -60,12 +60,12 @@ export interface AttackTargets {
 /**
  * Whom and what may each creature of a player attack?
  *
- * - 508.1b: an opponent, a planeswalker that an opponent controls, or a battle; each is told apart from what range, the
- *   attack option and the variant forbid (801.3, 803.1a, 803.1b, 506.2a, 809.3c, 811.4). One objection settles it.
- * - 508.1c: and from what the abilities of objects forbid that creature.
- * - 508.1h: what may be attacked at a cost is among them, with the cost.
- * - 508.1a, 302.6, 702.3b: a creature that cannot attack at all has everything excluded.
- * - 701.15b: of a goaded creature it says whom it has to attack if it can.
+ * - 508.1b: an opponent, an opponent's planeswalker, or a battle, unless range, the attack option or the variant
+ *   forbids it (801.3, 803.1a, 803.1b, 506.2a, 809.3c, 811.4).
+ * - 508.1c: and unless an ability forbids it to that creature.
+ * - 508.1h: targets that may be attacked at a cost are included, with the cost.
+ * - 508.1a, 302.6, 702.3b: for a creature that can't attack at all, everything is excluded.
+ * - 701.15b: a ruling says whom a goaded creature has to attack if able.
  */
 export const legalAttackTargets = (
   state: GameState,
@@ -82,7 +82,7 @@ export const legalAttackTargets = (
   );
 };
 
-/** A candidate with all that keeps every creature of a player from attacking it. */
+/** A potential target with the rulings that keep all of a player's creatures from attacking it. */
 export interface Judged {
   readonly candidate: Candidate;
   readonly objections: readonly Ruling[];
@@ -94,7 +94,7 @@ export const judgedCandidates = (state: GameState, player: Player): readonly Jud
     objections: attackObjections(state, player, candidate),
   }));
 
-/** Finds the objections to single creatures attacking. */
+/** Finds the objections to attacks by individual creatures. */
 export interface AttackBars extends Prohibitions {
   /**
    * Why can a creature not attack at all?
@@ -161,7 +161,7 @@ const attacksNobody = (attacker: GameObject, judged: readonly Judged[], because:
   return answer({ attacker, canAttack: false, included: [], excluded }, ...because);
 };
 
-/** Opponents in the game, the planeswalkers that they control, and every battle. */
+/** The potential targets: opponents, their planeswalkers, and every battle. */
 export const candidatesFor = (state: GameState, player: Player): readonly Candidate[] => [
   ...opponentsOf(state, player).map((opponent) => ({ target: opponent, defending: opponent })),
   ...[...state.objects.values()].filter(isOnBattlefield).flatMap((object): Candidate[] => {
@@ -172,7 +172,7 @@ export const candidatesFor = (state: GameState, player: Player): readonly Candid
   }),
 ];
 
-/** Everything that the rules say against a player's creatures attacking that candidate; none: it may be attacked. */
+/** The rulings that keep all of a player's creatures from attacking a target; none if it may be attacked. */
 export const attackObjections = (state: GameState, player: Player, candidate: Candidate): readonly Ruling[] => {
   const unknown = unknownToEdition(state, candidate.target);
   if (unknown) return [unknown];
@@ -181,7 +181,7 @@ export const attackObjections = (state: GameState, player: Player, candidate: Ca
   return playerObjections.flatMap((objection) => objection(state, player, defending, candidate.target) ?? []);
 };
 
-/** D14: planeswalkers came in 2007, battles in 2023. */
+/** Says that an edition has no planeswalkers (before 2007) or battles (before 2023). */
 export const unknownToEdition = (state: GameState, entity: Entity): Ruling | null => {
   if (entity.kind === 'PLAYER') return null;
   const { hasBattles, hasPlaneswalkers } = decisionsOf(state.edition);
@@ -245,7 +245,7 @@ interface Judgment {
   readonly judged: (creature: GameObject) => readonly Judged[];
 }
 
-/** The doubts that the text leaves of whom those creatures may attack, and of an attack as far as nothing speaks against it. */
+/** The rulings with doubts on which targets those creatures may attack, and on attacks without objections. */
 export const openReadings = (
   { state, judged }: Judgment,
   creatures: readonly GameObject[],

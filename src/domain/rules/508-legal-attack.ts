@@ -6,7 +6,7 @@ import type { GameState } from '../state/game-state.js';
 import type { Attackers } from './508-attack-violations.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
 
-/** A legal declaration with those choices; bands stay together where they are still legal ones. */
+/** Converts choices to attacks; bands stay together if they are still legal. */
 export const legalAttack = (
   { state, creatures, numbering }: Counting,
   free: readonly (readonly Candidate[])[],
@@ -38,14 +38,14 @@ const withLegalBands = (
   return attacks.map((attack) => (kept.has(attack.band) ? attack : { ...attack, band: null }));
 };
 
-/** Numbers the targets of each creature. */
+/** Returns the numbered targets of each creature. */
 export const membersFor = ({ numberOf }: Numbering, targets: readonly (readonly Candidate[])[]): readonly Member[] =>
   targets.map((candidates) => ({
     options: [...new Set(candidates.flatMap(({ target }) => numberOf(target) ?? []))],
     most: 1,
   }));
 
-/** Finds the targets that each creature may attack for so much, among what the defending players defend. */
+/** Finds the targets of those defending players that each creature may attack within the costs. */
 export const targetsWithin = (
   { creatures, judged, bars }: Attackers,
   counts: (candidate: Candidate) => boolean,

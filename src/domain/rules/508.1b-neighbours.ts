@@ -14,7 +14,7 @@ const neighbourRules: Partial<
 > = { EMPEROR: emperorNeighbours, ALTERNATING_TEAMS: alternatingNeighbours };
 
 /**
- * What does the variant say against attacking somebody who sits further away? Null: nothing.
+ * Why the variant forbids attacking a player who is not a neighbor; null if it does not.
  *
  * - 809.3c, 811.4: only an opponent seated immediately beside the player may be attacked; an empty seat changes nothing here.
  */
@@ -25,7 +25,7 @@ export const neighbourObjection = (state: GameState, player: Player, defending: 
   return rule(state, says, defending, player);
 };
 
-/** Why a player may attack nobody, since both neighbours are teammates; null where one is an opponent. */
+/** Says that a player may attack nobody as both neighbors are teammates; null if one is an opponent. */
 export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | null => {
   const rule = neighbourRules[state.variant];
   const neighbours = neighboursOf(state, player);
@@ -35,9 +35,9 @@ export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | n
 };
 
 /**
- * Which neighbours a player may attack; null where the variant does not say.
+ * Says which neighbors a player may attack; null if the variant does not limit that.
  *
- * - Doubt: whether an empty seat keeps neighbours apart is not said; here it is closed up at once.
+ * - Doubt: whether an empty seat separates neighbors is not said; here it does not.
  */
 export const neighbourRuling = (state: GameState, player: Player): Ruling | null => {
   const rule = neighbourRules[state.variant];

@@ -38,14 +38,14 @@ interface Turned {
 }
 
 /**
- * Whom and what may an attacking creature be reselected to attack?
+ * Which players and permanents may an attacking creature be reselected to attack?
  *
- * - 508.7c: an opponent, a planeswalker that an opponent controls or a battle that one protects; what it attacks already, too.
- *   Of an effect that says which player, only opponents.
- * - 508.7d: unless several players may be attacked, what belongs to the same defending player. Doubt: with shared team
+ * - 508.7c: an opponent, an opponent's planeswalker or a battle that one protects, its present target included. By an
+ *   effect that says "which player", only opponents.
+ * - 508.7d: unless several players may be attacked, only targets of the same defending player. Doubt: with shared team
  *   turns, whether their teammates may be chosen (805.10a).
- * - 508.7e: with limited ranges, only what is within range of the creature's controller; a battle by its protector.
- * - 508.7b: whatever restricts or requires attacks is left out of account.
+ * - 508.7e: with limited ranges, only targets within range of the creature's controller (for a battle, its protector).
+ * - 508.7b: restrictions and requirements on attacking are ignored.
  */
 export const legalReselections = (
   state: GameState,

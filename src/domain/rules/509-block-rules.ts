@@ -52,7 +52,7 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
   (rule.target || rule.attackers) && !rule.creatures ? { ...rule, creatures: {} } : rule;
 
-/** The rules for creatures that may block, and those for attackers; a rule's kind says which of them it means. */
+/** The rules that apply to potential blockers, and those that apply to attackers. */
 export interface BlockRules {
   readonly ofBlockers: readonly AppliedBlockRule[];
   readonly ofAttackers: readonly AppliedBlockRule[];
@@ -76,7 +76,7 @@ export const blockRulesApplying = (
   ),
 });
 
-/** The rules that forbid blocks, worked out once for a whole declaration. */
+/** The rules that forbid blocks, computed once for a whole declaration. */
 export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }: BlockRules): Prohibitions =>
   prohibitionsOf(state, blockWords, [
     ...ofBlockers.flatMap((applied) => forbiddingBlocker(state, applied) ?? []),
@@ -149,8 +149,8 @@ const countsOfKind: Partial<Record<BlockRule['kind'], (counting: Counting, appli
 };
 
 /**
- * 509.1b: the limits, who cannot block without others, and how many creatures may block an attacker; 702.111b: menace, for
- * which no creature blocks the attacker alone.
+ * 509.1b: limits on blockers, creatures that can't block without others, and how many may block an attacker; 702.111b:
+ * with menace, at least two.
  */
 export const blockCounts = (
   counting: Counting,
@@ -229,7 +229,7 @@ const requiredByKind: Partial<Record<BlockRule['kind'], typeof requiredOfEach>> 
   BLOCKS_IF_OTHERS_DO: requiredWithOthers,
 };
 
-/** 509.1c: each rule is one requirement for each creature that it applies to. */
+/** 509.1c: a rule is one requirement for each creature that it applies to. */
 export const blockRequirements = (
   counting: Counting,
   { ofBlockers, ofAttackers }: BlockRules,
@@ -270,7 +270,7 @@ const bySaid = ({ kind, blockers }: BlockRule, least: number, meant: readonly Ga
   return ` by ${many} ${blockers ? `${counted(least)} of ${named(meant)}` : countedCreatures(least)}`;
 };
 
-/** 509.1a: somebody else decides how creatures block, which changes nothing about which blocks are legal. */
+/** 509.1a: another player chooses how creatures block, which does not affect which blocks are legal. */
 export const blocksChosenBy = (
   { state }: Counting,
   { ofBlockers }: BlockRules,
@@ -285,7 +285,7 @@ export const blocksChosenBy = (
   });
 };
 
-/** How many attackers each creature may block: one, and so many more as something lets it. */
+/** How many attackers a creature may block: one, and any additional ones that an ability lets it block. */
 export const mostBlocks = ({ ofBlockers }: BlockRules, attackers: number): ((blocker: GameObject) => number) => {
   const most = new Map<GameObject, number>();
   for (const { rule, sources, creatures } of ofBlockers) {

@@ -61,9 +61,9 @@ interface Situation extends Counting {
  * Is a declaration of blockers legal, as a whole?
  *
  * - 509.1b: it has to break no restriction, those of evasion abilities included; 702.111b: menace.
- * - 509.1c: it has to obey as many requirements as any declaration can that breaks none and whose costs are among its own:
- *   nobody has to pay, and paying for one creature excuses no other.
- * - 509.1d: what has to be paid for it; it is judged as if that is paid.
+ * - 509.1c: it has to obey as many requirements as any legal declaration that needs no further costs: nobody has to
+ *   pay, but paying for one creature excuses no other.
+ * - 509.1d: its costs; it is judged as if they were paid.
  * - 802.4b: each defending player's declaration is judged by itself; 805.10d: with shared team turns the team's as one.
  */
 export const checkBlocks = (
@@ -82,7 +82,7 @@ export const checkBlocks = (
   return judge(declarationOf(situation, blocks), solve);
 };
 
-/** The restrictions that a declaration of blockers breaks, without a search for a better one (509.1b). */
+/** The restrictions that a declaration of blockers breaks, without searching for a better one (509.1b). */
 export const brokenByBlocks = (
   state: GameState,
   player: Player,

@@ -26,7 +26,7 @@ export const blockObjectionCites = [
 ];
 export const blockTargetCites = [...blockObjectionCites, ...reachKeywordCites, ...blockDoubtCites];
 
-/** A creature that attacks, as far as blocking it goes. */
+/** An attacking creature, with what matters for blocking it. */
 export interface AttackUnderWay extends Attacker {
   /** Null once what was attacked has left combat. */
   readonly target: Entity | null;
@@ -52,13 +52,13 @@ export interface BlockTargets {
 }
 
 /**
- * What may each creature of a player block?
+ * Which attackers may each creature of a player block?
  *
- * - 509.1a, 802.4a: an attacker that attacks the player, a planeswalker of theirs or a battle that they protect;
- *   805.10d: with shared team turns, of anybody in the team.
- * - 509.1b: nothing that evasion abilities or the abilities of objects keep it from blocking.
- * - 509.1a: nothing at all if it is tapped, or a battle as well.
- * - 509.1d: what may be blocked at a cost is among them, with the cost.
+ * - 509.1a, 802.4a: an attacker of the player, of their planeswalker or of a battle that they protect; 805.10d: with
+ *   shared team turns, also of a teammate's.
+ * - 509.1b: unless an evasion ability or another ability forbids it.
+ * - 509.1a: none at all if it is tapped, or also a battle.
+ * - 509.1d: attackers that may be blocked at a cost are included, with the cost.
  */
 export const legalBlocks = (
   state: GameState,
@@ -73,7 +73,7 @@ export const legalBlocks = (
   return blockers.map((blocker) => alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars)));
 };
 
-/** Finds the objections to single creatures blocking. */
+/** Finds the objections to blocks by individual creatures. */
 export interface BlockBars extends Prohibitions {
   /** Why a creature cannot block at all: 509.1a, it is tapped, or a battle as well; 509.1b, something forbids it. */
   readonly unable: (blocker: GameObject) => readonly Ruling[];
@@ -145,7 +145,7 @@ const blockerObjections = (state: GameState, blocker: GameObject): readonly Ruli
   ];
 };
 
-/** Does that player, or with shared team turns their team, defend against the attack? */
+/** Whether that player, or with shared team turns their team, is the defending player of an attack. */
 export const defendsAgainst = (state: GameState, player: Player, { defending }: Attacker): boolean =>
   defending?.id === player.id || (declaresAsTeam(state, player) && defending?.team === player.team);
 

@@ -11,9 +11,9 @@ const { ruling, cites } = citing('510.1b', '800.4e', '805.10f', '810.7f CR_2018'
 export const unblockedDamageCites = cites;
 
 /**
- * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it?
+ * To which player or permanent does an unblocked creature deal its combat damage, and who announces it?
  *
- * - 510.1b: what it attacks, if that is still attacked; 800.4e: nobody who has left.
+ * - 510.1b: to what it attacks, if that is still in combat; 800.4e: not to a player who has left.
  * - 805.10f: with shared team turns the active team announces it; until 2018, in Two-Headed Giant, it picks one of the
  *   defending team, as creatures attack the team (810.7f of 2018).
  */

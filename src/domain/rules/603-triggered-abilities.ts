@@ -6,18 +6,18 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('603.6a', '603.10', '603.10a', '603.10d');
 export const momentCites = cites;
 
-/** The moment at which a trigger looks at the table. */
+/** Whether a trigger looks at the table before or after its event. */
 export interface Moment {
   readonly rule: (typeof cites)[number];
   readonly when: 'before' | 'after' | 'before and after';
 }
 
 /**
- * The moments of trigger events that change where an object is or who controls it.
+ * When triggers look at the table, for events that change an object's zone or controller.
  *
- * - 603.6a: an ability looks at an object as it is once it has entered the battlefield.
- * - 603.10a, 603.10d: it looks back at one that has left the battlefield, or that somebody has lost control of.
- * - 603.10: it does not at one that somebody has gained control of; a change as such is seen from both sides.
+ * - 603.6a: an enters ability looks at the object on the battlefield.
+ * - 603.10a, 603.10d: a leaves-the-battlefield ability looks back, and so does one on losing control.
+ * - 603.10: one on gaining control does not; one on a change of control looks at both.
  */
 export const moments: Readonly<Partial<Record<TriggerEventKind, Moment>>> = {
   ENTERS: { rule: '603.6a', when: 'after' },
@@ -34,6 +34,6 @@ const sees: Readonly<Record<Moment['when'], string>> = {
   'before and after': 'was before the event and as it is after',
 };
 
-/** Says at which moment a trigger looks at an object. */
+/** Says whether a trigger looks at an object before or after the event. */
 export const momentRuling = (state: GameState, { rule, when }: Moment, object: GameObject): Ruling =>
   ruling(state, rule, `The ability sees ${object.name} as it ${sees[when]}.`, object);

@@ -19,11 +19,11 @@ const waitingNoMore = ({ objects }: GameState, after: GameState): readonly GameO
   return found;
 };
 
-/** The cards that came back from exile between two tables. */
+/** The cards that an event returned from exile. */
 export const returnedBetween = (before: GameState, after: GameState): readonly GameObject[] =>
   waitingNoMore(before, after).filter(({ id }) => after.objects.get(id)?.zone === 'BATTLEFIELD');
 
-/** Returns the table with what comes back from exile under its owner's control, as a new object (400.7, 610.3). */
+/** Returns cards from exile to the battlefield under their owners' control, as new objects (400.7, 610.3). */
 export const withReturned = (after: GameState): GameState => {
   const back = waitingNoMore(after, after);
   const newest = back.length ? newestTimestamp(after) : 0;
@@ -35,10 +35,10 @@ export const withReturned = (after: GameState): GameState => {
 };
 
 /**
- * Says what comes back from exile as players leave, and what stays there.
+ * Says which cards return from exile as players leave, and which stay.
  *
- * - 610.3: what was exiled until something leaves the battlefield comes back at once, under its owner.
- * - 800.4d: what a triggered ability would return stays, where that ability would be one of a player who has left.
+ * - 610.3: a card exiled until something leaves the battlefield returns at once, under its owner's control.
+ * - 800.4d: a card that a triggered ability would return stays, if a player who has left would control that ability.
  */
 export const exiledUntilRulings = (before: GameState, after: GameState): readonly Ruling[] => [
   ...returnedBetween(before, after).map((object) => comesBack(before, object)),

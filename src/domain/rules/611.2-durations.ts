@@ -71,19 +71,19 @@ const endedByTurn = (passage: Passage, player: string | null): Course => {
 const isThere = ({ after, moved }: Passage, id: string | null): boolean =>
   id !== moved && after.objects.get(id ?? '')?.zone === 'BATTLEFIELD' && !isPhasedOut(after, id ?? '');
 
-/** How long a rule that tells what happened to an object goes on (701.15a); null for one of its abilities. */
+/** The duration of a combat rule (701.15a); null for a rule of an object's own ability. */
 export const durationOf = ({ kind, creatures, until, target }: CombatRule): Duration | null => {
   if (until) return kind === 'GOADED' && !until.player ? { ...until, player: target } : until;
   return kind === 'GOADED' && !creatures && target ? { end: 'NEXT_TURN', player: target } : null;
 };
 
-/** A table after what has ended, and what is said of that: "; Ox is no longer goaded by Bob (701.15a)". */
+/** The table after effects ended, and the words for a summary: "; Ox is no longer goaded by Bob (701.15a)". */
 export interface Ended {
   readonly state: GameState;
   readonly said: string;
 }
 
-/** Ends the effects of a table that are over once something has taken place (611.2a), and by that others (611.2b). */
+/** Ends the effects whose duration is over after an event (611.2a), and others that depend on them (611.2b). */
 export const effectsEnded = (
   before: GameState,
   after: GameState,

@@ -7,7 +7,7 @@ import type { FullEffect } from '../state/effects/effects.js';
 import { entityOf, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { objectsOn } from '../cards/layers/ongoing-effects.js';
 
-/** Says of an effect what it does to what, and until when: "bear has Haste until end of turn". */
+/** Words an effect: "bear has Haste until end of turn". */
 export const effectSaid = (state: GameState, effect: FullEffect): string => {
   const objects = objectsOn(state, effect);
   const isOne = objects.length === 1;
@@ -51,7 +51,7 @@ const ruleSaid = (state: GameState, { kind, target, count }: CombatRule, says = 
   return uncapitalized(words);
 };
 
-/** Says until when something lasts whose it is, and of which source: "until end of turn". */
+/** Words a duration, with its player and source: "until end of turn". */
 export const untilSaid = (
   state: GameState,
   { end, player }: Duration,

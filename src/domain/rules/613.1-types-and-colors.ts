@@ -105,7 +105,7 @@ const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay):
 const alsoSaid = (because: Rulings, more: readonly Ruling[]): Rulings =>
   more.length ? atLeastOne(saidOnce([...because, ...more])) : because;
 
-/** The permanents of a player that are no creatures by effects on their types, or of which that is open. */
+/** A player's permanents that effects may have made noncreatures. */
 export const doubtfulCreatures = (state: GameState, player: Player): readonly GameObject[] => {
   const { ofBeing } = doubtsAt(state);
   return heldBy(state, player).filter(
@@ -131,9 +131,9 @@ const noLongerAttackable = (state: GameState): readonly NoLongerAttackable[] =>
   });
 
 /**
- * Adds to whom creatures may attack which effects on types and colors decide that.
+ * Adds to attack targets the effects on types and colors that decide them.
  *
- * - 613.1d, 613.1e, 613.4: an object has the types, the colors and the size that effects make of it.
+ * - 613.1d, 613.1e, 613.4: an object's types, colors, power and toughness are those after all effects.
  */
 export const explainAttackTargets = (
   state: GameState,
@@ -152,7 +152,7 @@ export const explainAttackTargets = (
   }));
 };
 
-/** Adds the same to what creatures may block. */
+/** Adds to block targets the effects on types and colors that decide them. */
 export const explainBlockTargets = (
   state: GameState,
   rows: readonly Answer<BlockTargets>[],
@@ -177,7 +177,7 @@ export const explainBlockTargets = (
 const required = (because: readonly Ruling[]): readonly Entity[] =>
   because.flatMap(({ rule, about }) => (rule.key === '508.1d' || rule.key === '509.1c' ? about : []));
 
-/** Adds the same to a verdict on attackers. */
+/** Adds to a verdict on attackers the effects that decide it. */
 export const explainAttack = <Verdict extends object>(
   state: GameState,
   attacks: readonly DeclaredAttack[],
@@ -190,7 +190,7 @@ export const explainAttack = <Verdict extends object>(
   ]),
 });
 
-/** Adds the same to a verdict on blockers. */
+/** Adds to a verdict on blockers the effects that decide it. */
 export const explainBlocks = <Verdict extends object>(
   state: GameState,
   blocks: readonly DeclaredBlock[],

@@ -6,7 +6,7 @@ import type { GameObject, GameState } from '../state/game-state.js';
 const { certain, cites } = citing('613.4');
 export const figuresCites = cites;
 
-/** The object with the power and toughness that its card gives; null where nothing has changed them. */
+/** The object with its printed power and toughness; null if nothing has changed them. */
 export const asPrinted = (state: GameState, object: GameObject): GameObject | null => {
   const { printed } = object;
   if (!printed || !settledStats(state).has(object.id)) return null;
@@ -15,7 +15,7 @@ export const asPrinted = (state: GameState, object: GameObject): GameObject | nu
 
 const figures = ({ power, toughness }: GameObject): string => `${power ?? '*'}/${toughness ?? '*'}`;
 
-/** Says what made of the printed power and toughness those of now (613.4); nothing where nothing did. */
+/** Says what changed the printed power and toughness, if anything did (613.4). */
 export const figuresSaid = (state: GameState, object: GameObject): readonly Ruling[] => {
   const before = asPrinted(state, object);
   if (!before) return [];

@@ -17,7 +17,7 @@ export const goaded = (state: GameState, creatures: readonly GameObject[]): Ruli
 /** The rules of attacking that apply, with the creatures that they apply to. */
 type Applied = readonly { readonly rule: AttackRule; readonly creatures: readonly GameObject[] }[];
 
-/** Returns what adds to the targets of a creature whom it has to attack among them where somebody goaded it (701.15c). */
+/** Adds to a goaded creature's targets the ruling on which of them it has to attack (701.15c). */
 export const goadsAmong = (state: GameState, applied: Applied) => {
   const goaders = goadersAmong(applied);
   return <Targets extends { readonly attacker: GameObject; readonly canAttack: boolean }>(

@@ -80,9 +80,9 @@ const objections: readonly Objection[] = [
 ];
 
 /**
- * Which evasion abilities keep a creature from blocking that attacker?
+ * Which evasion abilities keep a creature from blocking an attacker?
  *
- * - 702.9b: flying, which flyers and creatures with reach (702.17b) block.
+ * - 702.9b: flying, which only creatures with flying or reach (702.17b) can block.
  * - 702.28b, 702.31b, 702.36b, 702.13b, 702.118b: shadow, horsemanship, fear, intimidate, skulk.
  * - 702.14c, 802.2a: landwalk, by the lands of its own defending player.
  * - 702.16f: protection.
@@ -91,9 +91,9 @@ export const evasionObjections = (state: GameState, attack: Attacker, blocker: G
   objections.flatMap((objection) => objection(state, attack, blocker) ?? []);
 
 /**
- * Says which attackers with flying a creature blocks by its reach.
+ * Says which attackers with flying a creature can block as it has reach.
  *
- * - 702.17b: creatures with reach block creatures with flying.
+ * - 702.17b: creatures with reach can block creatures with flying.
  */
 export const blocksByReach = (
   state: GameState,

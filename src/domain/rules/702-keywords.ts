@@ -4,7 +4,7 @@ import { nearestTo } from '../words/nearest.js';
 import { isLandwalk } from './702.14-landwalk.js';
 import { qualitiesIn, qualityWords, unreadQualities } from './702.16-protection.js';
 
-/** The bearing of a keyword on combat: have its creature attack or block, keep it from it, let it, keep others from blocking it. */
+/** How a keyword affects combat: its creature must, can't or may attack or block, or can't be blocked. */
 export type Bearing =
   | 'REQUIRES_ATTACK'
   | 'FORBIDS_ATTACK'
@@ -109,23 +109,23 @@ const unknown = (keyword: string, said: string): UnreadKeyword => {
   return { code: 'UNKNOWN_KEYWORD', keyword, why, bearsOn: instead ? [...anyBearing, ...requires] : anyBearing };
 };
 
-/** Tells whether a keyword is used, or bears on nothing, whatever object has it. */
+/** Whether a keyword is used, or affects no answer, whatever object has it. */
 export const isPlain = (keyword: string): boolean => {
   const said = keyword.toLowerCase();
   return used.has(said) || (isKnown(said) && !((openKeywordOf(said) ?? said) in needsMore)) || isLandwalk(said);
 };
 
-/** Returns why a filter finds nothing by a keyword; null where there is such a keyword. */
+/** Returns why a filter by a keyword finds nothing; null for a known keyword. */
 export const unknownKeyword = (keyword: string): UnreadKeyword | null => {
   const said = keyword.toLowerCase();
   return isKnown(said) || isLandwalk(said) || /^(?:protection|landwalk)\b/.test(said) ? null : unknown(keyword, said);
 };
 
 /**
- * Returns why no answer uses a keyword of that object; null where one does, or where the keyword bears on no question.
+ * Returns why no answer uses an object's keyword; null if one does, or if the keyword affects no answer.
  *
- * - 702.14a: landwalk says of what kind; 702.16a: protection says from what.
- * - 113.6: the abilities of permanents count on the battlefield, so elsewhere only unknown keywords are told.
+ * - 702.14a: landwalk names a land type; 702.16a: protection names a quality.
+ * - 113.6: abilities of permanents function on the battlefield; in other zones only unknown keywords are reported.
  */
 export const unreadKeyword = (state: GameState, object: GameObject, keyword: string): UnreadKeyword | null => {
   const said = keyword.toLowerCase();

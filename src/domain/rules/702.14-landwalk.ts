@@ -11,13 +11,13 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('702.14c');
 export const landwalkCites = [...cites, ...defendingPlayerCites, ...memberMeantCites];
 
-/** An attacking creature, and who defends against it; null where nobody does any more. */
+/** An attacking creature and its defending player; null if it no longer has one. */
 export interface Attacker {
   readonly attacker: GameObject;
   readonly defending: Player | null;
 }
 
-/** 702.14c, 802.2a: landwalk asks for the lands of the one player who defends against that creature. */
+/** 702.14c, 802.2a: landwalk looks at the lands of that creature's defending player only. */
 export const landwalk = (
   state: GameState,
   { attacker, defending }: Attacker,
@@ -79,7 +79,7 @@ const landWords = (keyword: string): readonly string[] | null =>
 
 const withoutNon = (word: string): string => word.replace(/^non-?/, '');
 
-/** Tells whether a keyword, in lower case, is landwalk of a kind: mountainwalk, snow swampwalk, nonbasic landwalk. */
+/** Whether a lower-case keyword is a landwalk ability: mountainwalk, snow swampwalk, nonbasic landwalk. */
 export const isLandwalk = (keyword: string): boolean =>
   landWords(keyword)?.every((word) => kinds.has(withoutNon(word))) ?? false;
 

@@ -22,7 +22,7 @@ export const equipmentProtectionCites = equipping.cites;
 const start = 'protection from ';
 
 /**
- * Returns the qualities that a keyword gives protection from, in lower case; none where it is no such keyword.
+ * Returns the qualities of a protection keyword, in lower case; none for any other keyword.
  *
  * - 702.16g: "from A and from B" names two; 702.16h, 702.16i: "from each", "from all".
  */
@@ -47,7 +47,7 @@ const countsOfColors: ReadonlyMap<string, (count: number) => boolean> = new Map(
 ]);
 const anyObject: ReadonlySet<string> = new Set(['permanent', 'source', 'object']);
 
-/** The words of which a quality may consist, beside the names of players. */
+/** The words that a quality may consist of, apart from the names of players. */
 export const qualityWords: readonly string[] = [
   ...[...colorsByWord.keys(), ...countsOfColors.keys(), ...anyObject],
   ...['everything', 'color', 'spell', 'card', 'token', 'player', 'opponent'],
@@ -65,7 +65,7 @@ const irregular: readonly (readonly [plural: string, singular: string])[] = [
   ['geese', 'goose'],
 ];
 
-/** Returns the words that a plural may be of, itself among them: Goblins, Elves, Sphinxes, Harpies, Mice. */
+/** Returns the possible singulars of a word, itself included: Goblins, Elves, Sphinxes, Harpies, Mice. */
 export const singularsOf = (word: string): readonly string[] => [
   word,
   word.replace(/s$/, ''),
@@ -145,7 +145,7 @@ const qualityMet = (
 };
 
 /**
- * Says that a creature cannot block an attacker that has protection from one of its qualities.
+ * Says that a creature can't block an attacker with protection from one of the creature's qualities.
  *
  * - 702.16a: a color, a number of colors, a card type, a supertype, a subtype or several of them; 702.16h: each color.
  * - 702.16j: everything; 702.16k: whatever certain players control.
@@ -171,10 +171,10 @@ const withoutOnce = (keywords: readonly string[], taken: readonly string[]): rea
 };
 
 /**
- * Says that something cannot be attached to an object or player with protection from one of its qualities.
+ * Says that an attachment can't be attached to an object or player with protection from one of its qualities.
  *
  * - 702.16c: an Aura; 702.16d: an Equipment or a Fortification.
- * - 702.16n, 702.16p: not what the effect that gives the protection leaves attached; protection from elsewhere counts.
+ * - 702.16n, 702.16p: unless the effect that gives the protection excepts the attachment; any other still counts.
  */
 export const protectionFromAttachment = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const all = keywordsOf(state, to);
@@ -196,7 +196,7 @@ export const protectionFromAttachment = (state: GameState, attachment: GameObjec
   ];
 };
 
-/** Says that protection leaves an attachment where it is; nothing where nothing speaks against it in any case. */
+/** Says that a protection ability excepts an attachment, if it has that protection at all. */
 export const sparedFromProtection = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const quality = qualityMet(state, to, attachment);
   if (!quality || to.kind === 'PLAYER') return [];
@@ -204,11 +204,11 @@ export const sparedFromProtection = (state: GameState, attachment: GameObject, t
   return [sparing.certain(state, '702.16n', says, to, attachment)];
 };
 
-/** Tells whether an object has one of the qualities that a keyword gives another protection, or hexproof, from. */
+/** Whether an object has one of the qualities of a protection or hexproof keyword. */
 export const isProtectedFrom = (state: GameState, protects: Entity, keyword: string, object: GameObject): boolean =>
   qualityMet(state, protects, object, [keyword.replace(/^hexproof/i, 'protection')]) !== undefined;
 
-/** Returns the qualities of a keyword that are not understood: of a word that is nothing here nor in a type line, of an unknown player. */
+/** Returns the qualities of a keyword that are not understood: unknown words, unknown players. */
 export const unreadQualities = (state: GameState, protects: GameObject, keyword: string): readonly string[] =>
   qualitiesIn(keyword).filter(
     (quality) =>

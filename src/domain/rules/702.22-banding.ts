@@ -23,10 +23,10 @@ export const bandsAmong = (attacks: readonly DeclaredAttack[]): ReadonlyMap<numb
   grouped(attacks.flatMap((attack) => (attack.band === null ? [] : [[attack.band, attack]])));
 
 /**
- * Why may those creatures not attack as one band? None: they may.
+ * Why creatures may not attack as one band; none if they may.
  *
- * - 702.22c: a band is of creatures with banding and at most one without.
- * - 802.3b: its creatures do not attack different players; 702.22d: nor different things of one player.
+ * - 702.22c: a band consists of creatures with banding and at most one without.
+ * - 802.3b: its creatures can't attack different players; 702.22d: nor different permanents of one player.
  */
 export const bandObjections = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   const creatures = band.map(({ attacker }) => attacker);

@@ -5,7 +5,7 @@ import type { GameObject, GameState } from '../state/game-state.js';
 import { defined } from '../values/given.js';
 import { turnCame } from './500-passage.js';
 
-/** The object as it phases in. */
+/** Phases an object in. */
 export const phasedIn = (object: GameObject): GameObject => defined({ ...object, phasedOutUnder: undefined });
 
 /** A table in which permanents have phased in, and what is said of that: "; Ox phases in (702.26)". */
@@ -17,8 +17,8 @@ interface Phased {
 /**
  * Phases permanents in as turns begin.
  *
- * - 702.26: as the untap step of the player begins under whose control it phased out.
- * - 800.4m: of one who has left, as that turn would have begun.
+ * - 702.26: at the untap step of the player under whose control it phased out.
+ * - 800.4m: if that player has left, when the turn would have begun.
  */
 export const phasedInBetween = (before: GameState, after: GameState): Phased => {
   const phased: GameObject[] = [];

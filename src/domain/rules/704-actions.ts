@@ -19,6 +19,6 @@ export interface Action {
 }
 export type StateBasedAction = Answer<Action>;
 
-/** An action on one object. */
+/** Creates a state-based action on one object. */
 export const actionOn = (kind: Action['kind'], object: GameObject, because: Rulings): StateBasedAction =>
   answer({ kind, objects: [object], players: [] }, ...because);

@@ -18,14 +18,14 @@ export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, .
 export const stateBasedActionCites = [...graveyardCites, ...lossCites, ...cessationCites, ...unattachedCites];
 
 /**
- * Which state-based actions are there to perform?
+ * Which state-based actions apply?
  *
  * - 704.3: all that apply, at once.
  * - 704.5a, 704.5c, 704.6: players and teams that lose.
- * - 801.8, 801.9, 704.5m, 704.5n, 704.5p: what is attached where it cannot be, or can't be attached.
- * - 801.12, 704.5j, 704.5k: the world rule; the legend rule and the planeswalker uniqueness rule of their times.
- * - 704.5x, 704.5y: battles without a protector that they can have.
- * - 704.5d–f: tokens and copies in zones where they cannot be; creatures without toughness.
+ * - 801.8, 801.9, 704.5m, 704.5n, 704.5p: illegal attachments.
+ * - 801.12, 704.5j, 704.5k: the world rule; the legend rule and the planeswalker uniqueness rule, as of the edition.
+ * - 704.5x, 704.5y: battles without a legal protector.
+ * - 704.5d–f: tokens and copies in the wrong zones; creatures with toughness 0 or less.
  */
 export const stateBasedActions = (told: GameState): readonly StateBasedAction[] => {
   const state = withStaticAbilities(told);
@@ -43,7 +43,7 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
   ];
 };
 
-/** Says that there is none to perform. */
+/** Says that no state-based action applies. */
 export const nothingToPerform = (state: GameState): Rulings => {
   const given = ruling(
     state,

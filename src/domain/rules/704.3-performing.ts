@@ -7,7 +7,7 @@ import type { StateBasedAction } from './704-actions.js';
 import { stateBasedActions } from './704-state-based-actions.js';
 import { leftBattlefield, withoutObjects } from './800-general.js';
 
-/** State-based actions performed until there are none but those that somebody has to choose for. */
+/** The result of performing state-based actions until only those remain that need a choice. */
 export interface Performed {
   readonly after: GameState;
   readonly actions: readonly StateBasedAction[];
@@ -18,10 +18,10 @@ export interface Performed {
 }
 
 /**
- * The table once state-based actions have been performed.
+ * Performs state-based actions.
  *
  * - 704.3: all that apply at once, and again, until there are none.
- * - 704.5x: a protector is chosen by an event of its own.
+ * - 704.5x: a protector is chosen by another event.
  */
 export const perform = (state: GameState, keep: ReadonlySet<string>): Performed => {
   const found = stateBasedActions(state);

@@ -16,12 +16,12 @@ export const unattachedCites = [...cites, ...equipmentObjectionCites];
 export const auraCites = [...auras.cites, ...auraObjectionCites];
 
 /**
- * Which attachments come off?
+ * Which attachments are illegal?
  *
- * - 801.8, 704.5m: an Aura on something out of range, or on nothing, or that is a creature, goes to its owner's graveyard.
- * - 801.9, 704.5n: an Equipment or Fortification on something out of range, or of the wrong kind, comes off and stays.
- * - 704.5p: so does anything else that is attached, and an Equipment or Fortification that is a creature, but for one with
- *   reconfigure, which is none while it is attached (702.151b).
+ * - 801.8, 704.5m: an Aura on something illegal or out of range, unattached or a creature, goes to the graveyard.
+ * - 801.9, 704.5n: an Equipment or Fortification attached to something illegal or out of range becomes unattached.
+ * - 704.5p: so does any other attached permanent, and an Equipment or Fortification that is a creature; one with
+ *   reconfigure is not while attached (702.151b).
  */
 export const attachmentActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] =>
   permanents.flatMap((object) => {

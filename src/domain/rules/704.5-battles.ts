@@ -16,7 +16,7 @@ export const unprotectedCites = [...cites, ...protectorCites, ...choice.cites];
  *
  * - 704.5x, 310.11: one without a protector in the game, unless it is being attacked.
  * - 704.5y, 310.12a: a Siege whose protector is no opponent of its controller.
- * - 801.5a: the controller chooses among those in range; is there nobody, it goes to its owner's graveyard.
+ * - 801.5a: the controller chooses among those in range; if there is none, the battle goes to its owner's graveyard.
  */
 export const battleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {
   const battles = permanents.filter((object) => hasType(object, 'battle'));
@@ -30,9 +30,9 @@ export const battleActions = (state: GameState, permanents: readonly GameObject[
 };
 
 /**
- * Says of attacked battles that lose their protector between two tables that none is chosen yet.
+ * Says that attacked battles whose protector has left do not get a new one yet.
  *
- * - 704.5x: while a battle is being attacked it may be without a protector.
+ * - 704.5x: a battle that is being attacked may be without a protector.
  */
 export const protectorGone = (before: GameState, after: GameState): readonly Ruling[] => {
   const targets = new Set(after.combats.flatMap(({ attacks }) => attacks.map(({ target }) => target)));

@@ -21,7 +21,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
 export const lossCites = [...cites, ...cantCites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
 
-/** Lists who loses as state-based actions are checked: a row for each player or, where life is shared, each team. */
+/** Lists who loses to state-based actions: a row for each player or, where life is shared, each team. */
 export const lossActions = (state: GameState): readonly StateBasedAction[] =>
   variants[state.variant].sharedLife
     ? state.teams.flatMap((team) => teamLoses(state, team))
@@ -54,7 +54,7 @@ const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON
   return [...(lifeOf(state, player) <= 0 ? (['LIFE'] as const) : []), ...(isPoisoned ? (['POISON'] as const) : [])];
 };
 
-/** Says of those who would lose why they do not (101.2): they can't, or a card says that it is no reason to. */
+/** Says why players who would lose do not (101.2): they can't, or a card exempts them. */
 export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
   const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
   const kept = threatened.filter((player) => keptFrom(state, player, 'cantLose'));

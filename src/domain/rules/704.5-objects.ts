@@ -16,11 +16,11 @@ export const cessationCites = cites;
 export const toughnessCites = [...toughness.cites, ...figuresCites];
 
 /**
- * Which objects cannot be where they are?
+ * Which objects cease to exist or die?
  *
- * - 704.5d: a token anywhere but on the battlefield ceases to exist; up to 2018 one that is phased out, too.
- * - 704.5e: what is no card, such as a copy of a spell, ceases to exist where it is neither on the stack nor a permanent;
- *   an emblem is no copy.
+ * - 704.5d: a token outside the battlefield ceases to exist; until 2018 a phased-out one, too.
+ * - 704.5e: a copy of a spell outside the stack, or of a card outside stack and battlefield, ceases to exist; emblems
+ *   do not.
  * - 704.5f: a creature with toughness 0 or less goes to the graveyard.
  */
 export const oddObjectActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
@@ -31,7 +31,7 @@ export const oddObjectActions = (state: GameState, permanents: readonly GameObje
   ...withoutToughness(state, permanents),
 ];
 
-/** 704.5d: the tokens that are phased out, in the editions in which those cease to exist. */
+/** 704.5d: phased-out tokens, in the editions in which these cease to exist. */
 export const phasedOutTokenActions = (told: GameState): readonly StateBasedAction[] =>
   decisionsOf(told.edition).sparesPhasedOutTokens
     ? []

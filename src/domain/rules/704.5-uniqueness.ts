@@ -15,12 +15,12 @@ const { ruling, cites } = citing('704.5j', '704.5j CR_2013');
 export const uniquenessCites = [...cites, ...uniquenessInRangeCites];
 
 /**
- * Which permanents are there once too often?
+ * Which permanents violate the legend rule or the planeswalker uniqueness rule?
  *
- * - 101.2: those of which a card says that the rule doesn't apply to them are left alone.
+ * - 101.2: permanents that a card exempts are left alone.
  * - 704.5j: of several legendary permanents of one name their controller keeps one, since 2013.
- * - 801.12 of 2009: before, all of one name went, of any players, each if its controller had another one in range.
- * - 801.14 of 2009: so did planeswalkers of one type, from 2009 to 2013; from then to 2017 a player kept one.
+ * - 801.12 of 2009: before, all of one name went to graveyards, each if its controller had another one in range.
+ * - 801.14 of 2009: so did planeswalkers of one type from 2009 to 2013; until 2017 a player then kept one.
  */
 export const uniquenessActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
   ...legends(state, permanents),

@@ -29,12 +29,12 @@ export const decision = objectSchema(
 export type Decision = ValueOf<typeof decision>;
 
 /**
- * Who makes a decision of a player whom another player controls?
+ * Who makes a decision of a player controlled by another player?
  *
- * - 723: whoever controls a player makes all that player's decisions that the game calls for, and no others.
+ * - 723: the controlling player makes all decisions of that player that the game calls for, and no others.
  * - 104.3a: each player concedes for themselves.
- * - 805.8: with shared team turns, who controls a player controls the team.
- * - 800.4a: control of a player ends as either of them leaves. Doubt: until 2010 only control of objects was spoken of.
+ * - 805.8: with shared team turns, controlling a player means controlling the team.
+ * - 800.4a: control of a player ends when either of them leaves. Doubt: until 2010 it mentioned only objects.
  */
 export const whoDecides = (state: GameState, given: Decision) => {
   const whose = playerOf(state, given.player);

@@ -4,10 +4,10 @@ import { variants } from '../variants/variants.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
 /**
- * The table as a restarted game begins.
+ * The table at the beginning of a restarted game.
  *
- * - 104.6, 727.1a: everybody still in the game begins anew, whoever controls the effect first.
- * - 801.17: whatever their ranges are.
+ * - 104.6, 727.1a: everybody still in the game starts over, and the effect's controller goes first.
+ * - 801.17: whatever their ranges.
  */
 export const restarted = (state: GameState, starting: Player): GameState => {
   const { startingLife } = state.options;

@@ -17,7 +17,7 @@ export interface ControlChange {
   readonly to: Player;
 }
 
-/** The effects on a table of players leaving the game (800.4a). Each object is listed once. */
+/** What happens to a table when players leave the game (800.4a). Each object is listed once. */
 export interface Leaving {
   /** Everyone who leaves, teams that go along with a player included. */
   readonly leaving: readonly Player[];
@@ -31,7 +31,7 @@ export interface Leaving {
 }
 
 /**
- * Finds who leaves when these players do.
+ * Finds everyone who leaves when these players do.
  *
  * - 810.8b: where life is shared, the whole team.
  * - 809.5b: the team of an emperor.
@@ -44,14 +44,15 @@ export const leaversWith = (state: GameState, players: readonly Player[]): reado
 };
 
 /**
- * Works out what happens as players leave the game, all at once.
+ * Determines what happens when players leave the game, all at once.
  *
- * - 800.4a: what they own leaves; effects that give them control end; what of theirs on the stack is no card ceases to
- *   exist; what they still control is exiled. Until 2012 all their spells and abilities ceased to exist.
- * - 800.4c: what would revert to a player who left before is exiled; until 2012 nothing about its control changed.
+ * - 800.4a: objects they own leave; effects that give them control end; their objects on the stack that are not cards
+ *   cease to exist; what they still control is exiled. Until 2012 all their spells and abilities ceased to exist.
+ * - 800.4c: an object that would revert to a player who left earlier is exiled; until 2012 its control did not change.
  * - 800.4n: cards in the ante zone stay; until 2009 they left with everything else.
- * - 610.3: what was exiled until something leaves the battlefield comes back.
- * - 506.4, 800.4e: what leaves the battlefield leaves combat; creatures that attacked one who leaves go on attacking.
+ * - 610.3: cards exiled until something leaves the battlefield return.
+ * - 506.4, 800.4e: what leaves the battlefield leaves combat; creatures that attacked a departing player are still
+ *   attacking.
  */
 export const leave = (state: GameState, players: readonly Player[]): Leaving => {
   const leaving = leaversWith(state, players);
@@ -92,7 +93,7 @@ const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: read
   });
 };
 
-/** Those who leave and lose an extra turn by it, which nobody of their team takes (805.8). */
+/** The departing players whose extra turns are lost, as no teammate takes them (805.8). */
 export const extraTurnLosers = (state: GameState, leaving: readonly Player[]): readonly Player[] =>
   leaving.filter(
     (player) =>
@@ -107,10 +108,10 @@ const extraTurnOf = (state: GameState, departed: string): readonly string[] => {
 };
 
 /**
- * Returns the table once an effect that gave somebody control of an object has ended.
+ * Ends an effect that gave a player control of an object.
  *
- * - 110.2, 613.7: whoever has control by the newest effect left, or by default, controls it again.
- * - 800.4c: where that is a player who has left, the object is exiled; until 2012 its control did not change.
+ * - 110.2, 613.7: its controller is then determined by the newest remaining effect, else by default.
+ * - 800.4c: if that is a player who has left, the object is exiled; until 2012 its control did not change.
  */
 export const controlEffectEnded = (state: GameState, object: GameObject, ending: ControlEffect): GameState => {
   const controlEffects = object.controlEffects.filter((effect) => effect !== ending);
@@ -118,10 +119,10 @@ export const controlEffectEnded = (state: GameState, object: GameObject, ending:
 };
 
 /**
- * Returns the table once those objects have left the battlefield, or the table.
+ * Returns the table after those objects have left the battlefield, or the table.
  *
- * - 611.2, 611.3: control that others were under through an ability of one of them ends.
- * - 800.4c: what would come back to a player who has left is exiled; until 2012 its control did not change.
+ * - 611.2, 611.3: control of others by an ability of one of them ends.
+ * - 800.4c: an object that would revert to a player who has left is exiled; until 2012 its control did not change.
  */
 export const leftBattlefield = (before: GameState, after: GameState, gone: ReadonlySet<string>): GameState => {
   const endsHere = ({ source }: ControlEffect): boolean => source !== null && gone.has(source);
@@ -141,12 +142,11 @@ const withFates = (state: GameState, fates: readonly Fate[]): GameState => ({
 });
 
 /**
- * Returns the table with control that follows another object's, and without attachments and combat that refer to objects
- * that are no longer there.
+ * Updates controllers that follow another object's, and removes attachments and combat pairs whose objects are gone.
  *
  * - 610.3: what was exiled until something leaves the battlefield comes back.
- * - 506.4: a permanent that leaves the battlefield, phases out, changes control or stops being what it fights as is removed from
- *   combat; 400.7: so is one that came back, as another object.
+ * - 506.4: a permanent that leaves the battlefield, phases out, changes control or loses its type is removed from
+ *   combat; 400.7: so is one that returned as a new object.
  */
 export const settled = (before: GameState, changed: GameState, left: ReadonlySet<string> = new Set()): GameState => {
   const after = withFollowers(withReturned(changed));

@@ -49,19 +49,19 @@ const endOf = (before: GameState, after: GameState): Ruling =>
   isFinished(before) ? wasOverFor(before) : isOverFor(before, playersInGame(after));
 
 /**
- * Tells what happens as those players leave the game, all at once, because they concede, lose or draw.
+ * Determines what happens when players leave the game, all at once, because they concede, lose or draw.
  *
- * - 800.4a, 800.4c, 800.4n: what becomes of every object; `leave` tells it.
- * - 809.5b, 810.8b: who leaves along with them.
- * - 800.4e, 506.4, 506.4c: what becomes of a combat under way.
- * - 800.4j: a turn goes on without its active player.
- * - 800.4a: priority passes on from one who had it (between turns nobody has), to the next in turn order; 805.2: to the next team's primary player.
- * - 807.5a: in Grand Melee to the next of those who get priority for that stack.
- * - 310.11, 704.5x: whose controller chooses a new protector of a battle, and among whom.
- * - 800.4p: the next player becomes the planar controller; 800.4m: what lasts until the next turn of one who leaves goes on.
- * - 800.4k: an extra turn of one who leaves doesn't begin.
- * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: once everybody left leaves together, it is a draw.
- * - Doubt: the text gives no order for several who leave at once; they do so in one procedure.
+ * - 800.4a, 800.4c, 800.4n: what happens to every object (by `leave`).
+ * - 809.5b, 810.8b: who leaves with them.
+ * - 800.4e, 506.4, 506.4c: what happens to the combat in progress.
+ * - 800.4j: a turn continues without its active player.
+ * - 800.4a: priority passes to the next player in turn order; 805.2: to the next team's primary player.
+ * - 807.5a: in Grand Melee to the next player who gets priority for that stack.
+ * - 310.11, 704.5x: which battles need a new protector, and who may be chosen.
+ * - 800.4p: the next player becomes the planar controller; 800.4m: effects until a departing player's turn last.
+ * - 800.4k: a departing player's extra turn doesn't begin.
+ * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: if all remaining players leave at once, it is a draw.
+ * - Doubt: the rules give no order for several players who leave at once; here they leave together.
  */
 export const departureOf = (told: GameState, players: readonly Player[], reason: LeaveReason = 'CONCEDES') => {
   const state = withGroupsSettled(told);

@@ -6,17 +6,17 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('800.4a');
 export const departedCites = cites;
 
-/** Returns the ruling on somebody who has left the game, for example that they activate nothing. */
+/** Says what a departed player can't do, for example activate abilities. */
 export const departed = (state: GameState, player: Player, says: string): Ruling =>
   ruling(state, '800.4a', `${player.name} has left the game and ${says}.`, player);
 
-/** Returns the controller of a spell or ability if they have left the game, and the spell or ability with them. */
+/** Returns the controller of a spell or ability if they have left the game. */
 export const departedController = (state: GameState, given: Source): Player | null => {
   const controller = controllerOfSource(state, given);
   return controller.inGame ? null : controller;
 };
 
-/** Rules that a player who has left has no spells and abilities; null for one who is in the game. */
+/** Says that a departed player's spells and abilities are gone; null if their controller is in the game. */
 export const sourceGone = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
   return (
@@ -30,14 +30,14 @@ export const sourceGone = (state: GameState, source: Source): Ruling | null => {
   );
 };
 
-/** Rules that a player who has left is no longer there for anything to happen to; null for anybody and anything else. */
+/** Says that nothing happens to a departed player; null for anything else. */
 export const playerGone = (state: GameState, entity: Entity): Ruling | null =>
   entity.kind === 'PLAYER' && !entity.inGame ? departed(state, entity, 'is out of reach') : null;
 
 /**
- * Rules that one who has left affects nobody; null for one who is in the game.
+ * Says that a departed controller's spell or ability affects nobody; null for one in the game.
  *
- * - Doubt: the rules do not say how far an effect of theirs reaches that lasts on.
+ * - Doubt: the rules do not say how far an effect reaches that outlasts its controller.
  */
 export const controllerGone = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
@@ -50,7 +50,7 @@ export const controllerGone = (state: GameState, source: Source): Ruling | null 
   );
 };
 
-/** 800.4a: what leaves the game with its owner is put into no graveyard. */
+/** 800.4a: objects that leave the game with their owner do not die. */
 export const notDying = (state: GameState, gone: readonly Entity[]): Ruling => {
   const says = `${named(gone)} left the game with ${gone.length === 1 ? 'its owner and was' : 'their owners and were'} put into no graveyard, so nothing triggers on dying.`;
   return ruling(state, '800.4a', says, ...gone);

@@ -10,7 +10,7 @@ const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
 const phasing = citing('702.26');
 export const fateCites = [...cites, ...phasing.cites, ...exiledUntilCites];
 
-/** Says what becomes of objects as players leave: of control, on the stack, of what they still control, in the ante. */
+/** Says what happens to objects as players leave: changes of control, objects on the stack, exile, the ante zone. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
   ...leaving.controlChanges.map(({ object, from, to }) =>
     ruling(

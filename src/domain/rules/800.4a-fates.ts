@@ -4,7 +4,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
 import { grouped } from '../values/groups.js';
 
-/** The fate of an object as players leave, or as an effect ends. */
+/** What happens to an object as players leave, or as an effect ends. */
 export interface Fate {
   readonly object: GameObject;
   readonly kind: 'STAYS' | 'LEAVES' | 'CEASES' | 'EXILED';
@@ -13,11 +13,10 @@ export interface Fate {
 }
 
 /**
- * What becomes of every object as those players leave and those sources have left the battlefield, in the order of
- * the table?
+ * What happens to every object, in table order, as players leave and sources leave the battlefield?
  *
- * - 611.2, 611.3: an effect ends with its source, which may be exiled in turn, and one that names no player follows the
- *   control of its source: what depends on it is looked at again.
+ * - 611.2, 611.3: an effect ends with its source, which may be exiled in turn, and one that names no player follows its
+ *   source's control, so dependent objects are checked again.
  */
 export const fatesOf = (
   state: GameState,
@@ -68,7 +67,7 @@ const dependentsOf = ({ objects }: GameState): ReadonlyMap<string, readonly Game
 const isAbility = (object: GameObject): boolean =>
   object.zone === 'STACK' && !object.card && hasType(object, 'ability');
 
-/** 800.4n: cards in the ante zone stay, from 2009; in games that older builds recorded, in every edition. */
+/** 800.4n: whether cards in the ante zone stay: from 2009; in games recorded by older builds, in every edition. */
 export const leavesAnteBehind = ({ edition, isLegacy }: GameState): boolean =>
   isLegacy || decisionsOf(edition).anteStaysBehind;
 

@@ -7,7 +7,7 @@ import type { Leaving } from './800-general.js';
 const { ruling, cites } = citing('800.4e');
 export const attackedPlayerCites = cites;
 
-/** Says that creatures go on attacking one who leaves, to no effect. */
+/** Says that creatures are still attacking a departing player but deal no damage. */
 export const attackedRuling = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
   const attacks = state.combats.flatMap((combat) => combat.attacks);
   const attacked = leaving.filter(({ id }) => attacks.some(({ target }) => target === id));

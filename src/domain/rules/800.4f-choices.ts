@@ -9,14 +9,14 @@ const anotherChooses = citing('800.4g');
 export const departedChooserCites = cites;
 export const anotherChoosesCites = anotherChooses.cites;
 
-/** Rules that somebody else chooses in place of one who has left; null for one who is in the game. */
+/** Says that another player chooses in place of a departed one; null for a player in the game. */
 export const chooserGone = (state: GameState, chooser: Player): Ruling | null => {
   const says = `${chooser.name} has left the game, so somebody else makes the choice.`;
   return chooser.inGame ? null : anotherChooses.ruling(state, '800.4g', says, chooser);
 };
 
 /**
- * Returns those who may be picked to choose in place of one who has left.
+ * Returns the players who may be picked to choose in place of a departed one.
  *
  * - 800.4g: another opponent if an opponent was to choose and there is one; else any other player.
  */
@@ -25,7 +25,7 @@ export const replacementsFor = (state: GameState, controller: Player, departed: 
   return opponents.length ? opponents : playersInGame(state);
 };
 
-/** Says who is picked in place of one who has left (800.4g). */
+/** Says that the controller picks a replacement for a departed player (800.4g). */
 export const passedOn = (
   state: GameState,
   controller: Player,
@@ -38,10 +38,10 @@ export const passedOn = (
 };
 
 /**
- * Says that a cost counts as not paid that one who has left was to pay.
+ * Says that a cost a departed player was to pay counts as unpaid.
  *
  * - 800.4f: since 2021 a rule of its own.
- * - Doubt: before, the rule on choices (800.4g) could be read to let somebody else decide whether to pay.
+ * - Doubt: before, the rule on choices (800.4g) could be read to let another player decide whether to pay.
  */
 export const notPaid = (state: GameState, departed: Player): Ruling => {
   const says = `${departed.name} has left the game, so the cost is not paid.`;
@@ -51,7 +51,7 @@ export const notPaid = (state: GameState, departed: Player): Ruling => {
   return doubtful(given, doubt);
 };
 
-/** Says who makes a choice that a rule asks of one who has left: the next in turn order, if anybody is left (800.4h). */
+/** Says who makes a rule's choice in place of a departed player: the next in turn order, if any (800.4h). */
 export const nextToChoose = (
   state: GameState,
   departed: Player,

@@ -5,7 +5,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('800.4j');
 export const activePlayerGoneCites = cites;
 
-/** Says with whom priority begins in the turn of one who has left. */
+/** Says who gets priority first in the turn of a departed player. */
 export const beginsWithNext = (state: GameState, active: Player, next: readonly Player[]): Ruling =>
   ruling(
     state,
@@ -15,7 +15,7 @@ export const beginsWithNext = (state: GameState, active: Player, next: readonly 
     ...next,
   );
 
-/** Says with which team priority begins in the turn of a team that has left. */
+/** Says which team gets priority first in the turn of a departed team. */
 export const beginsWithNextTeam = (state: GameState, active: readonly Player[], next: readonly Player[]): Ruling =>
   ruling(
     state,
@@ -25,7 +25,7 @@ export const beginsWithNextTeam = (state: GameState, active: readonly Player[], 
     ...next,
   );
 
-/** Says that the turn of players who leave continues without them; in Grand Melee each has a turn of their own. */
+/** Says that a departing player's turn continues without them; in Grand Melee there may be several turns. */
 export const turnGoesOn = (state: GameState, active: readonly Player[]): Ruling => {
   const each = active.map(({ name }) => ({ name: `${name}'s` }));
   const says =

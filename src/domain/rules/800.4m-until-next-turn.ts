@@ -8,7 +8,7 @@ import { takesTurnWith } from './805-shared-team-turns.js';
 const { ruling, cites } = citing('800.4m');
 export const untilNextTurnCites = cites;
 
-/** Says when effects end that last until the next turn of those who leave: as it would have begun, between two others. */
+/** Says when effects end that last until a departing player's next turn: when it would have begun. */
 export const untilNextTurn = (before: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
   const moments = new Map<string, Moment & { readonly players: Player[] }>();
   for (const player of leaving) {
@@ -58,10 +58,10 @@ const placeOfExtraTurn = (state: GameState, player: Player): number => {
 };
 
 /**
- * Counts the extra turns that come after one that a player has lost by leaving; null where none was lost.
+ * Counts the extra turns after the one that a departed player lost; null if none was lost.
  *
- * - `before`: the table before something took place, by which others may have lost theirs.
- * - `counted`: how many they were then, where it was lost earlier.
+ * - `before`: the table before an event by which others may have lost theirs.
+ * - `counted`: their number at that time, if it was lost earlier.
  */
 export const extraTurnsAfterLost = (
   before: GameState,

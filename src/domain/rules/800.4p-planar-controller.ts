@@ -7,7 +7,7 @@ import type { Leaving } from './800-general.js';
 const { ruling, cites } = citing('800.4p');
 export const planarControllerCites = cites;
 
-/** 800.4p, 311.5: with planes in play the active player, as a rule the planar controller, hands that over before leaving. */
+/** 800.4p, 311.5: with planes in play, the active player, usually planar controller, passes that on before leaving. */
 export const planarControllerPasses = (state: GameState, { leaving, after }: Leaving): readonly Ruling[] => {
   const [active] = leaving.filter(({ id }) => state.turn.activePlayers.includes(id));
   const next = active && leftwardFrom(after, active)[0];

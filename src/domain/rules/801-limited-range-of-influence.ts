@@ -18,7 +18,7 @@ export const rangesCites = [...cites, ...emperorRangeCites, ...nextTurnCites, ..
 export const protectorRangeCites = protecting.cites;
 export const rangeCites = [...rangesCites, ...departedCites];
 
-/** Says which battles are within a player's range through their protectors alone (801.2d). */
+/** Says which battles are within a player's range only because of their protectors (801.2d). */
 export const throughProtectors = (state: GameState, player: Player, entities: Iterable<Entity>): readonly Ruling[] => {
   if (player.range === null) return [];
   const found = [...entities].flatMap((battle) => {
@@ -36,10 +36,10 @@ export const throughProtectors = (state: GameState, player: Player, entities: It
   return [protecting.ruling(state, '801.2d', says, ...battles, player, ...protectors)];
 };
 
-/** Counts seats in words: "1 seat", "2 seats". */
+/** Words a number of seats: "1 seat", "2 seats". */
 export const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
 
-/** Says how far somebody sits from a player: "sits 2 seats from Alex, whose range is 1 seat"; null once either has left. */
+/** Words a player's distance: "sits 2 seats from Alex, whose range is 1 seat"; null once either has left. */
 export const sitsAway = (state: GameState, from: Player, to: Player): string | null => {
   const between = seatsBetween(state, from, to);
   return between === null ? null : `sits ${seats(between)} from ${from.name}, whose range is ${seats(from.range ?? 0)}`;
@@ -88,8 +88,8 @@ const aroundIn = (state: GameState): Around => {
 /**
  * Finds who and what is within a player's range of influence.
  *
- * - 801.2–801.2d: those still in the game within as many seats as the range says, and what they control.
- * - 801.1: everyone and everything where the option is not used.
+ * - 801.2–801.2d: the players within that many seats, and what they control.
+ * - 801.1: everyone and everything if the option is not used.
  */
 export const rangeOf = (state: GameState, player: Player, around = aroundIn(state)): Answer<RangeOfInfluence> => {
   const { distances, players } = distancesFrom(state, player, around);
@@ -185,6 +185,6 @@ const noLongerCount = (state: GameState, left: readonly Player[]): Ruling => {
   return ruling(state, '801.2c', says, ...left);
 };
 
-/** Tells whether any opponent is within a player's range (801.3). */
+/** Whether any opponent is within a player's range (801.3). */
 export const hasOpponentInRange = (state: GameState, player: Player): boolean =>
   opponentsOf(state, player).some((opponent) => isPlayerInRange(state, player, opponent));

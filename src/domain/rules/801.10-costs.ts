@@ -11,14 +11,14 @@ import { distanceSaid } from './801-limited-range-of-influence.js';
 const { ruling, cites } = citing('801.10');
 export const costReachCites = cites;
 
-/** Says of what those attacks would cost if its source did not sit too far away that nobody has to pay it (801.10). */
+/** Says that nobody has to pay attack costs whose source is out of range (801.10). */
 export const attackCostsOutOfRange = (state: GameState, attacks: readonly Pair[]): readonly Ruling[] => {
   const attackers = attacks.map(({ creature }) => creature);
   const applied = attackRulesApplying(state, attackers, rulesOutOfRange);
   return notReached(state, prohibitionsAmong(state, applied).costsOf(...attacks));
 };
 
-/** Says the same of blocks; every target is an attacker. */
+/** Says that nobody has to pay block costs whose source is out of range (801.10). */
 export const blockCostsOutOfRange = (state: GameState, blocks: readonly Pair[]): readonly Ruling[] => {
   const blockers = blocks.map(({ creature }) => creature);
   const attackers = blocks.flatMap(({ target }) => (target.kind === 'OBJECT' ? [target] : []));

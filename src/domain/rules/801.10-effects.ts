@@ -19,11 +19,11 @@ export const effectCites = [...effects.cites, ...departedCites, ...reachCites, .
 export const informationCites = [...effectCites, ...information.cites];
 
 /**
- * Tells which of those objects and players a spell or ability affects.
+ * Determines which of those objects and players a spell or ability affects.
  *
- * - 801.10: those within range of its controller; the rest of it works.
+ * - 801.10: those within range of its controller; for these it has its full effect.
  * - 801.18: all of them, for planes and phenomena outside Grand Melee.
- * - Doubt: whether what becomes of an object affects its owner, who may be out of range.
+ * - Doubt: whether an effect on an object also affects its owner, who may be out of range.
  */
 export const affectedBy = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
   const candidates = candidatesAmong(state, among);
@@ -40,7 +40,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
   );
 };
 
-/** Lists what speaks against a spell or ability affecting an object or player. */
+/** Lists the objections to a spell or ability affecting an object or player. */
 export const effectObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
   const gone = controllerGone(state, source) ?? playerGone(state, entity);
   if (gone) return [gone];
@@ -66,13 +66,13 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
 };
 
 /**
- * Tells which of those objects and players a spell or ability sees when it looks for information.
+ * Determines which of those objects and players a spell or ability sees when it looks for information.
  *
  * - 801.11: those within range of its controller.
- * - 801.11 until 2011: for something of another player's, only what is within that player's range as well.
+ * - 801.11 until 2011: for an effect on another player's object, also only those within that player's range.
  * - 801.18: all of them, for planes and phenomena outside Grand Melee.
- * - 800.4i: of players who have left, and what is theirs, what was last known; until 2007 the text is silent.
- * - Doubt: how far away somebody sits whose seat no longer counts.
+ * - 800.4i: for departed players and their objects, last known information; until 2007 the rules are silent.
+ * - Doubt: the distance of a player whose seat no longer counts.
  */
 export const informationFor = (
   state: GameState,

@@ -33,13 +33,13 @@ export const prevention = objectSchema('PreventionInput', 'An effect that preven
 export type Prevention = ValueOf<typeof prevention>;
 
 /**
- * Tells whether an effect prevents damage, as far as range goes.
+ * Determines whether an effect prevents damage, as far as range is concerned.
  *
- * - 801.13b: one that names the source needs the source in range, one that names the recipient the recipient; one that
- *   names neither needs both, and so does one that names both.
- * - 801.18: an effect of a plane prevents it wherever it is, outside Grand Melee.
- * - 614.7a, 800.4a, 800.4e: of 0 damage, and of damage to a player who has left, nothing is dealt that could be prevented.
- * - Doubt: one that names both; a shield that the recipient has of itself, such as protection.
+ * - 801.13b: an effect that names the source needs the source in range, one that names the recipient needs the
+ *   recipient; one that names neither or both needs both.
+ * - 801.18: an effect of a plane prevents damage anywhere, outside Grand Melee.
+ * - 614.7a, 800.4a, 800.4e: 0 damage, and damage to a departed player, is not dealt, so there is nothing to prevent.
+ * - Doubt: an effect that names both; the recipient's own protection.
  */
 export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
   const unknown = unknownToEdition(state, [objectOf(state, given.source), entityOf(state, given.recipient)]);
@@ -170,14 +170,14 @@ export interface DamageDealt {
   readonly amount: number;
 }
 /**
- * Tells what becomes of damage that an effect redirects.
+ * Determines what happens to redirected damage.
  *
- * - 800.4e, 801.10, 614.9: damage that is not dealt in the first place, to somebody who has left, out of range, or to
- *   what is no longer there, leaves nothing to redirect (614.7); combat damage is dealt wherever it goes.
- * - 801.10, 801.11: a redirection whose controller does not have the recipient in range does not apply.
- * - 614.9: nor does one to somebody who has left or to what is no longer there.
- * - 801.13a: what is sent to somebody out of range of the damage's source, or of the redirection (801.10), does nothing.
- * - Doubt: 801.13a speaks of spells and abilities; here combat damage is not dealt out of range by it either.
+ * - 800.4e, 801.10, 614.9: damage to a player who has left or is out of range, or to an object that is gone, is not
+ *   dealt, so there is nothing to redirect (614.7); combat damage is not limited by range.
+ * - 801.10, 801.11: a redirection does not apply if the original recipient is out of its controller's range.
+ * - 614.9: nor does one to a player or object that is gone.
+ * - 801.13a: damage redirected out of range of its source's controller, or of the redirection's (801.10), does nothing.
+ * - Doubt: 801.13a mentions spells and abilities; here it applies to combat damage, too.
  */
 export const damageAfterRedirection = (state: GameState, given: Damage, redirected: Redirection) => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];

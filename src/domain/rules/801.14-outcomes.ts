@@ -8,7 +8,7 @@ import { loseSaid } from './101.2-cant.js';
 const { ruling, certain, cites } = citing('801.14', '801.15', '801.16', '801.17', '801.18');
 export const limitedOutcomeCites = cites;
 
-/** Says which opponents lose because an effect says that a player wins. */
+/** Says which opponents lose instead of a player winning by an effect. */
 export const opponentsLose = (state: GameState, player: Player, losers: readonly Player[]): Ruling => {
   const lose = losers.length
     ? `${named(losers)}, ${losers.length === 1 ? 'the opponent' : 'the opponents'} within range, ${loseSaid(state, losers)}`
@@ -16,7 +16,7 @@ export const opponentsLose = (state: GameState, player: Player, losers: readonly
   return ruling(state, '801.14', `Instead of ${player.name} winning, ${lose}.`, player, ...losers);
 };
 
-/** Says that ranges do not limit a win, in editions that do not limit it. */
+/** Says that range does not limit a win, in editions where that is so. */
 export const winIsUnlimited = (state: GameState, player: Player): Ruling =>
   certain(state, '801.14', `${player.name}'s win is not limited by range.`, player);
 
@@ -30,7 +30,7 @@ export const drawRuling = (state: GameState, given: Source, drawn: readonly Play
   return ruling(state, '801.15', says, ...drawn, controller);
 };
 
-/** Says that ranges do not limit a draw, in editions that do not limit it. */
+/** Says that range does not limit a draw, in editions where that is so. */
 export const drawIsUnlimited = (state: GameState): Ruling =>
   certain(state, '801.15', 'This draw is not limited by range.');
 
@@ -44,7 +44,7 @@ export const loopDrawn = (state: GameState, controllers: readonly Player[], draw
 export const exemptLoop = (state: GameState, exempt: GameObject): Ruling =>
   ruling(state, '801.18', `${exempt.name} is exempt from range: the loop is a draw for everyone.`, exempt);
 
-/** Says that ranges do not limit a loop, in editions that do not limit it. */
+/** Says that range does not limit a loop, in editions where that is so. */
 export const loopIsUnlimited = (state: GameState): Ruling =>
   certain(state, '801.16', 'This loop is a draw for everyone, whatever their range.');
 

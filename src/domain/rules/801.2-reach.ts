@@ -25,7 +25,7 @@ export const sourceSaid = (state: GameState, given: Source, noun = 'spell or abi
     : { says: `${controller.name}'s ${noun}`, about: [controller] };
 };
 
-/** Says why something is out of range: "Erin sits 2 seats from Alex, whose range is 1 seat"; "Erin controls bear and …". */
+/** Words why something is out of range: "Erin sits 2 seats from Alex, whose range is 1 seat". */
 export const remoteness = (state: GameState, from: Player, entity: Entity): Said => {
   if (entity.kind === 'PLAYER') return distance(state, from, entity);
   const holder = controllerOf(state, entity);
@@ -64,17 +64,17 @@ const protectorSaid = (state: GameState, object: GameObject): Said => {
 export const playersInRangeOf = (state: GameState, player: Player): readonly Player[] =>
   playersInGame(state).filter((other) => isPlayerInRange(state, player, other));
 
-/** Whom and what anything reaches that no range limits. */
+/** The words for what a spell or ability without a range limit reaches. */
 export const anywhere = 'players and objects wherever they sit';
 
 /**
  * Says how far a spell or ability reaches.
  *
  * - 801.18: planes and phenomena reach everything.
- * - 801.1, 801.2a: so does everything without the option, and what is controlled by a player without a limit.
- * - Otherwise by the rule that `within` cites: players within range of the controller, and what they control.
+ * - 801.1, 801.2a: so does everything if the option is not used, or if the controller's range has no limit.
+ * - Otherwise players within range of the controller, and what they control, by the rule that `within` cites.
  *
- * `does` says what it does, for example "may target".
+ * `does` is the verb, for example "may target".
  */
 export const reachRuling = (state: GameState, given: Source, does: string, within: (said: Said) => Ruling): Ruling => {
   const controller = controllerOfSource(state, given);
@@ -98,10 +98,10 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
   return within({ says, about: [controller, ...subject.about, ...players] });
 };
 
-/** Says which battles a spell or ability reaches through their protectors alone. */
+/** Says which battles a spell or ability reaches only because of their protectors. */
 export const battlesReached = (state: GameState, given: Source, included: readonly Entity[]): readonly Ruling[] =>
   isExemptFromRange(state, given) ? [] : throughProtectors(state, controllerOfSource(state, given), included);
 
-/** "Rob, Alex and what they control". */
+/** Words players with what they control: "Rob, Alex and what they control". */
 export const withPossessions = (players: readonly Player[]): string =>
   `${firstNames(players).join(', ')} and what they control`;

@@ -8,7 +8,7 @@ import { seats, sitsAway } from './801-limited-range-of-influence.js';
 const { ruling, cites } = citing('801.3');
 export const attackRangeCites = cites;
 
-/** Says that what a player's creatures would attack is out of that player's range; null where it is within it. */
+/** Says that a target is out of the attacking player's range; null if it is within it. */
 export const outOfRange = (state: GameState, player: Player, defending: Player, entity: Entity): Ruling | null => {
   const away = isPlayerInRange(state, player, defending) ? null : sitsAway(state, player, defending);
   if (away === null) return null;
@@ -20,7 +20,7 @@ export const outOfRange = (state: GameState, player: Player, defending: Player, 
 const held = (entity: Entity, { name }: Player): string =>
   `${entity.name} is ${entity.kind === 'OBJECT' && hasType(entity, 'battle') ? 'protected' : 'controlled'} by ${name}`;
 
-/** Says that a creature cannot attack because nobody is within range. */
+/** Says that a creature can't attack because no opponent is within range. */
 export const nobodyInRange = (state: GameState, player: Player, attacker: GameObject): Ruling => {
   const says = `No opponent is within ${player.name}'s range, so ${attacker.name} can't attack.`;
   return ruling(state, '801.3', says, player, attacker);

@@ -15,12 +15,12 @@ const { ruling, cites } = citing('801.4');
 export const targetCites = [...cites, ...departedCites, ...reachCites, ...unknownToEditionCites];
 
 /**
- * Tells which of those objects and players a spell or ability may target.
+ * Determines which of those objects and players a spell or ability may target.
  *
  * - 801.4: those within range of its controller.
  * - 801.18: any, for planes and phenomena outside Grand Melee.
- * - 800.4a: none, once its controller has left the game.
- * - Doubt: hexproof, shroud and protection of those that are within range are not applied.
+ * - 800.4a: none after its controller has left the game.
+ * - Doubt: hexproof, shroud and protection of targets within range are not applied.
  */
 export const legalTargets = (state: GameState, source: Source, among: EntityFilter): Answer<Selection> => {
   const candidates = candidatesAmong(state, among);
@@ -56,7 +56,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
   return keyword?.toLowerCase() ?? (isTargetForbidden(state, source, entity) ? 'a card says so' : undefined);
 };
 
-/** The ruling on targets, with a doubt where keywords of those that are within range may forbid them. */
+/** Adds a doubt if keywords of targets within range may make them illegal. */
 export const withTargetDoubts = (
   state: GameState,
   source: Source,
@@ -74,7 +74,7 @@ export const withTargetDoubts = (
   );
 };
 
-/** Lists what speaks against a target, as far as range and departures go. */
+/** Lists the objections to a target, as far as range and departures are concerned. */
 export const targetObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
   const gone = sourceGone(state, source) ?? playerGone(state, entity);
   if (gone) return [gone];

@@ -18,7 +18,7 @@ interface Block {
   readonly attacker: GameObject;
 }
 
-/** Lists what the rules leave open about a legal declaration of blocks, for each player whose creatures block. */
+/** Lists the doubts on a legal declaration of blocks, for each player whose creatures block. */
 export const declaredBlockDoubts = (
   state: GameState,
   blocks: readonly Block[],
@@ -37,12 +37,12 @@ export const declaredBlockDoubts = (
 };
 
 /**
- * Lists what the rules leave open about blocks of those attackers by that player.
+ * Lists the doubts on a player's blocks of certain attackers.
  *
- * - 801.5: a block is no choice that a card asks for, so range does not limit it.
- *   Doubt: the text does not say so of an attacker that is out of the range of the player who blocks.
- * - 802.4a: who attacks a planeswalker is blocked by its controller.
- *   Doubt: where several players may be attacked, the text of 2008 speaks of attackers of the player only.
+ * - 801.5: a block is not a choice that a card asks for, so range does not limit it. Doubt: the rules do not say so for
+ *   an attacker out of the blocking player's range.
+ * - 802.4a: a creature attacking a planeswalker is blocked by its controller. Doubt: where several players may be
+ *   attacked, the text of 2008 mentions only creatures attacking the player.
  */
 export const blockDoubts = (state: GameState, player: Player, attacks: readonly BlockedAttack[]): readonly Ruling[] => [
   ...acrossRanges(state, player, attacks),

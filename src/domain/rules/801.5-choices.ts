@@ -35,7 +35,7 @@ export const choiceEffect = objectSchema('ChoiceEffectInput', 'An effect or rule
 });
 export type ChoiceEffect = InputOf<typeof choiceEffect>;
 
-/** Returns what is missing of an effect that asks one player. */
+/** Finds problems in an effect that asks one particular player. */
 export const choiceProblems = ({ asks, player }: ChoiceEffect): readonly Problem[] =>
   asks === 'PLAYER' && !player ? [problem(['player'], '"player" is missing, though "asks" is PLAYER.')] : [];
 
@@ -47,12 +47,12 @@ export interface Chooser {
 }
 
 /**
- * Finds who makes a choice that an effect asks for.
+ * Determines who makes a choice that an effect asks for.
  *
- * - 800.4a: once the controller has left, so have their spells and abilities, and nothing is chosen.
- * - 800.4f–h: what is asked of a player who has left is asked of others, or a cost counts as not paid.
- * - 801.5c: when nobody who could choose is within range of the controller, the closest of them to the left does.
- * - 801.5a, 801.5b: range limits which objects and players may be chosen, not which option.
+ * - 800.4a: if the controller has left, so have their spells and abilities, and nothing is chosen.
+ * - 800.4f–h: others choose in place of a departed player, or a cost counts as unpaid.
+ * - 801.5c: if nobody who could choose is within the controller's range, the closest such player to the left does.
+ * - 801.5a, 801.5b: range limits which objects and players may be chosen, not which options.
  * - Doubt: a choice that nobody in the game can make; here nothing is chosen.
  */
 export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Chooser> => {

@@ -35,13 +35,13 @@ export const choice = objectSchema('ChoiceInput', 'A choice of objects or player
 export type Choice = InputOf<typeof choice>;
 
 /**
- * Tells which of those objects and players a player may choose for a spell or ability.
+ * Determines which of those objects and players a player may choose for a spell or ability.
  *
  * - 801.5a: those within the chooser's own range.
- * - 801.4: of targets, only those within range of the controller, too.
- * - 801.18: what a plane or phenomenon asks for is not limited outside Grand Melee.
- * - 800.4g: one who has left chooses nothing; the choice goes to somebody else.
- * - Doubt: 801.5c names somebody who chooses where nobody in range could, not something to choose.
+ * - 801.4: targets have to be within the controller's range, too.
+ * - 801.18: choices for a plane or phenomenon are not limited outside Grand Melee.
+ * - 800.4g: a departed player chooses nothing; another player does.
+ * - Doubt: 801.5c provides a player to choose if nobody in range could, but not something to choose.
  */
 export const legalChoices = (state: GameState, given: Choice): Answer<Selection> => {
   const candidates = candidatesAmong(state, given.among);

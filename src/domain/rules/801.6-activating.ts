@@ -16,10 +16,10 @@ export interface Verdict {
 }
 
 /**
- * Tells whether a player may activate an ability of an object that any player may activate.
+ * Determines whether a player may activate an object's ability that any player may activate.
  *
  * - 801.6: only if the object is within the player's range.
- * - 801.18: a plane is, wherever its controller sits, outside Grand Melee.
+ * - 801.18: for a plane always, outside Grand Melee.
  * - 800.4a: not once the player has left the game.
  */
 export const canActivate = (state: GameState, player: Player, object: GameObject): Answer<Verdict> => {

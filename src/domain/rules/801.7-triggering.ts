@@ -68,7 +68,7 @@ export const triggerEvent = objectSchema(
 );
 export type TriggerEvent = ValueOf<typeof triggerEvent>;
 
-/** Finds faults in an event: it lacks whom or what it happens to, or who loses control, or has a leftGame of no use. */
+/** Finds problems in an event: its players or objects or the former controller are missing, or leftGame has no use. */
 export const triggerEventProblems = (
   state: GameState,
   { kind, involves, leftGame }: TriggerEvent,
@@ -86,16 +86,16 @@ export const triggerEventProblems = (
 };
 
 /**
- * Tells whether an ability would trigger on an event.
+ * Determines whether an ability would trigger on an event.
  *
- * - 801.7: only if everything that the event speaks of is within range of the ability's controller.
- * - 603.10: of an ability that looks back at its own source, who controlled that before.
- * - 801.7a, 603.6a, 603.10, 603.10a, 603.10d: of what comes into range or goes out of it, the table before or after decides by the kind.
- * - 805.4d: in a step that a team shares, it triggers once for each member that it speaks of.
+ * - 801.7: only if everything in the event is within range of the ability's controller.
+ * - 603.10: an ability that looks back at its own source is controlled by the source's former controller.
+ * - 801.7a, 603.6a, 603.10, 603.10a, 603.10d: whether the table before or after the event counts.
+ * - 805.4d: in a step that a team shares, it triggers once for each member it refers to.
  * - 801.18: an ability of a plane triggers on anything outside Grand Melee.
- * - 800.4a: what leaves the game with its owner does not die.
- * - 800.4d: an ability of a player who has left is never put onto the stack.
- * - Doubt: a step is neither object nor player; it is taken to belong to the active player.
+ * - 800.4a: objects that leave the game with their owner do not die.
+ * - 800.4d: a departed player's ability is never put onto the stack.
+ * - Doubt: a step is neither an object nor a player; it counts as the active player's.
  */
 export const wouldTrigger = (state: GameState, given: Source, event: TriggerEvent): Answer<Verdict> => {
   const ability = asItWas(given, event);

@@ -40,22 +40,22 @@ export const attachmentCites = [
   ...unknownToEditionCites,
 ];
 
-/** Tells whether an object is of a kind that is attached to others. */
+/** Whether an object is an Aura, Equipment or Fortification. */
 export const isAttachment = (object: GameObject): boolean =>
   isAura(object) || hasType(object, 'equipment') || hasType(object, 'fortification');
 
 export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
 
 /**
- * Tells whether an Aura, Equipment or Fortification can be attached to an object or player.
+ * Determines whether an Aura, Equipment or Fortification can be attached to an object or player.
  *
- * - 801.8: an Aura only to what is within range of its controller; of players since 2007.
+ * - 801.8: an Aura only to an object or (since 2007) player within range of its controller.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
- * - 303.4c: an Aura only to what it can enchant, as its card or the table says; 101.2: nothing to what can't be enchanted, or
- *   equipped.
- * - 702.16c, 702.16d: nothing with a quality that what it would be attached to has protection from, unless the effect that
- *   gives the protection leaves it attached (702.16n, 702.16p).
- * - 800.4a: nothing to a player who has left.
+ * - 303.4c: an Aura only to what it can enchant by its card or the table; 101.2: unless the object can't be enchanted,
+ *   or equipped.
+ * - 702.16c, 702.16d: unless the object or player has protection from a quality of the attachment, and the protection
+ *   does not except it (702.16n, 702.16p).
+ * - 800.4a: not to a departed player.
  */
 export const canAttach = (state: GameState, attachment: GameObject, to: Entity): Answer<Verdict> => {
   const [objection, ...others] = attachmentObjections(state, attachment, to);
@@ -81,7 +81,7 @@ const withAbilities = (
   return [table, objectOf(table, attachment.id), entityOf(table, to.id)];
 };
 
-/** Lists what speaks against an attachment: range, what the Aura may enchant, protection and departures. */
+/** Lists the objections to an attachment: range, enchant restrictions, protection and departures. */
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const gone = playerGone(state, to);
   if (gone) return [gone];

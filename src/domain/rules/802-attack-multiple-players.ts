@@ -26,16 +26,15 @@ export const blockOrderCites = [
 /**
  * In which order do the defending players declare blockers?
  *
- * - 802.4, 101.4: those who are attacked, or whose planeswalkers or protected battles are, in turn order after the
- *   attacking player, each of them completely before the next.
- * - 802.2a: the defending player is who controls an attacked planeswalker or protects an attacked battle.
- * - 805.10d: with shared team turns a team declares as one, members who are not attacked themselves included; they follow
- *   each other.
- * - 802.5, 805.10f: combat damage is assigned in the same order, by whoever attacks first; with shared team turns by
- *   whole teams.
- * - 805.10c: with shared team turns, "the attacking player" is the one who controls the creature in question.
- * - 807.4: in Grand Melee each of several combats has an attacking player of its own; the turn marker of the lower number
- *   comes first. Doubt: nothing says how combats that go on at once are ordered; no combat waits for another.
+ * - 802.4, 101.4: players who are attacked, or whose planeswalkers or protected battles are, one by one in turn order
+ *   after the attacking player.
+ * - 802.2a: the defending player of a planeswalker is its controller, of a battle its protector.
+ * - 805.10d: with shared team turns a team declares as one, unattacked members included; teams follow each other.
+ * - 802.5, 805.10f: combat damage is assigned in the same order, but first by the attacking player; with shared team
+ *   turns by teams.
+ * - 805.10c: with shared team turns, "the attacking player" is the controller of the attacking creature.
+ * - 807.4: in Grand Melee each combat has its own attacking player; lower turn markers come first. Doubt: the rules do
+ *   not order simultaneous combats.
  */
 export const blockDeclarationOrder = (state: GameState, attacks: readonly AttackUnderWay[]) => {
   const combats = byAttackingPlayer(state, attacks);

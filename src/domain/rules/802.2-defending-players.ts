@@ -5,13 +5,13 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('802.2a');
 export const defendingPlayerCites = cites;
 
-/** Says which defending player an ability of an attacking creature means where several may be attacked. */
+/** Says which defending player an attacking creature's ability means if several may be attacked. */
 export const playerMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
   const says = `For ${attacker.name} the defending player is ${defending.name} alone, whoever else is attacked.`;
   return ruling(state, '802.2a', says, attacker, defending);
 };
 
-/** Says who is the defending player of the creatures that attack a planeswalker or battle, where several may be attacked. */
+/** Says who is the defending player for creatures attacking a planeswalker or battle, if several may be attacked. */
 export const defendsPermanent = (
   state: GameState,
   defending: Player,

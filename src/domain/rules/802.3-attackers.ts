@@ -20,12 +20,12 @@ export const mayAttackSeveral = (
   return several.ruling(state, '802.3', says, attacker, ...included, player);
 };
 
-/** Says that what an object says of attacking one player looks only at the creatures that attack that player. */
+/** Says that a rule about attacking one player counts only the creatures that attack that player. */
 export const onePlayersAttackers = (state: GameState, source: GameObject, attacked: Player): Ruling => {
   const says = `For ${source.name}, only the creatures that attack ${attacked.name} count.`;
   return onePlayers.ruling(state, '802.3a', says, source, attacked);
 };
 
-/** Says that a band cannot attack different players. */
+/** Says that a band can't attack different players. */
 export const bandAttacksSeveral = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
   bands.ruling(state, '802.3b', says, ...about);

@@ -9,7 +9,7 @@ export const ownAttackersCites = ownAttackers.cites;
 export const ownBlocksCites = ownBlocks.cites;
 export const inTurnOrderCites = order.cites;
 
-/** Says that a creature cannot block what attacks somebody else. */
+/** Says that a creature can't block an attacker of another player. */
 export const attacksAnother = (
   state: GameState,
   player: Player,
@@ -21,7 +21,7 @@ export const attacksAnother = (
   return ownAttackers.ruling(state, '802.4a', says, attacker, player, ...others);
 };
 
-/** Says that attacks on others have no bearing on a player's blocks. */
+/** Says that attacks on other players are ignored for a player's blocks. */
 export const othersLeftOut = (state: GameState, player: Player): Ruling =>
   ownBlocks.ruling(
     state,
@@ -30,7 +30,7 @@ export const othersLeftOut = (state: GameState, player: Player): Ruling =>
     player,
   );
 
-/** Says in which order defending players declare blockers against one who attacks. */
+/** Says in which order defending players declare blockers against an attacking player. */
 export const inTurnOrder = (state: GameState, attacking: Player, players: readonly Player[]): Ruling => {
   const says =
     players.length === 1
@@ -39,7 +39,7 @@ export const inTurnOrder = (state: GameState, attacking: Player, players: readon
   return order.ruling(state, '802.4', says, ...players, attacking);
 };
 
-/** Says that somebody who declares blockers later has done so already. */
+/** Says that a player who should declare blockers later has already done so. */
 export const declaredBefore = (state: GameState, ahead: Player, player: Player): Ruling => {
   const says = `${ahead.name} declares blockers after ${player.name}, and has done so before.`;
   return order.ruling(state, '802.4', says, ahead, player);

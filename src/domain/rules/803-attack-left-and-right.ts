@@ -19,7 +19,7 @@ const sideOf = (state: GameState, player: Player): Side | null => {
 };
 
 /**
- * What do attack left and attack right say against attacking somebody? Null: nothing.
+ * Why attack left or attack right forbids attacking a player; null if it does not.
  *
  * - 803.1a, 803.1b: only the opponent seated immediately on that side may be attacked; an empty seat changes nothing here.
  */
@@ -30,7 +30,7 @@ export const attackSideObjection = (state: GameState, player: Player, defending:
   return ruling(state, side.rule, says, player, defending);
 };
 
-/** Why a player may attack nobody under attack left or attack right; null where they may. */
+/** Says that a player may attack nobody under attack left or attack right; null if they may. */
 export const attacksNobodyOnThatSide = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side || !areTeammates(player, side.neighbour)) return null;
@@ -40,9 +40,9 @@ export const attacksNobodyOnThatSide = (state: GameState, player: Player): Rulin
 };
 
 /**
- * Whom attack left or attack right lets a player attack; null where neither is used.
+ * Says whom a player may attack under attack left or attack right; null if neither is used.
  *
- * - Doubt: the rules freeze the seats for range (801.2c) and say nothing of this; here empty seats close up at once.
+ * - Doubt: the rules freeze seats for range (801.2c) only; here an empty seat separates nobody.
  */
 export const attackSideRuling = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
@@ -57,7 +57,7 @@ const withEmptySeats = (state: GameState, player: Player, { word, neighbour }: S
   return empty.length ? doubtful(given, closedUp(empty)) : given;
 };
 
-/** The doubt about who sits next to whom once somebody between them has left. */
+/** The doubt whether the empty seat of a departed player separates neighbors. */
 export const closedUp = (empty: readonly Player[]): string =>
   empty.length === 1
     ? `The rules do not say whether the empty seat of ${named(empty)} still separates neighbors; here it does not.`

@@ -12,8 +12,8 @@ export const deploymentCites = [...cites, ...sicknessCites];
 /**
  * To which teammates may a creature be deployed now?
  *
- * - 804.2: by its controller, where the option is used, for a tap of the creature; the teammate is a target, so that range
- *   limits them (801.4).
+ * - 804.2: by its controller, by tapping it, if the option is used; the teammate is a target, so range limits it
+ *   (801.4).
  * - 307.5: in a main phase of their own turn with an empty stack.
  * - 302.6: not while it is summoning sick.
  */

@@ -8,9 +8,9 @@ const { ruling, cites } = citing('805.2');
 export const primaryPlayerCites = cites;
 
 /**
- * Who is the primary player of a team? Undefined where nobody of it is in the game.
+ * The primary player of a team; undefined if no member is in the game.
  *
- * - 805.2: the member in the rightmost seat; among those still in the game.
+ * - 805.2: the member in the rightmost seat who is still in the game.
  */
 export const primaryPlayer = ({ players }: GameState, team: string | null): Player | undefined => {
   const another = players.findIndex((player) => player.team !== team);
@@ -21,17 +21,17 @@ export const primaryPlayer = ({ players }: GameState, team: string | null): Play
 export const goesToPrimaryPlayer = (state: GameState, primary: Player): Ruling =>
   ruling(state, '805.2', `${primary.name} is the primary player of the next team.`, primary);
 
-/** Everyone in the game in turn order (103.1a), that player first where they are in it. */
+/** Everyone in the game in turn order (103.1a), starting with that player. */
 export const turnOrderFrom = (state: GameState, player: Player): readonly Player[] => {
   const leftward = leftwardFrom(state, player);
   return player.inGame ? [player, ...leftward.slice(0, -1)] : leftward;
 };
 
 /**
- * In which order do players act, starting with the active ones?
+ * The order in which players act, starting with the active ones.
  *
  * - 103.1a: from the active player to the left.
- * - 805.5, 805.6: with shared team turns team by team, each from its primary player on (805.2).
+ * - 805.5, 805.6: with shared team turns team by team, each starting with its primary player (805.2).
  */
 export const orderOfActing = (state: GameState): readonly Player[] => {
   const active = playerOf(state, state.turn.activePlayers[0] ?? '');
@@ -39,15 +39,12 @@ export const orderOfActing = (state: GameState): readonly Player[] => {
   return sidesOf(turnOrderFrom(state, primaryPlayer(state, active.team) ?? active)).flat();
 };
 
-/** Those players side by side: each team together, in the order in which the first of each comes; without a team, alone. */
+/** Groups players by team, in the order of each team's first player; a player without a team is alone. */
 export const sidesOf = (players: readonly Player[]): readonly (readonly Player[])[] => [
   ...groupBy(players, ({ id, team }) => team ?? `/${id}`).values(),
 ];
 
-/**
- * Lists the players who take a turn together with that player (805.4): the team, with shared team turns; else that
- * player alone.
- */
+/** Lists the players who take a turn together with a player (805.4): with shared team turns, the team. */
 export const takesTurnWith = (state: GameState, player: Player): readonly Player[] =>
   state.players.filter(
     (other) => other.id === player.id || (state.options.sharedTeamTurns && other.inGame && areTeammates(player, other)),

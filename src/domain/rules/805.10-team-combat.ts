@@ -27,7 +27,7 @@ export const teamAttacks = (state: GameState, player: Player): Ruling =>
     player,
   );
 
-/** Says what a creature may attack whose team attacks as one. */
+/** Says what a creature may attack if its team attacks together. */
 export const teamMayAttack = (
   state: GameState,
   player: Player,
@@ -38,7 +38,7 @@ export const teamMayAttack = (
   return attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player, attacker, ...included);
 };
 
-/** Says that what keeps a creature from attacking one member keeps it from attacking the team. */
+/** Says that a creature that can't attack one member can't attack the team. */
 export const teamProtected = (state: GameState, says: string, ...about: readonly Entity[]): Ruling =>
   attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
 
@@ -51,7 +51,7 @@ export const teamBlocks = (state: GameState, player: Player): Ruling =>
     player,
   );
 
-/** Says that a player blocks as one of a team. */
+/** Says that a player blocks together with their team. */
 export const blocksWithTeam = (state: GameState, player: Player): Ruling =>
   block.ruling(
     state,
@@ -60,7 +60,7 @@ export const blocksWithTeam = (state: GameState, player: Player): Ruling =>
     player,
   );
 
-/** Says that a creature cannot block what attacks another team. */
+/** Says that a creature can't block an attacker of another team. */
 export const attacksAnotherTeam = (
   state: GameState,
   player: Player,
@@ -72,7 +72,7 @@ export const attacksAnotherTeam = (
   return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, attacker, player, ...others);
 };
 
-/** Says which players defend, whose teams declare blocks together. */
+/** Says which players defend, each team declaring blocks together. */
 export const teamsDefend = (state: GameState, players: readonly Player[]): Ruling => {
   const says = `${named(players)} ${players.length === 1 ? 'defends' : 'defend'}; each team declares its blocks together.`;
   return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
@@ -85,13 +85,13 @@ interface TeamCombat {
   readonly players: readonly Player[];
 }
 
-/** Says which member of a defending team an ability of an attacking creature means. */
+/** Says which member of a defending team an attacking creature's ability means. */
 export const memberMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
   const says = `For ${attacker.name} the defending player is ${defending.name}, and no other member of the team.`;
   return defender.ruling(state, '805.10e', says, attacker, defending);
 };
 
-/** Says in which order teams announce how their creatures deal combat damage. */
+/** Says in which order teams announce their combat damage. */
 export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
   const side = takesTurnWith(state, attacking);
   const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
@@ -101,7 +101,7 @@ export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat
   return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
 };
 
-/** Says whom effects mean that speak of the attacking player. */
+/** Says who "the attacking player" is in effects. */
 export const attackingPlayers = (state: GameState, { attackers }: TeamCombat): Ruling => {
   const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
   const each = controllers.map(({ id, name }) => ({

@@ -8,9 +8,9 @@ const { ruling, cites } = citing('805.4d');
 export const sharedStepCites = cites;
 
 /**
- * Says how often an ability triggers in a step that a team shares; nothing of any other step.
+ * Says how often an ability triggers in a step that a team shares.
  *
- * - 805.4d: once for each member that it speaks of.
+ * - 805.4d: once for each member it refers to.
  */
 export const oncePerMember = (
   state: GameState,

@@ -8,10 +8,10 @@ const { ruling, cites } = citing('805.5', '805.5a', '805.5b', '805.6', '805.7', 
 export const teamPriorityCites = [...cites, ...activePlayerGoneCites];
 
 /**
- * Says in which order teams get priority and choose, for players in that order.
+ * Says in which order teams get priority and choose, given the players in order.
  *
  * - 805.5, 805.5a, 805.5b: team by team, all the members of one together.
- * - 805.6, 805.7: so they choose, and put triggered abilities on the stack.
+ * - 805.6, 805.7: they choose, and put triggered abilities on the stack, in the same order.
  * - 805.9: "the active player" is one of those active players who are still in the game.
  */
 export const teamsInOrder = (state: GameState, players: readonly Player[]): Rulings => {

@@ -21,11 +21,11 @@ interface Departed {
 }
 
 /**
- * Says what becomes of turn markers as players leave, and why; nothing outside Grand Melee.
+ * Says what happens to turn markers as players leave; nothing outside Grand Melee.
  *
- * - 807.4a: how many there may be; 807.4f: those designated before do not count.
+ * - 807.4a: how many there may be; 807.4f: not counting those already designated.
  * - 807.4e: which are designated for removal; 807.4g: when they are removed.
- * - 807.4c: where the marker of one who leaves goes.
+ * - 807.4c: where a departing player's marker goes.
  */
 export const departedMarkers = (departed: Departed): readonly Ruling[] => {
   const { before, after, gone } = departed;
@@ -142,8 +142,8 @@ const passing = ({ before, after, gone }: Departed, marker: TurnMarker): readonl
 };
 
 /**
- * Says in a summary what an event does to turn markers, each with its rule: "; turn marker 2 passes to Ann (807.4c)".
- * Nothing of a game that is over.
+ * Words what an event does to turn markers, for its summary: "; turn marker 2 passes to Ann (807.4c)". Nothing after
+ * the game is over.
  */
 export const markersSaid = (before: GameState, after: GameState): string =>
   isFinished(after) ? '' : before.turnMarkers.map((marker) => markerSaid(before, after, marker)).join('');

@@ -13,11 +13,10 @@ export const beginTurnCites = [...cites, ...extra.cites];
 export const nextTurnCites = nextTurn.cites;
 
 /**
- * May the turn of a turn marker's holder begin?
+ * May a turn marker's holder begin their turn?
  *
- * - 807.4d: not while another marker is held within the three seats to their left; until 2010 the next player could not
- *   even receive the marker, which waited with nobody.
- * - 807.4: not while it is under way.
+ * - 807.4d: not while another marker is held within three seats to their left; until 2010, nor could they receive it.
+ * - 807.4: not if it has already begun.
  */
 export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ readonly answer: boolean }> => {
   const [first, ...others] = beginObjections(state, marker);
@@ -43,7 +42,7 @@ const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] 
   ];
 };
 
-/** Why the turn of a marker's holder may not begin; none: it may. */
+/** Why the turn of a marker's holder may not begin; none if it may. */
 export const beginObjections = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
   const holder = playerOf(state, marker.holder);
   if (marker.inTurn) {
@@ -85,7 +84,7 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
   );
 };
 
-/** Whether a marker waits to be received by the next player: until 2010, told of by whoever is to the right of them. */
+/** Whether a marker waits to be received by the player to the left of its listed holder (until 2010). */
 export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
   !state.isLegacy &&
   decisionsOf(state.edition).markersWaitToBeReceived &&
@@ -93,7 +92,7 @@ export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCom
   !regularTurnToCome &&
   !state.extraTurns.includes(holder);
 
-/** Finds who takes the next turn with a marker: its holder, or the player who is to receive it. */
+/** Finds who takes the next turn with a marker: its holder, or the player about to receive it. */
 export const takerOf = (state: GameState, marker: TurnMarker): Player => {
   const holder = playerOf(state, marker.holder);
   return waitsToPass(state, marker) ? leftOf(state, holder) : holder;
@@ -143,7 +142,7 @@ const withMarker = (state: GameState, changed: TurnMarker): readonly TurnMarker[
   state.turnMarkers.map((each) => (each.number === changed.number ? changed : each));
 
 /**
- * The table as a player begins the turn of a turn marker.
+ * Begins a turn with a turn marker.
  *
  * - 807.4j: an extra turn to come is taken immediately before the player's own next turn.
  */
@@ -164,13 +163,13 @@ export const markerTurnBegun = (state: GameState, marker: TurnMarker, player: Pl
 };
 
 /**
- * The table as the turn of a turn marker ends.
+ * Ends a turn with a turn marker.
  *
- * - 807.4c: the marker goes to the player on the left, until 2010 once they could receive it.
- * - 807.4g: or is removed, if it is designated.
- * - 807.4i: or stays, if the holder has an extra turn to come and no other marker is held within three seats to their right;
- *   with one there it is passed on, and the extra turn comes immediately before the player's next one.
- * - Doubt: with other markers close on both sides both halves of 807.4i apply; here the marker is passed on.
+ * - 807.4c: the marker goes to the player on the left (until 2010, once they could receive it);
+ * - 807.4g: or it is removed, if designated;
+ * - 807.4i: or it stays, if the holder has an extra turn and no other marker is held within three seats to their right;
+ *   otherwise it moves on, and the extra turn comes just before the player's next one.
+ * - Doubt: with other markers close on both sides, both halves of 807.4i apply; here the marker moves on.
  */
 export const markerTurnEnded = (state: GameState, marker: TurnMarker): GameState => {
   const ended: TurnMarker = { ...marker, inTurn: false, step: 'UNTAP' };
@@ -185,7 +184,7 @@ const keepsMarker = (state: GameState, marker: TurnMarker): boolean => {
   return staysForExtraTurn(state, marker);
 };
 
-/** Whether a marker stays with whoever takes a turn with it, for an extra turn (807.4i). */
+/** Whether a marker stays with its holder for an extra turn (807.4i). */
 export const staysForExtraTurn = (state: GameState, marker: TurnMarker): boolean =>
   state.extraTurns.includes(marker.holder) && markerNear(state, marker, -1) === undefined;
 
@@ -209,11 +208,11 @@ const received = (state: GameState): GameState => {
 };
 
 /**
- * Says when a seat stops counting if several turns are under way.
+ * Says when an empty seat stops counting if several turns are in progress.
  *
- * - 807.4h: as the next turn begins, whoever begins it.
- * - Doubt: of several turns at once the text does not say which is the next, or whether that may be in the middle of a
- *   player's own turn.
+ * - 807.4h: when any player's next turn begins.
+ * - Doubt: the rules do not say which of several simultaneous turns is the next, or whether that may be in the middle
+ *   of a player's own turn.
  */
 export const nextTurnOfSeveral = (state: GameState, player: Player, left: readonly Player[]): Ruling => {
   const taking = state.turnMarkers.some(({ holder, inTurn }) => inTurn && holder === player.id);
@@ -226,10 +225,10 @@ export const nextTurnOfSeveral = (state: GameState, player: Player, left: readon
 };
 
 /**
- * The table once players have left: `state` is the one without them, `gone` names them.
+ * Updates the turn markers of `state`, a table that the players `gone` have left.
  *
- * - 807.4c: a holder who had not begun their turn hands the marker on at once; a turn under way goes on.
- * - 807.4e–g: markers that are too many now are designated for removal, and removed where nobody takes a turn with them.
+ * - 807.4c: a holder whose turn had not begun passes the marker on at once; a turn in progress continues.
+ * - 807.4e–g: surplus markers are designated for removal, and removed if nobody is taking a turn with them.
  */
 export const markersWithout = (state: GameState, gone: ReadonlySet<string>): GameState => {
   if (!state.turnMarkers.length) return state;

@@ -5,10 +5,10 @@ import { turnMarkersFor } from '../variants/grand-melee.js';
 /**
  * Which turn markers are designated for removal as players leave?
  *
- * - 807.4e: as many as there are too many for those who stay (807.4a); of the markers next to the right of those who
- *   leave the lowest number, once for each. Until 2010 each of several was another marker, the lowest numbers first.
- * - 807.4f: markers designated before count as gone.
- * - Doubt: the marker that somebody holds is not to their own right.
+ * - 807.4e: one for each surplus marker (807.4a): the lowest-numbered of those next to the right of the departing
+ *   players. Until 2010 each was a different marker, the lowest numbers first.
+ * - 807.4f: markers already designated do not count.
+ * - Doubt: here a player's own marker is not to their right.
  */
 export const designated = (state: GameState, gone: ReadonlySet<string>): readonly TurnMarker[] => {
   const lost = markersInForce(state) - turnMarkersFor(playersInGame(state).length);
@@ -33,7 +33,7 @@ export const markersInForce = ({ turnMarkers }: GameState): number =>
 const candidates = (state: GameState, gone: ReadonlySet<string>): readonly number[] =>
   [...new Set(nextToTheRightOf(state, gone).values())].sort((one, other) => one - other);
 
-/** The number of the marker next to the right of each of those who leave. */
+/** The numbers of the markers next to the right of each departing player. */
 export const nextToTheRightOf = (
   { players, turnMarkers }: GameState,
   gone: ReadonlySet<string>,
@@ -53,10 +53,10 @@ const numbersByHolder = (markers: readonly TurnMarker[]): ReadonlyMap<string, nu
   new Map(markers.toSorted((one, other) => other.number - one.number).map(({ holder, number }) => [holder, number]));
 
 /**
- * The turn markers without those that are designated and with which nobody takes a turn.
+ * Removes designated turn markers with which nobody is taking a turn.
  *
- * - 807.4g: what one of them was designated for beyond its own removal falls to the next marker to its right.
- * - 807.4a: the last one always stays.
+ * - 807.4g: any further removals of one pass to the next marker to its right.
+ * - 807.4a: at least one always stays.
  */
 export const withoutDesignated = (state: GameState, markers: readonly TurnMarker[]): readonly TurnMarker[] => {
   const removed = markers.find(({ removals, inTurn }) => removals > 0 && !inTurn);

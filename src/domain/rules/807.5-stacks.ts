@@ -14,14 +14,14 @@ const seeing = citing('807.5a');
 export const stackCites = cites;
 export const stackPriorityCites = seeing.cites;
 
-/** Has the game a stack for each turn marker (807.5)? */
+/** Whether the game has a stack for each turn marker (807.5). */
 export const hasSeveralStacks = ({ variant, edition }: GameState): boolean =>
   variant === 'GRAND_MELEE' && decisionsOf(edition).hasStackPerMarker;
 
 /**
- * Who gets priority for the stack of a turn marker, in order?
+ * In which order do players get priority for a turn marker's stack?
  *
- * - 807.5a: only who has its holder, or the controller of an object on it, within range.
+ * - 807.5a: only players with its holder, or the controller of an object on it, within range.
  */
 export const priorityForMarker = (state: GameState, marker: TurnMarker): Answer<PlayerOrder> => {
   const place = placeOf(state, marker);
@@ -71,9 +71,9 @@ export interface StackSelection {
 /**
  * On which stacks may a spell or ability be put?
  *
- * - 807.5b: what an object on a stack caused goes on that stack; what targets an object on a stack, on that one, and
- *   nothing targets objects on two stacks; else any stack for which its controller has priority (807.5a).
- * - 807.5: outside Grand Melee there is one stack, of no marker.
+ * - 807.5b: one caused by, or targeting, an object on a stack goes on that stack, and none can target objects on two
+ *   stacks; otherwise on any stack for which its controller has priority (807.5a).
+ * - 807.5: outside Grand Melee there is one stack.
  */
 export const legalStacks = (state: GameState, spell: Stacked): Answer<StackSelection> => {
   const controller = playerOf(state, spell.controller);

@@ -8,15 +8,15 @@ const neighbours = citing('809.3c');
 export const emperorRangeCites = range.cites;
 export const emperorNeighbourCites = neighbours.cites;
 
-/** Says of whom only neighbours may be attacked in Emperor (809.3c). */
+/** Says that only neighboring opponents may be attacked in Emperor (809.3c). */
 export const emperorNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   neighbours.ruling(state, '809.3c', says, ...about);
 
 /**
- * Where does the range of a player come from? Null where the variant does not settle it.
+ * Says why a player has their range; null if the variant does not set it.
  *
- * - 809.3a: in teams of three from their role; 809.6a: in larger ones from the way to their nearest opponents.
- * - Doubt: before 2009 ranges of larger teams are to be adjusted, and the rules do not say how.
+ * - 809.3a: in teams of three by their role; 809.6a: in larger teams by the distance to the nearest opponents.
+ * - Doubt: before 2009 ranges in larger teams are adjusted, but the rules do not say how.
  */
 export const emperorRangeRuling = (state: GameState, player: Player): Ruling | null => {
   if (state.variant !== 'EMPEROR' || player.settled.range || state.options.rangeOfInfluence !== null) return null;

@@ -9,24 +9,24 @@ export const winsWithEmperorCites = winning.cites;
 export const losesWithEmperorCites = losing.cites;
 export const drawsWithEmperorCites = drawing.cites;
 
-/** Says who wins as their emperor does: only before 809.5a, as later the emperor's opponents lose instead (801.14). */
+/** Says who wins with their emperor: only before 809.5a; later the emperor's opponents lose instead (801.14). */
 export const winsWithEmperor = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   winning.ruling(state, '809.5a', says, ...about);
 
-/** Says that an emperor who loses takes the team along. */
+/** Says that an emperor's team loses, too. */
 export const teamLosesToo = (state: GameState, emperor: Player, along: readonly Player[]): Ruling => {
   const says = `${emperor.name} is an emperor, so ${named(along)} ${along.length === 1 ? 'loses' : 'lose'}, too.`;
   return losing.ruling(state, '809.5b', says, emperor, ...along);
 };
 
-/** Says who loses because their emperor does. */
+/** Says who loses with their emperor. */
 export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
   const emperors = new Set(along.map(({ team }) => team)).size === 1 ? 'emperor' : 'emperors';
   const says = `${named(along)} ${along.length === 1 ? 'loses' : 'lose'} with their ${emperors}.`;
   return losing.ruling(state, '809.5b', says, ...along);
 };
 
-/** Says who leaves the game because their emperor does. */
+/** Says who leaves the game with their emperor. */
 export const leavesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const emperors = state.players.filter(({ team, role }) => role === 'EMPEROR' && teams.has(team));
@@ -34,6 +34,6 @@ export const leavesWithEmperor = (state: GameState, along: readonly Player[]): R
   return losing.ruling(state, '809.5b', says, ...along, ...emperors);
 };
 
-/** Says for whom the game is a draw as it is for their emperor. */
+/** Says for whom the game is a draw along with their emperor. */
 export const drawsWithEmperor = (state: GameState, says: string, along: readonly Player[]): Ruling =>
   drawing.ruling(state, '809.5c', says, ...along);

@@ -7,7 +7,7 @@ import { citing } from '../rulebook/citing.js';
 const memberLife = citing('810.9a');
 export const memberLifeCites = memberLife.cites;
 
-/** Says which life total a member of a team has for whatever asks for it. */
+/** Says what a team member's life total is for effects. */
 export const lifeTotalOf = (state: GameState, player: Player): Ruling => {
   const half = decisionsOf(state.edition).memberReadsHalfOfTeamLife ? "half of the team's, rounded up" : "the team's";
   return memberLife.ruling(

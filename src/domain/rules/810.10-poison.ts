@@ -4,11 +4,11 @@ import { playerOf, type GameState, type Player, type Team } from '../state/game-
 import { sharesPoison } from '../state/team-totals.js';
 
 /**
- * Returns a table that is seen in another edition with the poison counters that were on it.
+ * Converts poison counters when a table is put under another edition.
  *
- * - 810.10: where they become the team's, those of its members are pooled.
- * - 704.5c: where they become the players', the team's stay with its first player in the game.
- * - Doubt: the older texts know no counters of a team, so they do not say who has them.
+ * - 810.10: where a team shares them, those of its members are added up.
+ * - 704.5c: where players have their own, the team's go to its first player in the game.
+ * - Doubt: older editions have no team counters, so they do not say who gets them.
  */
 export const withPoisonOf = (before: GameState, seen: GameState): GameState => {
   if (sharesPoison(before) === sharesPoison(seen)) return withSameHolders(before, seen);
@@ -48,7 +48,7 @@ const dealtOut = (state: GameState): GameState => {
   return withPlayers(withTeams(state, state.teams.map(without)), state.players.map(withTheirs));
 };
 
-/** The ruling with the doubt about whoever has a team's counters in an edition that knows only players'. */
+/** Adds the doubt who has a team's counters in an edition where only players have counters. */
 export const whoseCounters = ({ edition }: GameState, { name, hasTeamsPoison }: Player, given: Ruling): Ruling =>
   hasTeamsPoison
     ? doubtful(given, `${edition} knows no poison counters of a team; those of the team are taken to be ${name}'s.`)

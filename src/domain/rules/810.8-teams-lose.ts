@@ -13,7 +13,7 @@ export const teamLosesCites = reached.cites;
 export const winsWithTeam = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   together.ruling(state, '810.8a', says, ...about);
 
-/** Says who loses because another member of their team does. */
+/** Says who loses because a teammate does. */
 export const losesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
   const says = `${named(along)} ${along.length === 1 ? 'loses' : 'lose'} with the rest of their team.`;
   return together.ruling(state, '810.8a', says, ...along);
@@ -23,7 +23,7 @@ export const losesWithTeam = (state: GameState, along: readonly Player[]): Rulin
 export const losesAsTeam = (state: GameState, members: readonly Player[]): Ruling =>
   reached.ruling(state, '810.8a', `${named(members)} lose as one team.`, ...members);
 
-/** Says who leaves the game because the rest of their team does. */
+/** Says who leaves the game with the rest of their team. */
 export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const first = playersInGame(state).filter((each) => teams.has(each.team) && !along.includes(each));
@@ -31,7 +31,7 @@ export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruli
   return leaving.ruling(state, '810.8b', says, ...along, ...first);
 };
 
-/** Says that the life total of a team is gone. */
+/** Says that a team has 0 or less life. */
 export const sharedLifeGone = (state: GameState, members: readonly Player[]): Ruling =>
   reached.ruling(state, '810.8c', `${named(members)} share that life total, so they lose together.`, ...members);
 

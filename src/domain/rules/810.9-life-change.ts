@@ -58,7 +58,7 @@ export const lifeChange = objectSchema('LifeChangeInput', 'Life totals or poison
 export type LifeChange = InputOf<typeof lifeChange>;
 type Amount = LifeChange['amounts'][number];
 
-/** Life, or poison counters, before and after: of a team where they are shared, else of a player. */
+/** A life total, or number of poison counters, before and after: of a team if shared, else of a player. */
 export interface LifeTotal {
   readonly team: Team | null;
   readonly player: Player | null;
@@ -70,7 +70,7 @@ export interface LifeOutcome {
   readonly totals: readonly LifeTotal[];
 }
 
-/** Those who share a total, and what happens to each of them. */
+/** The team or player that has a total, and what happens to each member. */
 export interface Holder {
   readonly team: Team | null;
   readonly player: Player | null;

@@ -5,7 +5,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import type { LifeChange } from './810.9-life-change.js';
 import { lifeAfter, membersSetTogether } from './810.9-team-life.js';
 
-/** Returns what makes no sense in a change of life totals, beyond unknown ids; `sized` is the change whose totals have to fit. */
+/** Finds problems in a change of life totals, except unknown ids; the totals of `sized` have to fit 32 bits. */
 export const lifeChangeProblems = (state: GameState, change: LifeChange, sized = change): readonly Problem[] => {
   const found = [...amountProblems(change), ...playerProblems(change), ...redistributionProblems(change)];
   if (found.length) return found;

@@ -19,14 +19,14 @@ interface Limit {
 }
 
 /**
- * What do effects that say "can't" make of a change?
+ * Applies effects that say "can't" to a change of life totals.
  *
  * - 810.9f: a redistribution affects one member of each team at most.
- * - 810.9g, 119.7: one member who can't gain life keeps the whole team from it; alone, a player themself.
- * - 810.9h, 119.8: one who can't lose life likewise; then nothing but 0 can be paid.
- * - 119.7, 119.8: an exchange or a redistribution by which they would is not made.
- * - 810.10c: one who can't get poison counters likewise.
- * - 101.2: of a player's own gains and losses that is plain in editions without these rules, too.
+ * - 810.9g, 119.7: if one member can't gain life, the whole team can't; so for a player without a team.
+ * - 810.9h, 119.8: likewise for losing life; then only 0 life can be paid.
+ * - 119.7, 119.8: an exchange or redistribution that would make them do so does not happen.
+ * - 810.10c: likewise for poison counters.
+ * - 101.2: for a player's own life the same follows in editions without these rules.
  */
 export const limited = (state: GameState, change: LifeChange, holder: Holder | undefined, given: Change): Change => {
   if (!holder) return given;

@@ -29,14 +29,14 @@ const { ruling, certain, cites } = citing(
 export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites, ...commanderDamageCites];
 
 /**
- * How do life totals, or poison counters, stand after a change?
+ * What are the life totals, or poison counters, after a change?
  *
- * - 810.9, 810.10: what happens to single players happens to the total that their team shares.
- * - 119.4, 810.9b: nobody pays more life than there is, teammates together no more than their team has.
- * - 810.9c, 810.9d: setting the total of one member, or of all; each edition in its own way.
- * - 810.9e: teammates do not exchange life totals.
- * - 903.10a: in Commander, what each commander has then dealt over the game.
- * - 810.9f–h, 810.10c: redistribution, and who can't gain or lose life or get poison counters.
+ * - 810.9, 810.10: what happens to a player happens to the total that their team shares.
+ * - 119.4, 810.9b: nobody can pay more life than they have; teammates together, than their team has.
+ * - 810.9c, 810.9d: setting the total of one member, or of all, as of the edition.
+ * - 810.9e: teammates can't exchange life totals.
+ * - 903.10a: in Commander, the damage that each commander has dealt over the game.
+ * - 810.9f–h, 810.10c: redistribution, and players who can't gain or lose life or get poison counters.
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
   const holders = holdersOf(state, change);
@@ -221,7 +221,7 @@ const setsWholeTeam = (state: GameState, holder: Holder): boolean => {
   return members.length > 1 && members.every(({ id }) => holder.amounts.some(({ player }) => player === id));
 };
 
-/** The teams of which a change sets the life total of every member, each with those members. */
+/** The teams whose members' life totals a change sets all together, with these members. */
 export const membersSetTogether = (
   state: GameState,
   change: LifeChange,

@@ -5,6 +5,6 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('811.4');
 export const alternatingNeighbourCites = cites;
 
-/** Says of whom only neighbours may be attacked in Alternating Teams (811.4). */
+/** Says that only neighboring opponents may be attacked in Alternating Teams (811.4). */
 export const alternatingNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   ruling(state, '811.4', says, ...about);

@@ -19,12 +19,12 @@ const ruleOf: Readonly<Partial<Record<Variant, (typeof cites)[number]>>> = {
 };
 
 /**
- * The players still in the game whose hands a player may look at.
+ * The players in the game whose hands a player may look at.
  *
- * - 808.5, 809.7, 810.5: teammates, who share no cards all the same.
- * - 811.5: in Alternating Teams only teammates who sit side by side. Doubt: whether the seat of one who has left, between
- *   them, still parts them.
- * - 800.4a: one who has left has no teammates in a game. Doubt: the text does not say so of looking at hands.
+ * - 808.5, 809.7, 810.5: teammates, though they do not share cards.
+ * - 811.5: in Alternating Teams only teammates who sit side by side. Doubt: whether a departed player's empty seat
+ *   between them separates them.
+ * - 800.4a: a departed player has no teammates. Doubt: the rules do not say so about looking at hands.
  */
 export const visibleHands = (state: GameState, player: Player): Answer<Selection> =>
   selected(

@@ -5,7 +5,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('903.10a');
 export const commanderDamageCites = cites;
 
-/** Says that a commander has dealt a player so much combat damage over the game that the player loses. */
+/** Says that a player loses to a commander's combat damage over the game. */
 export const dealtByCommander = (
   state: GameState,
   commander: GameObject | undefined,

@@ -9,19 +9,19 @@ export interface Excluded {
   readonly because: Rulings;
 }
 
-/** The objects and players that a question was asked among, told apart. */
+/** The candidates of a question, split into included and excluded ones. */
 export interface Selection {
   readonly included: readonly Entity[];
   readonly excluded: readonly Excluded[];
 }
 
-/** Those who are asked about: players in the game and objects that match, and players who have left if they are named. */
+/** Returns the candidates of a question: matching objects and players in the game, and departed players if named. */
 export const candidatesAmong = (state: GameState, among: EntityFilter): readonly Entity[] => {
   const named = (among.ids ?? []).flatMap((id) => state.playersById.get(id) ?? []);
   return [...entitiesMatching(state, among), ...named.filter((each) => !each.inGame && matches(state, among, each))];
 };
 
-/** Tells the candidates apart by what speaks against each: nothing, and it is included. */
+/** Splits candidates by their objections: those without any are included. */
 export const selected = (
   candidates: readonly Entity[],
   objectionsTo: (entity: Entity) => readonly Ruling[],

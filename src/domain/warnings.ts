@@ -44,7 +44,7 @@ export type Warning = ValueOf<typeof warningSchema>;
 /** The most warnings that are told of one table; the last one counts the others. */
 const mostWarnings = 200;
 
-/** Lists what of a table was not understood or is not used, in the order of the objects; once for each table. */
+/** Lists the parts of a table that were not understood or are not used, in the order of the objects; memoized. */
 export const warningsOf: (state: GameState) => readonly Warning[] = oncePerTable((state) => {
   const found: Warning[] = [];
   let place = -1;

@@ -10,7 +10,7 @@ interface Wording {
 /** Around a name; Unicode sets these apart for use within a program. */
 const [BEGIN, END] = ['\uFDD0', '\uFDD1'];
 
-/** Puts marks around a name, so that a sentence tells what in it is a name. Names that are equal stay so. */
+/** Puts marks around a name, so it can be found in a sentence. Equal names stay equal. */
 export const marked = (name: string): string => BEGIN + name + END;
 
 const unmarked = (text: string): string => text.replaceAll(BEGIN, '').replaceAll(END, '');
@@ -49,7 +49,7 @@ const wordingOf = (says: string): Wording => {
 const joined = (list: readonly string[], how: string): string =>
   list.length > 1 ? `${list.slice(0, -1).join(', ')}${conjunctions[how] ?? ''}${list.at(-1) ?? ''}` : list.join('');
 
-/** Writes the sentence of a key and its values: lists with commas, and an "and", or what else the place says. */
+/** Writes the sentence of a key and its values: lists with commas and "and", or the conjunction of the placeholder. */
 export const sentenceOf = ({ key, values }: Wording): string =>
   key.replace(/\{(\d+)(:\w+)?\}/g, (found, index: string, how?: string) =>
     joined(values[Number(index)] ?? [found], how ?? ''),
@@ -86,8 +86,8 @@ const throughFields = ({ fields }: ObjectSchema<unknown>): Through | undefined =
 };
 
 /**
- * The same answer, each ruling with its key and values, as the answer about the table with marked names tells them. A
- * sentence that depends on how something is called has the key that it is itself.
+ * Adds to each ruling its key and values, found by answering for the same table with marked names. A sentence that
+ * depends on the names themselves is its own key.
  */
 export const withWordings = (schema: Schema, answer: unknown, aboutMarked: unknown): unknown => {
   const through = throughRulings(schema);

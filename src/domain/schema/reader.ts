@@ -5,10 +5,10 @@ import { badInput, success, type Result } from '../result.js';
 import { asItCame, enumRead, scalarRead, checkBounds, unknownPart, wrongShape, type Read, type Walk } from './walk.js';
 import type { ListSchema, ObjectSchema, Schema } from './schema.js';
 
-/** How deep objects and lists may be nested in a value: far deeper than any table is. */
+/** The deepest nesting of objects and lists in a value, far deeper than that of any table. */
 export const deepestNesting = 64;
 
-/** A value as it has been read; nothing where it does not have the shape of its schema. */
+/** The value that was read, if it has the shape of its schema, with all problems. */
 export interface Reading<Value> {
   readonly value?: Value;
   /** The problems of its shape, or numbers, texts and lists beyond their bounds; at most the first hundred. */
@@ -22,12 +22,12 @@ export interface Reading<Value> {
 export type Reader<Value> = (given: unknown) => Reading<Value>;
 
 /**
- * Compiles a schema into a reader, which walks a value once: it checks shape and bounds, fills in defaults and leaves out
- * what is null. Whether ids name anything is for the table to say. A list that is too long is not looked into.
+ * Compiles a schema into a reader, which walks a value once: it checks shape and bounds, fills in defaults and drops
+ * nulls. It does not check whether ids exist at a table, nor the items of a list that is too long.
  *
- * - `name`: what problems of the value as a whole call it.
- * - `fromText`: whether numbers are written as text, as in the query of a URL.
- * - `anyLength`: whether lists are read however long they are.
+ * - `name`: the name of the value in problems.
+ * - `fromText`: whether numbers are given as text, as in the query of a URL.
+ * - `anyLength`: whether lists may be of any length.
  */
 export const createReader = <Value>(
   schema: Schema<Value, unknown>,
@@ -56,10 +56,10 @@ export const createReader = <Value>(
 export const resultOf = <Value>({ value, problems, moreProblems }: Reading<Value>): Result<Value> =>
   value === undefined || problems.length ? badInput(problems, moreProblems) : success(value);
 
-/** Says that something stored has parts that this build does not know. */
+/** Thrown where a stored value has parts that this build does not know. */
 export class UnknownParts extends Error {}
 
-/** Compiles a schema into a reader of what was accepted once: bounds of today are not asked of it. */
+/** Compiles a schema into a reader of stored values, without checking today's bounds. */
 export const createStoredReader = <Value>(schema: Schema<Value, unknown>): ((stored: unknown) => Value) => {
   const read = createReader(schema, { anyLength: true });
   return (stored) => {

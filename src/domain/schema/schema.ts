@@ -1,9 +1,9 @@
 /**
- * What a caller may send and what an answer holds, each declared once: name, type, bounds, description.
- * GraphQL types, REST bodies, the OpenAPI document and the TypeScript types are all read off these declarations.
+ * Declares inputs and answers, each once: name, type, bounds, description. GraphQL types, REST bodies, the OpenAPI
+ * document and the TypeScript types are all derived from these.
  *
- * `Value` is the TypeScript type of what is declared, once it has been read. `Input` is the type of what a caller may write
- * for it: whatever has a default may be left out.
+ * `Value` is the TypeScript type of a value that has been read. `Input` is the type of what clients may send: fields
+ * with a default may be omitted.
  */
 export type Schema<Value = unknown, Input = Value> =
   | ScalarSchema<Value>
@@ -12,7 +12,7 @@ export type Schema<Value = unknown, Input = Value> =
   | ObjectSchema<Value, Fields, Input>
   | Reference<Value>;
 
-/** The kind of thing that an id in a description, an event or an argument names. */
+/** The kind of thing that an id refers to. */
 export type RefersTo = 'PLAYER' | 'PLAYER_IN_GAME' | 'OBJECT' | 'ENTITY' | 'TEAM';
 
 /** The TypeScript types of what is declared and of what a caller may write for it. */
@@ -34,7 +34,7 @@ export interface ScalarSchema<Value> extends Typed<Value> {
   readonly pattern?: Pattern;
 }
 
-/** A regular expression, and the same in words that complete "has to be". */
+/** A regular expression, and its meaning in words after "has to be". */
 export interface Pattern {
   readonly expression: RegExp;
   readonly inWords: string;
@@ -67,7 +67,7 @@ export interface ObjectSchema<Value, F extends Fields = Fields, Input = Value> e
   readonly isView?: boolean;
 }
 
-/** A type that the GraphQL door alone declares field by field; over REST another schema stands in its place. */
+/** A type whose fields only GraphQL declares; REST uses another schema instead. */
 export interface Reference<Value> extends Typed<Value> {
   readonly kind: 'reference';
   readonly to: 'Player' | 'GameObject' | 'Entity' | 'Team' | 'GameState';
@@ -93,38 +93,38 @@ export interface Field<Value, P extends Presence, Input = Value> {
 export type AnyField = Field<unknown, Presence>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
-/** The TypeScript type of what is declared, as it has been read. */
+/** The TypeScript type of a value that has been read. */
 export type ValueOf<S> = S extends Typed<infer Value, unknown> ? Value : never;
 
-/** The TypeScript type of what a caller may write: fields with a default may be left out. */
+/** The TypeScript type of an input: fields with a default may be omitted. */
 export type InputOf<S> = S extends Typed<unknown, infer Input> ? Input : never;
 
 type Named<F extends Fields, P extends Presence> = {
   [Name in keyof F]: F[Name]['presence'] extends P ? Name : never;
 }[keyof F];
 
-/** The TypeScript type of an object with those fields; what is optional may be null, too. */
+/** The TypeScript type of an object with those fields; optional ones may be null, too. */
 export type ValuesOf<F extends Fields> = {
   readonly [Name in Exclude<keyof F, Named<F, 'OPTIONAL'>>]: FieldValue<F[Name]>;
 } & { readonly [Name in Named<F, 'OPTIONAL'>]?: FieldValue<F[Name]> };
 export type FieldValue<F> =
   F extends Field<infer Value, infer P, unknown> ? (P extends 'OPTIONAL' | 'NULLABLE' ? Value | null : Value) : never;
 
-/** The TypeScript type of what a caller may write for an object with those fields. */
+/** The TypeScript type of an input object with those fields. */
 export type InputsOf<F extends Fields> = {
   readonly [Name in Exclude<keyof F, Named<F, 'OPTIONAL' | 'DEFAULTED'>>]: FieldInput<F[Name]>;
 } & { readonly [Name in Named<F, 'OPTIONAL' | 'DEFAULTED'>]?: FieldInput<F[Name]> | null };
 type FieldInput<F> = F extends { readonly input?: infer Input } ? Input : never;
 
-/** A text of an answer, of any length. */
+/** A string in an answer, of any length. */
 export const string: ScalarSchema<string> = { kind: 'scalar', scalar: 'String' };
-/** An id that an answer holds. */
+/** An id in an answer. */
 export const identifier: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID' };
-/** A text of a request. */
+/** A string in a request. */
 export const text = (maximum = 500): ScalarSchema<string> => ({ kind: 'scalar', scalar: 'String', maximum });
 export const flag: ScalarSchema<boolean> = { kind: 'scalar', scalar: 'Boolean' };
 export const json: ScalarSchema<unknown> = { kind: 'scalar', scalar: 'JSON' };
-/** A name or an index on the way to a part of a value. */
+/** A field name or list index in a path. */
 export const pathPart: ScalarSchema<string | number> = { kind: 'scalar', scalar: 'PathPart' };
 export const moment: ScalarSchema<Date> = { kind: 'scalar', scalar: 'DateTime' };
 
@@ -141,7 +141,7 @@ export const atLeast = (minimum: number, maximum = largestInteger): ScalarSchema
 export const integer = atLeast(smallestInteger);
 export const fraction: ScalarSchema<number> = { kind: 'scalar', scalar: 'Float' };
 
-/** An id: 1 to 128 characters. With `refersTo`, it has to name something at the table. */
+/** An id: 1 to 128 characters. With `refersTo`, that has to exist at the table. */
 export const id: ScalarSchema<string> = { kind: 'scalar', scalar: 'ID', minimum: 1, maximum: 128 };
 export const idOf = (refersTo: RefersTo): ScalarSchema<string> => ({ ...id, refersTo });
 export const player = idOf('PLAYER');
@@ -149,7 +149,7 @@ export const playerInGame = idOf('PLAYER_IN_GAME');
 export const object = idOf('OBJECT');
 export const entity = idOf('ENTITY');
 
-/** The same value, handed on as it came to whatever reads it later. */
+/** A value that is passed on unread, to be read later. */
 export const later = <S extends Schema>(schema: S): S => ({ ...schema, isReadLater: true });
 
 /** One of the named values, each with its description. */
@@ -177,8 +177,8 @@ export const objectSchema = <F extends Fields>(
 });
 
 /**
- * The schema of a value that is shown as something else than its own fields: some are hidden, some are worked out. The
- * doors have to say how each field is read that the value does not have.
+ * The schema of a value in answers, with fewer, other or computed fields. GraphQL and REST define how each field is
+ * read that the value does not have.
  */
 export const viewOf =
   <Value>() =>
@@ -191,7 +191,7 @@ export const viewOf =
     isView: true,
   });
 
-/** An object of which exactly one field is given. */
+/** An object with exactly one of its fields. */
 export const exactlyOne = <F extends Fields>(
   name: string,
   description: string,
@@ -210,7 +210,7 @@ export const optional = <S extends Schema>(
   type: S,
   description: string,
 ): Field<ValueOf<S>, 'OPTIONAL', InputOf<S>> => ({ type, presence: 'OPTIONAL', description });
-/** Optional, with the value that it has where it is left out. */
+/** An optional field with a default. */
 export const defaulted = <S extends Schema>(
   type: S,
   value: ValueOf<S>,
@@ -223,7 +223,7 @@ export const nullable = <Value>(type: Schema<Value>, description: string): Field
   description,
 });
 
-/** In an answer: worked out only where it is asked for. Over REST, an argument of the same name asks for it. */
+/** In an answer: computed only on request; over REST, by an argument of the same name. */
 export const lazy = <Value, F extends Fields>(
   type: Schema<Value>,
   given: F,
@@ -237,13 +237,13 @@ export const lazyNullable = <Value, F extends Fields>(
   description: string,
 ): Field<(given: ValuesOf<F>) => Value | null, 'LAZY'> => ({ ...lazy(type, given, description), isNullable: true });
 
-/** A field of an answer, in whose place REST shows another one. */
+/** A field of an answer that REST replaces by another one. */
 export const overRest = <Value, P extends Presence>(field: Field<Value, P>, shown: AnyField): Field<Value, P> => ({
   ...field,
   overRest: shown,
 });
 
-/** The fields that REST shows. */
+/** The fields as REST has them. */
 export const fieldsOverRest = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.overRest ?? field]));
 

@@ -6,7 +6,7 @@ import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema
 /** Some of the ids of a table: a set, or a map by id. */
 type Ids = Pick<ReadonlySet<string>, 'has' | 'keys' | 'size'>;
 
-/** The ids that a table knows. */
+/** Looks up the ids of a table. */
 export interface Known {
   readonly players: Ids;
   readonly inGame: Pick<Ids, 'has'>;
@@ -64,9 +64,9 @@ const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number)
 };
 
 /**
- * Returns every id in a value that names nothing at a table.
+ * Returns a problem for every id in a value that does not exist at a table.
  *
- * The value has been read. The schema is compiled once; parts without ids cost nothing.
+ * The schema is compiled once; parts without ids cost nothing.
  */
 export const unknownIds = (schema: Schema, value: unknown, known: Known): readonly Problem[] =>
   find(schema, value, known).map((each, place) => problemOf(each, known, place));

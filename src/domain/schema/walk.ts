@@ -1,7 +1,7 @@
 import { mostProblems, problem, type Problem } from '../problem.js';
 import type { EnumSchema, ScalarSchema } from './schema.js';
 
-/** How a value is gone through, and what was found on the way. */
+/** The options of a walk through a value, and the problems found. */
 export interface Walk {
   readonly problems: Problem[];
   readonly fromText: boolean;
@@ -12,29 +12,29 @@ export interface Walk {
   depth: number;
 }
 
-/** Reads a value, or a part of one; whatever is wrong is told to the walk. */
+/** Reads a value, or a part of one, and reports problems to the walk. */
 export type Read = (value: unknown, walk: Walk) => unknown;
 
-/** Tells that a value does not have the shape of its schema. */
+/** Reports a value without the shape of its schema. */
 export const wrongShape = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
   walk.hasShape = false;
   report(walk, message, path);
   return undefined;
 };
 
-/** Tells that a part of a value is not known. */
+/** Reports an unknown field. */
 export const unknownPart = (walk: Walk, message: string, path: Problem['path'] = []): unknown => {
   walk.unknownParts += 1;
   return wrongShape(walk, message, path);
 };
 
-/** Tells of a problem that leaves the shape as it is. */
+/** Reports a problem with a value of the right shape. */
 export const report = (walk: Walk, message: string, path: Problem['path'] = []): void => {
   if (walk.problems.length < mostProblems) walk.problems.push(problem(path, message));
   else walk.moreProblems += 1;
 };
 
-/** Tells of a number, or of how long something is, beyond its bounds. */
+/** Reports a number or length out of bounds. */
 export const checkBounds = (walk: Walk, size: number, minimum: number, maximum: number, unit: Unit = plain): void => {
   if (size < minimum) report(walk, `has to be at least ${minimum}${unit(minimum)}, not ${size}.`);
   if (size > maximum) report(walk, `has to be at most ${maximum}${unit(maximum)}, not ${size}.`);
@@ -44,12 +44,12 @@ export const checkBounds = (walk: Walk, size: number, minimum: number, maximum: 
 type Unit = (bound: number) => string;
 const plain: Unit = () => '';
 
-/** Takes a value as it came. */
+/** Accepts any value unchanged. */
 export const asItCame: Read = (value) => value;
 
 const characters = (bound: number): string => (bound === 1 ? ' character long' : ' characters long');
 
-/** Compiles the reader of a number, a text, a moment or a flag. */
+/** Compiles the reader of a number, string, date or boolean. */
 export const scalarRead = (schema: ScalarSchema<unknown>): Read => {
   switch (schema.scalar) {
     case 'Int':
@@ -104,7 +104,7 @@ const isDay = (date: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 };
 
-/** Returns the moment that a text of that form tells; null where it tells none. */
+/** Parses a date and time; null if it is invalid. */
 export const momentIn = (text: unknown, form = dateAndTime): Date | null => {
   if (typeof text !== 'string' || !form.test(text) || !isDay(text.slice(0, DAY))) return null;
   const moment = new Date(text);
@@ -121,7 +121,7 @@ const momentRead: Read = (value, walk) => {
   return moment;
 };
 
-/** Compiles the reader of one of several names. */
+/** Compiles the reader of an enum. */
 export const enumRead = ({ values }: EnumSchema<unknown>): Read => {
   const names = new Set<unknown>(Object.keys(values));
   const message = `has to be one of ${Object.keys(values).join(', ')}.`;

@@ -26,13 +26,13 @@ import type {
 import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { withPlayers } from '../state/change.js';
 
-/** Fills the defaults of a description in that was accepted once, whatever would be refused today. */
+/** Fills in the defaults of a stored description, even if it would be rejected today. */
 export const fullDescription: (stored: Description) => FullDescription = createStoredReader(gameStateDescription);
 
-/** Builds the game state of a description that was accepted once: a stored one, or one that the service has written. */
+/** Builds the game state of a description that was accepted before: a stored one, or one written by the service. */
 export const buildGameState = (stored: Description): GameState => gameStateOf(fullDescription(stored));
 
-/** Builds the game state of a description that has been read and found possible. */
+/** Builds the game state of a validated description. */
 export const gameStateOf = (description: FullDescription): GameState => {
   const options = optionsOf(description);
   const seated = playersOf(description, options);
@@ -136,7 +136,7 @@ const objectsOf = ({ objects }: FullDescription): GameState['objects'] => {
 /** The characteristics of a face-down permanent, whatever card it is (708.2a). */
 const faceDown = { name: null, cardData: null, face: null, typeLine: 'Creature', colors: [], enchants: null };
 
-/** An object as it is described; `place` orders it by age where the description does not. */
+/** Builds an object from its description; `place` is its timestamp unless one is given. */
 export const buildObject = (given: FullObject, place: number): GameObject => {
   if (!given.faceDown) return faceUp(given, place);
   const { power, toughness, cardData } = given;
@@ -218,7 +218,7 @@ const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObj
 const areFiguresTold = ({ power, toughness }: Pick<FullObject, 'power' | 'toughness'>): boolean =>
   typeof power === 'number' || typeof toughness === 'number';
 
-/** The permanents that a card in exile waits for (610.3), whether it is told so or moved so. */
+/** The permanents until whose leaving a card is exiled (610.3), by its description or by an event. */
 export const waitsInExile = ({
   exiledUntil,
   returnedByTriggerOf,
@@ -227,7 +227,7 @@ export const waitsInExile = ({
   'exiledUntil' | 'returnedByTriggerOf'
 > => ({ ...(exiledUntil && { exiledUntil }), ...(returnedByTriggerOf && { returnedByTriggerOf }) });
 
-/** The words of a type line, in lower case; the dash between types and subtypes is none. */
+/** The words of a type line, in lower case, without the dash. */
 export const wordsOf = remembered((typeLine: string): readonly string[] =>
   typeLine
     .toLowerCase()

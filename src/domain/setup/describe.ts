@@ -17,9 +17,9 @@ import type {
 } from '../state/game-state.js';
 
 /**
- * The table as a description: read again, it gives the same game state.
+ * Describes a table: reading the description gives the same game state.
  *
- * What neither a description nor an event settled is left out, so that another edition's default may take its place.
+ * What neither a description nor an event set is left out, so another edition's default may apply.
  */
 export const describe = (state: GameState): Description => ({
   edition: state.edition,

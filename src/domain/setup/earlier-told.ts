@@ -7,7 +7,7 @@ const isBeforeFights = ({ turn, turnMarkers }: Pick<GameState, 'turn' | 'turnMar
 
 type Verb = 'attack' | 'block';
 
-/** Whether an object's rules, or an effect, limit attacks, or blocks, over the combats of a turn. */
+/** Whether an object's or effect's rules limit attacks, or blocks, for each turn. */
 export const limitsTurn = ({ objects, effects }: GameState, verb: Verb): boolean => {
   const field = `${verb}Rules` as const;
   const limits = (rules: readonly CombatRule[] | null | undefined): boolean =>
@@ -24,7 +24,7 @@ const mayLimitTurn = (state: GameState): boolean => {
   return false;
 };
 
-/** The table with what attacked and blocked earlier as it keeps it: an empty list later on only where somebody may ask for it. */
+/** Normalizes the lists of earlier attacks and blocks: an empty list is kept only if a rule may need it. */
 export const withEarlierKept = (state: GameState): GameState => {
   const { attackedThisTurn, blockedThisTurn } = state;
   if (attackedThisTurn?.length && blockedThisTurn?.length) return state;
@@ -42,6 +42,6 @@ export const withEarlierKept = (state: GameState): GameState => {
     : { ...state, attackedThisTurn: attacked, blockedThisTurn: blocked };
 };
 
-/** Whether such a list is to be told: what can only be empty is not. */
+/** Whether a description includes such a list: not if it can only be empty. */
 export const isToTell = (state: GameState, earlier: readonly unknown[] | null): boolean =>
   Boolean(earlier?.length) || (earlier !== null && !isBeforeFights(state));

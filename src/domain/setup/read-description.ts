@@ -25,19 +25,19 @@ import { seatedApart, type VariantRules } from '../variants/variant-rules.js';
 import { readCard } from '../cards/database/card-data.js';
 import { createMayBeCreature, noAttacker } from './problems/non-creatures.js';
 
-/** Reads a description of unknown origin; whether it is possible is another question. */
+/** Checks the shape of a description, not whether the table is possible. */
 export const readShape = createReader(gameStateDescription, { name: 'The table' });
 
 /**
- * Returns the game state that a description describes, or every problem of the description with its path, never only the
- * first one. A description that does not have the shape of one is not looked into any further.
+ * Returns the game state of a description, or all of its problems with their paths. If the shape is wrong, nothing else
+ * is checked.
  */
 export const readDescription = (description: unknown): Result<GameState> => stateOf(readShape(description));
 
 /**
- * Returns the same for a description that has been read.
+ * Returns the game state, or all problems, of a description whose shape has been checked.
  *
- * - `isShared`: whether it was shared before, so that it may hold what is refused in those that come in today.
+ * - `isShared`: whether it was shared before, so it may have what is rejected in new ones.
  */
 export const stateOf = (
   { value: description, problems, moreProblems }: Reading<FullDescription>,
@@ -133,11 +133,11 @@ const taken = (id: string, list: string): string =>
   `The id "${id}" is taken: ids are unique among ${list === 'teams' ? 'teams' : 'players and objects alike'}.`;
 
 /**
- * Finds faults that older builds let pass, so that the codes which they made may have them.
+ * Finds problems that older builds accepted, so their table codes may have them.
  *
- * - 810.10, 704.5c: poison told of a member where the team has it, or of the team where each member has their own.
+ * - 810.10, 704.5c: poison counters of a member whose team shares them, or of a team that does not.
  * - 805.1: teams that share turns but do not sit together.
- * - 508.1a: attackers that are no creatures, where nothing at the table may make them one.
+ * - 508.1a: attackers that are not creatures, if nothing at the table may make them one.
  */
 export const stricterProblems = (description: FullDescription): readonly Problem[] => {
   const rules = variantOf(description);

@@ -6,7 +6,7 @@ import { seatsByTeam } from '../variants/variant-rules.js';
 import { sharesTurns } from './problems/turn-problems.js';
 
 /**
- * The same table with its seats and its starting player drawn at random, by that seed.
+ * Draws the seats and the starting player of a table at random from a seed.
  *
  * - 806.3, 807.3: the players are seated at random; teams sit as they like (808.2, 809.2, 810.3, 811.3).
  * - 103.1: anybody starts; 808.4, 809.4: the middle of a random team, or a random emperor; 805.3: a random team.

@@ -24,13 +24,13 @@ const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) 
   return { all, held, protectedByAnybody };
 });
 
-/** Lists what a player controls, and what they own of objects without a controller (108.4a), in the table's order. */
+/** Lists the objects that a player controls, or owns if they have no controller (108.4a), in table order. */
 export const heldBy = (state: GameState, player: Player): readonly GameObject[] => {
   const { all, held } = sorted(state.objects);
   return objectsAt(all, held.get(player.id) ?? []);
 };
 
-/** All that one of these players holds, and all that has a protector, in the table's order. */
+/** Lists the objects of these players, and all objects with a protector, in table order. */
 export const heldOrProtected = (state: GameState, players: readonly Player[]): readonly GameObject[] => {
   const { all, held, protectedByAnybody } = sorted(state.objects);
   const lists = [...players.map(({ id }) => held.get(id) ?? []), protectedByAnybody];

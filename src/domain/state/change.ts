@@ -1,9 +1,9 @@
 import type { GameObject, GameState, Player, Team } from './game-state.js';
 
 /**
- * The table with these players at their seats.
+ * Replaces the players of a table.
  *
- * - 801.2c: seats count for range if their player is in the game, or left during this turn.
+ * - 801.2c: a seat counts for range if its player is in the game, or left during this turn.
  */
 export const withPlayers = (state: GameState, players: readonly Player[]): GameState => {
   let counted = 0;
@@ -25,7 +25,7 @@ export const withTeams = (state: GameState, teams: readonly Team[]): GameState =
   teamsById: new Map(teams.map((team) => [team.id, team])),
 });
 
-/** The table with these objects in place of those of the same ids; ids that are new are added. */
+/** Replaces objects of a table by id, and adds new ones. */
 export const withObjects = <State extends Pick<GameState, 'objects'>>(
   state: State,
   objects: readonly GameObject[],
@@ -34,7 +34,7 @@ export const withObjects = <State extends Pick<GameState, 'objects'>>(
     ? { ...state, objects: new Map([...state.objects, ...objects.map((object) => [object.id, object] as const)]) }
     : state;
 
-/** The table with every object put through that change; where nothing changes the objects stay as they are. */
+/** Maps every object of a table. */
 export const withObjectsChanged = (state: GameState, change: (object: GameObject) => GameObject): GameState => {
   const changed = [...state.objects.values()].flatMap((object) => {
     const after = change(object);
@@ -43,7 +43,7 @@ export const withObjectsChanged = (state: GameState, change: (object: GameObject
   return withObjects(state, changed);
 };
 
-/** The table with all players, teams, objects and effects called otherwise. */
+/** Renames all players, teams, objects and effects of a table. */
 export const withNames = (state: GameState, rename: (name: string) => string): GameState => {
   const renamed = <Named extends { readonly name: string }>(named: Named): Named => ({
     ...named,

@@ -6,7 +6,7 @@ import type { FullObject } from './description.js';
 /** Only objects on the battlefield and on the stack have a controller (108.4). */
 export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || zone === 'STACK';
 
-/** Tells whether something is an emblem, which has a controller in the command zone (114.2) and is no copy of a card (114.5). */
+/** Whether an object is an emblem, which has a controller in the command zone (114.2) and is not a card (114.5). */
 export const isEmblem = ({ zone, types }: Pick<GameObject, 'zone' | 'types'>): boolean =>
   zone === 'COMMAND' && types.includes('emblem');
 
@@ -14,21 +14,21 @@ type Controlled = Pick<GameObject, 'zone' | 'types' | 'defaultController' | 'con
 /** Finds who controls the source of an effect. */
 type ControllerOfSource = (source: string) => string | null;
 
-/** The newest control effect in force; of several with one timestamp, the one listed last (613.7). */
+/** The newest control effect in force; if timestamps are equal, the last one listed (613.7). */
 export const newestEffect = (effects: readonly ControlEffect[]): ControlEffect | undefined =>
   effects.reduce<ControlEffect | undefined>(
     (newest, each) => (newest && newest.timestamp > each.timestamp ? newest : each),
     undefined,
   );
 
-/** Finds who has control by an effect: the player that it names, else whoever controls its source at the time. */
+/** The player to whom a control effect gives control: the one it names, else its source's controller at the time. */
 export const controllerBy = (
   { givesControlTo, source }: ControlEffect,
   controllerOfSource: ControllerOfSource,
 ): string | null => givesControlTo ?? (source === null ? null : controllerOfSource(source));
 
 /**
- * Who controls an object?
+ * Determines who controls an object.
  *
  * - 613.7: the newest effect that changes its control decides.
  * - 110.2, 112.2: without one, its controller by default.
@@ -44,15 +44,15 @@ export const controllerByEffects = (
   return (newest && controllerBy(newest, controllerOfSource)) ?? defaultController;
 };
 
-/** The object as it is described, under that player's control. */
+/** Returns the object's description with that player as its controller. */
 export const describedUnder = (object: GameObject, controller: string | null): GameObject =>
   controller === object.controller ? object : { ...object, controller };
 
-/** The object under that player's control; summoning sick if that is new. */
+/** Puts an object under a player's control; summoning sick if that is new. */
 export const controlledBy = (object: GameObject, controller: string | null): GameObject =>
   controller === object.controller ? object : { ...object, controller, controlledSinceTurnBegan: false };
 
-/** The object with its controller worked out anew. */
+/** Recomputes the controller of an object. */
 export const withController = (state: GameState, object: GameObject): GameObject =>
   controlledBy(object, controllerByEffects(object, controllerAt(state)));
 
@@ -74,9 +74,9 @@ const followsAny = ({ controlEffects }: GameObject): boolean =>
   controlEffects.some(({ givesControlTo, source }) => givesControlTo === null && source !== null);
 
 /**
- * The objects in the order in which their controllers can be worked out: the one that another follows comes before it.
+ * Sorts objects so each comes after those whose control it follows.
  *
- * - `sourcesOf`: the ids of those that an object follows; left out, by whichever of its effects may come to decide.
+ * - `sourcesOf`: the ids of the objects that an object follows; by default the sources of all its control effects.
  */
 export const sourcesFirst = (objects: GameState['objects'], sourcesOf = followed): readonly GameObject[] => {
   const all = [...objects.values()];
@@ -95,10 +95,10 @@ export const sourcesFirst = (objects: GameState['objects'], sourcesOf = followed
 };
 
 /**
- * Returns the table with everything that follows another object's control under whoever controls that now.
+ * Updates the controllers of objects that follow another object's control.
  *
- * - 613.8: of objects that follow each other in a circle the oldest one's effect applies first, by its default controller.
- * - `under`: how an object is told of whose controller is another one.
+ * - 613.8: if objects follow each other in a circle, the oldest one's effect applies first, by its default controller.
+ * - `under`: returns an object with another controller.
  */
 export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   state: State,
@@ -120,7 +120,7 @@ export const withFollowers = <State extends Pick<GameState, 'objects'>>(
   return withObjects(state, changed);
 };
 
-/** The circles of objects that follow each other, each by the ids of what is in it, or follows it in the end; else without any. */
+/** Finds objects whose control follows each other in a circle, with the ids of all that depend on it. */
 export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, readonly GameObject[]> => {
   const circles = new Map<string, readonly GameObject[]>();
   for (const object of objects.values()) {
@@ -136,14 +136,14 @@ export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, re
   return circles;
 };
 
-/** The control of an object as it is told. */
+/** The control of an object in a description. */
 export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
 
 /** Whether another player than its owner controls an object by default. */
 export const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
   hasController(zone) && (controller ?? owner) !== owner;
 
-/** The default controller of an object, and through what: an effect behind its controller, or nothing told. */
+/** The default controller of an object, and the reason for it: an effect, or unknown. */
 export const controlOf = (given: FullObject): ToldControl => {
   const { zone, owner, controller, control, controlEffects } = given;
   const told = controlEffects ?? [];

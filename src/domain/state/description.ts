@@ -26,7 +26,7 @@ import { chosen } from './chosen.js';
 import { attackOption, color, controlReason, step, teamRole, variant, zone } from './vocabulary.js';
 import { rulesEdition } from '../rulebook/editions.js';
 
-/** The largest table that is accepted. */
+/** The size limits of a table. */
 export const largest = { players: 2_000, objects: 50_000 } as const;
 
 const name = optional(text(), 'What rulings call it; the id where left out.');
@@ -284,13 +284,13 @@ export const gameStateDescription = objectSchema('GameStateInput', 'A table at o
   ),
 });
 
-/** A table as a caller describes it; it may be impossible. */
+/** A table as a client describes it; it may be invalid. */
 export type Description = InputOf<typeof gameStateDescription>;
 export type PlayerDescription = InputOf<typeof playerDescription>;
 export type ObjectDescription = InputOf<typeof objectDescription>;
 export type EffectDescription = InputOf<typeof effect>;
 
-/** The same as it has been read: whatever has a default is there. */
+/** A description that has been read, with all defaults filled in. */
 export type FullDescription = ValueOf<typeof gameStateDescription>;
 export type FullPlayer = ValueOf<typeof playerDescription>;
 export type FullObject = ValueOf<typeof objectDescription>;

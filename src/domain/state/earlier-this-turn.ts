@@ -22,7 +22,7 @@ const untold = 'Left out, none before combat; later in the turn a limit over its
 
 const anything = { maximum: 50_000 };
 
-/** The fields of a table that tell what attacked and blocked earlier in the turn under way. */
+/** The fields of a table that list what attacked and blocked earlier in the current turn. */
 export const earlierFields = {
   attackedThisTurn: optional(
     listOf(earlierAttack, anything),

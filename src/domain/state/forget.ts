@@ -5,10 +5,10 @@ import { changesObjects, saysRules, type OngoingEffect } from './effects/effects
 import type { GameObject, GameState } from './game-state.js';
 
 /**
- * The table without any mention of objects that are no longer there.
+ * Removes all references to objects that are no longer at the table.
  *
- * A rule about attacking or blocking one of them says nothing any more; a filter that named them means the others; damage
- * dealt by a commander that is gone counts for nothing, since it can deal no more (903.10a).
+ * A rule about attacking or blocking one of them is dropped; a filter keeps its other ids; damage from a commander that
+ * is gone is dropped, as it can deal no more (903.10a).
  */
 export const forget = (state: GameState, gone: ReadonlySet<string>): GameState => {
   const remembered = withoutMentionOf(state, gone);
@@ -23,7 +23,7 @@ export const forget = (state: GameState, gone: ReadonlySet<string>): GameState =
   return withPlayers(remembered, players);
 };
 
-/** The table without rules and effects that name what is gone. */
+/** Removes rules and effects that refer to what is gone. */
 export const withoutMentionOf = (state: GameState, gone: ReadonlySet<string>): GameState =>
   withoutEffectsOf(
     withObjectsChanged(state, (object) => withoutMention(object, gone)),

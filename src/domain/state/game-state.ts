@@ -13,7 +13,7 @@ import type { Known } from '../schema/unknown-ids.js';
 
 export type { Options };
 
-/** A table that is possible, at one moment. Readonly; every rule is a function of it. */
+/** A validated table at one moment. Immutable; every rule is a function of it. */
 export interface GameState {
   readonly edition: RulesEdition;
   readonly variant: Variant;
@@ -200,7 +200,7 @@ export interface Block {
   readonly attacker: string;
 }
 
-/** A player or an object: everything that the rules range over. */
+/** A player or an object. */
 export type Entity = Player | GameObject;
 
 const known = <Value>(value: Value | undefined, id: string): Value => {
@@ -208,7 +208,7 @@ const known = <Value>(value: Value | undefined, id: string): Value => {
   return value;
 };
 
-/** The player of that id; an unknown one is a bug, since everything that is asked has been checked before. */
+/** The player with that id; an unknown id is a bug, as requests have been checked before. */
 export const playerOf = (state: GameState, id: string): Player => known(state.playersById.get(id), id);
 
 /** The object of that id; an unknown one is a bug. */
@@ -222,7 +222,7 @@ export const entityOf = (state: GameState, id: string): Entity =>
 export const controllerOf = (state: GameState, object: GameObject): Player =>
   playerOf(state, object.controller ?? object.owner);
 
-/** Whose a thing is, as far as range goes: a player's own, an object's controller's. */
+/** The player whose seat counts for range: a player themself, or an object's controller. */
 export const holderOf = (state: GameState, entity: Entity): Player =>
   entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
 
@@ -259,13 +259,13 @@ export const creaturesOf = (state: GameState, player: Player): readonly GameObje
 export const isGameState = (value: unknown): value is GameState =>
   typeof value === 'object' && value !== null && 'playersById' in value;
 
-/** Is the game over? (104.1) It goes on while two players, or two teams, are in it. */
+/** Whether the game is over (104.1): it continues while two players, or two teams, are in it. */
 export const isFinished = (state: GameState): boolean => {
   const [first, ...others] = playersInGame(state);
   return first === undefined || others.every((other) => !areOpponents(first, other));
 };
 
-/** Looks ids up at a table. */
+/** Creates a lookup of a table's ids. */
 export const knownAt = ({ playersById, objects, teamsById }: GameState): Known => ({
   players: playersById,
   inGame: { has: (id) => playersById.get(id)?.inGame ?? false },

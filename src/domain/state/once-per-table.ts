@@ -1,9 +1,9 @@
 import { createHolder, oncePer } from '../values/remembered.js';
 import type { GameState } from './game-state.js';
 
-/** Creates what keeps values with tables, to be forgotten with them. */
+/** Creates a store of values by table, garbage-collected with the tables. */
 export const createKept = createHolder<GameState>();
 
-/** Returns a function that works out something of each table once; to be made once, too. */
+/** Memoizes a function of a table; to be called once, at module level. */
 export const oncePerTable = <Value extends object | boolean>(workOut: (state: GameState) => Value) =>
   oncePer(workOut, createKept<Value>());

@@ -20,13 +20,13 @@ const namedEntity = viewOf<Entity | Team>()('Entity', 'A player, an object or a 
   name: required(string, 'What rulings call it.'),
 });
 
-/** Over REST, a player, an object or a team is its id and its name. */
+/** A player; over REST only its id and name, as for objects and teams. */
 export const playerEntity = reference<Player>('Player', namedEntity);
 export const objectEntity = reference<GameObject>('GameObject', namedEntity);
 export const teamEntity = reference<Team>('Team', namedEntity);
 export const anyEntity = reference<Entity>('Entity', namedEntity);
 
-/** Over REST, a table inside an answer is its description. */
+/** A table; over REST its description. */
 export const gameState = reference<GameState>('GameState', gameStateDescription);
 
 export const optionsInForce = objectSchema('Options', 'The options of the game in force.', {

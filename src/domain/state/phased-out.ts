@@ -15,7 +15,7 @@ const phasedOutAt = oncePerTable(({ objects }: GameState): ReadonlySet<string> =
   return out;
 });
 
-/** Whether an object is phased out, by itself or along with what it is attached to. */
+/** Whether an object is phased out, by itself or with its host. */
 export const isPhasedOut = (state: GameState, id: string): boolean => phasedOutAt(state).has(id);
 
 /** The effects tell by themselves what their source would tell. */
@@ -27,9 +27,9 @@ const withSourcesTold = (state: GameState): GameState['effects'] =>
   }));
 
 /**
- * The part of a combat that goes on.
+ * Removes missing creatures from a combat.
  *
- * - 506.4c: a creature goes on attacking though what it attacked has left combat.
+ * - 506.4c: a creature is still attacking if its attacked permanent has left combat.
  */
 export const combatAmong = (
   combat: Combat,
@@ -46,8 +46,8 @@ export const combatAmong = (
 /**
  * The table as the rules see it.
  *
- * - 702.26: what is phased out is treated as if it did not exist; what is attached to it is phased out with it.
- * - 903.10a: damage that a commander has dealt stays dealt.
+ * - 702.26: phased-out permanents, and what is attached to them, are treated as if they did not exist.
+ * - 903.10a: damage that a commander has dealt still counts.
  */
 export const existing: (state: GameState) => GameState = oncePerTable((state) => {
   const out = phasedOutAt(state);
@@ -58,5 +58,5 @@ export const existing: (state: GameState) => GameState = oncePerTable((state) =>
   return withoutMentionOf({ ...state, objects, combats, effects: withSourcesTold(state) }, out);
 });
 
-/** Looks up the ids of what exists; those of what is phased out are told apart. */
+/** Creates a lookup of ids that reports phased-out objects as such. */
 export const existingAt = (state: GameState): Known => ({ ...knownAt(existing(state)), phasedOut: phasedOutAt(state) });

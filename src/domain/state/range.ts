@@ -4,11 +4,11 @@ import type { Entity, GameObject, GameState, Player } from './game-state.js';
 import { seatsBetween } from './seating.js';
 import { controllerOfSource, objectOfSource, type Source } from './source.js';
 
-/** Tells whether the option is used: any player has a range (801.1, 801.2a). */
+/** Whether the option is used: whether any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
 
 /**
- * Tells whether a player is within another player's range of influence.
+ * Whether a player is within another player's range of influence.
  *
  * - 801.2, 801.2a: within as many seats as that player's range says; each player has their own.
  * - 801.2b: a player always within their own.
@@ -20,11 +20,11 @@ export const isPlayerInRange = (state: GameState, player: Player, other: Player)
   return seats !== null && isNear(player, seats);
 };
 
-/** Whether a player's range holds somebody so many seats away. */
+/** Whether a distance in seats is within a player's range. */
 export const isNear = ({ range }: Player, seats: number): boolean => range === null || seats <= range;
 
 /**
- * Tells whether an object or player is within a player's range of influence.
+ * Whether an object or player is within a player's range of influence.
  *
  * - 801.2d: an object if its controller is, or, without a controller, its owner (108.4a).
  * - 801.2d: a battle also if its protector is, since 2023.
@@ -38,7 +38,7 @@ export const isInRange = (state: GameState, player: Player, entity: Entity): boo
   );
 };
 
-/** Finds whoever protects a battle, where the edition knows battles. */
+/** Returns the protector of a battle, if the edition has battles. */
 export const protectorOf = (state: GameState, object: GameObject): Player | null => {
   if (object.protector === null || !hasType(object, 'battle')) return null;
   const protector = playerOf(state, object.protector);
@@ -46,7 +46,7 @@ export const protectorOf = (state: GameState, object: GameObject): Player | null
 };
 
 /**
- * Is a spell or ability exempt from range?
+ * Whether a spell or ability is exempt from range.
  *
  * - 801.18: planes and phenomena are, since 2009, except in Grand Melee.
  */
@@ -60,10 +60,10 @@ export const isExemptFromRange = (state: GameState, given: Source): boolean => {
   );
 };
 
-/** Does the range of the controller of a spell or ability hold that player or object? */
+/** Whether a player or object is within range of a spell's or ability's controller. */
 export const reaches = (state: GameState, given: Source, entity: Entity): boolean =>
   isExemptFromRange(state, given) || isInRange(state, controllerOfSource(state, given), entity);
 
-/** Does the range of a player hold that player or object, planes and phenomena that are exempt included? */
+/** Whether a player or object is within a player's range, or exempt from range as a plane or phenomenon. */
 export const reachesFrom = (state: GameState, player: Player, entity: Entity): boolean =>
   (entity.kind === 'OBJECT' && isExemptFromRange(state, { object: entity.id })) || isInRange(state, player, entity);

@@ -6,7 +6,7 @@ const around = (state: GameState, seat: number): readonly Player[] => [
   ...state.players.slice(0, seat + 1),
 ];
 
-/** Everyone still in the game, in turn order (103.1): from the left of that player round to the player, if still in it. */
+/** Everyone still in the game, in turn order (103.1), beginning to the left of a player and ending with that player. */
 export const leftwardFrom = (state: GameState, player: Player): readonly Player[] =>
   around(state, player.seat).filter(({ inGame }) => inGame);
 
@@ -26,15 +26,15 @@ const firstInGame = ({ players }: GameState, seat: number, direction: 1 | -1): P
   return undefined;
 };
 
-/** Whether two players still in the game sit beside each other, seats of those who have left closed up. */
+/** Whether two players in the game are neighbors, ignoring empty seats. */
 export const areNeighbours = (state: GameState, one: Player, other: Player): boolean =>
   leftOf(state, one).id === other.id || rightOf(state, one).id === other.id;
 
 /**
- * How many seats apart do two players sit, as this turn began? (801.2, 801.2c)
+ * The distance between two players in seats, as this turn began (801.2, 801.2c).
  *
  * - 801.2: the shorter way round.
- * - 801.2c: among the seats that counted as the turn began. Null where one of the two seats does not count any more.
+ * - 801.2c: among the seats that counted as the turn began; null if one of the two no longer counts.
  */
 export const seatsBetween = (state: GameState, one: Player, other: Player): number | null =>
   isSeated(one) && isSeated(other) ? seatsApart(state, one, other) : null;
@@ -44,17 +44,17 @@ export type SeatedPlayer = Player & { readonly countedSeat: number };
 
 export const isSeated = (player: Player): player is SeatedPlayer => player.countedSeat !== null;
 
-/** The same of two players whose seats count. */
+/** The distance between two players whose seats count. */
 export const seatsApart = ({ countedSeats }: GameState, one: SeatedPlayer, other: SeatedPlayer): number =>
   shorterWay(one.countedSeat, other.countedSeat, countedSeats);
 
-/** How many seats apart two seats are around a table of so many, by the shorter way (801.2). */
+/** The distance between two seats around a table, by the shorter way (801.2). */
 export const shorterWay = (one: number, other: number, seats: number): number => {
   const leftward = Math.abs(one - other);
   return Math.min(leftward, seats - leftward);
 };
 
-/** The empty seats that lie between two neighbours, on the side where the second one is the next in the game. */
+/** The empty seats between two neighbors, on the side where the second one is next. */
 export const emptySeatsBetween = (state: GameState, right: Player, left: Player): readonly Player[] => {
   const between = around(state, right.seat);
   return between

@@ -10,14 +10,14 @@ export const source = exactlyOne(
   },
 );
 
-/** A spell or ability, as somebody tells of it. */
+/** A spell or ability in a request. */
 export type Source = ValueOf<typeof source>;
 
 /** The object that a source names, if it names one. */
 export const objectOfSource = (state: GameState, given: Source): GameObject | null =>
   given.object ? objectOf(state, given.object) : null;
 
-/** Finds the controller of a spell or ability; of an object without a controller, its owner (108.4a). */
+/** The controller of a spell or ability; the owner if its object has no controller (108.4a). */
 export const controllerOfSource = (state: GameState, given: Source): Player => {
   const named = objectOfSource(state, given);
   return named ? controllerOf(state, named) : playerOf(state, given.controller ?? '');

@@ -2,7 +2,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameState, Player } from './game-state.js';
 
 /**
- * Which life total does an effect that asks for a player's get?
+ * A player's life total, as effects see it.
  *
  * - 810.9a: where life is shared, the team's; until 2010 half of it, rounded up.
  */
@@ -12,10 +12,10 @@ export const lifeOf = (state: GameState, player: Player): number => {
   return decisionsOf(state.edition).memberReadsHalfOfTeamLife ? Math.ceil(shared / 2) : shared;
 };
 
-/** Whether poison counters are the team's (810.10); before 2011 each player had their own. */
+/** Whether teams share poison counters (810.10); before 2011 each player had their own. */
 export const sharesPoison = (state: GameState): boolean =>
   state.teams.some(({ life }) => life !== null) && decisionsOf(state.edition).sharesPoison;
 
-/** How many poison counters does an effect that asks find on a player? (810.10a) */
+/** A player's number of poison counters, as effects see it (810.10a). */
 export const poisonOf = (state: GameState, player: Player): number =>
   sharesPoison(state) && player.team !== null ? (state.teamsById.get(player.team)?.poison ?? 0) : player.poison;

@@ -3,6 +3,6 @@ import { hasType, isOnBattlefield, type GameObject } from './game-state.js';
 /** Objects of these types work in the command zone, too (114.4, 311.2, 312.2, 313.2, 314.2). */
 const workInCommandZone = ['emblem', 'plane', 'phenomenon', 'scheme', 'conspiracy', 'vanguard', 'dungeon'];
 
-/** Whether the abilities of an object work where it is, unless they say from where they do (113.6). */
+/** Whether an object's abilities function in its zone, unless they say otherwise (113.6). */
 export const works = (object: GameObject): boolean =>
   isOnBattlefield(object) || (object.zone === 'COMMAND' && workInCommandZone.some((type) => hasType(object, type)));

@@ -1,4 +1,4 @@
-/** A value under its name, where it is wanted; nothing where it is not. */
+/** An object with one field if a condition holds, else without it; to be spread. */
 export const given = <Name extends string, Value>(
   name: Name,
   value: Value,
@@ -9,19 +9,19 @@ export const given = <Name extends string, Value>(
   return property;
 };
 
-/** A list under its name; nothing where it is empty. */
+/** An object with one list as a field, or without it if the list is empty; to be spread. */
 export const added = <Name extends string, Value>(
   name: Name,
   list: readonly Value[],
 ): Partial<Record<Name, readonly Value[]>> => given(name, list, list.length > 0);
 
-/** The value without fields that are undefined: a table that is told and read again has none. */
+/** Drops undefined fields, which a table written and read again does not have. */
 export const defined = <Value extends object>(value: Value): Value => {
   const copy = { ...value };
   for (const [name, each] of Object.entries(copy)) if (each === undefined) Reflect.deleteProperty(copy, name);
   return copy;
 };
 
-/** The list where it holds anything; undefined where it is empty or left out. */
+/** The list; undefined if it is empty or missing. */
 export const filled = <Each>(list: readonly Each[] | null | undefined): readonly Each[] | undefined =>
   list?.length ? list : undefined;

@@ -1,7 +1,7 @@
 /** Values of which there is at least one. */
 export type Group<Value> = readonly [Value, ...Value[]];
 
-/** Groups values by their keys; keys are in the order in which they first occur. */
+/** Groups values by key, in the order of first occurrence. */
 export const grouped = <Key, Value>(
   pairs: Iterable<readonly [key: Key, value: Value]>,
 ): ReadonlyMap<Key, Group<Value>> => {

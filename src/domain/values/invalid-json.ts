@@ -1,4 +1,4 @@
-/** Says why a text is not JSON, or not taken as such, and where. */
+/** Says why a text is not accepted as JSON, and where. */
 export const reasonIn = (text: string): string => {
   try {
     JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Numbers that look random and follow from a seed: the next whole number from 0 up to, not including, `below`. */
+/** A seeded pseudorandom generator: returns a whole number from 0 up to, not including, `below`. */
 export type NextNumber = (below: number) => number;
 
 const range = 2 ** 32;
@@ -15,7 +15,7 @@ const hashed = (text: string): number => {
 
 /**
  * xoshiro128** by Blackman and Vigna (Scrambled Linear Pseudorandom Number Generators, 2018), its four words taken from
- * the seed. Whoever knows the seed can check what was drawn; it is no secret, and not for secrets.
+ * the seed. Anyone with the seed can check the draw; not for cryptography.
  */
 export const seeded = (seed: string): NextNumber => {
   let [a, b, c, d] = [hashed(`1/${seed}`), hashed(`2/${seed}`), hashed(`3/${seed}`), hashed(`4/${seed}`) | 1];

@@ -2,7 +2,7 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the object that a text in JSON holds; any other value is an error, as a text that is no JSON is. */
+/** Parses a JSON object; throws for any other JSON value and for invalid JSON. */
 export const parseRecord = (json: string): Readonly<Record<string, unknown>> => {
   const value: unknown = JSON.parse(json);
   if (!isRecord(value)) throw new TypeError('An object is expected.');
@@ -12,7 +12,7 @@ export const parseRecord = (json: string): Readonly<Record<string, unknown>> => 
 /** So many texts in a list are compared in the time of one other part. */
 const textsOfPart = 16;
 
-/** Counts the parts of an input that are looked at one after the other, such as those of a filter. */
+/** Counts the values nested in an input, such as those of a filter. */
 export const partsOf = (value: unknown): number => {
   if (typeof value === 'string') return 1 / textsOfPart;
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,4 +1,4 @@
-/** Makes a value when it is first used. */
+/** Creates a value on first use. */
 export const onFirstUse = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -11,7 +11,7 @@ class Existing {
   }
 }
 
-/** A field of objects that nobody else sees and no copy has. */
+/** A hidden field of objects, which copies do not have. */
 export interface PrivateField<Owner extends object, Value> {
   readonly of: (owner: Owner) => Value | undefined;
   /** Returns the value given. */
@@ -19,10 +19,10 @@ export interface PrivateField<Owner extends object, Value> {
 }
 
 /**
- * Creates a private field of objects that have no class of ours: its values are forgotten with the objects.
+ * Creates a private field for plain objects; its values are garbage-collected with the objects.
  *
- * A WeakMap would do the same, but V8 keeps what is in one until it collects old objects, too: tables were, with all that
- * was worked out of them, a quarter of the time of an answer.
+ * A WeakMap would do the same, but V8 frees its entries only in major collections: these took a quarter of an answer's
+ * time.
  */
 export const createPrivateField = <Owner extends object, Value>(): PrivateField<Owner, Value> => {
   class Field extends Existing {
@@ -39,7 +39,7 @@ export const createPrivateField = <Owner extends object, Value>(): PrivateField<
   return Field;
 };
 
-/** Creates what makes private fields that share one of the object: so objects have one shape, whatever is kept of them. */
+/** Creates private fields that share one field of the object, so all objects keep the same hidden class. */
 export const createHolder = <Owner extends object>() => {
   const held = createPrivateField<Owner, object>();
   return <Value>(): PrivateField<Owner, Value> => {
@@ -54,7 +54,7 @@ export const createHolder = <Owner extends object>() => {
   };
 };
 
-/** Returns a function that works out each object's value once, and forgets it with the object; to be made once, too. */
+/** Memoizes a function of an object for the object's lifetime; to be called once, at module level. */
 export const oncePer =
   <Key extends object, Value extends object | boolean>(
     workOut: (key: Key) => Value,
@@ -63,7 +63,7 @@ export const oncePer =
   (key) =>
     of(key) ?? give(key, workOut(key));
 
-/** Returns a function that works out the value of each key once, and forgets them all when it is forgotten. */
+/** Memoizes a function of a key; the results live as long as the function. */
 export const oncePerKey = <Key, Value>(workOut: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -81,14 +81,14 @@ interface Bounds {
   readonly longest?: number;
 }
 
-/** A function that remembers its results. */
+/** A memoized function. */
 export interface Remembering<Given extends readonly unknown[], Value> {
   (...given: Given): Value;
   /** Whether it is found already. */
   readonly knows: (...given: Given) => boolean;
 }
 
-/** Returns a function that remembers what it found, by a key: tables hold the same things again and again. */
+/** Memoizes a function by a key, as tables hold the same things again and again. */
 export const rememberedBy = <Given extends readonly unknown[], Value extends object | string | boolean | null>(
   keyOf: (...given: Given) => string,
   find: (...given: Given) => Value,
@@ -107,6 +107,6 @@ export const rememberedBy = <Given extends readonly unknown[], Value extends obj
   return Object.assign(look, { knows: (...given: Given) => known.has(keyOf(...given)) });
 };
 
-/** Returns a function that remembers what it found of short texts; longer ones are seldom met twice. */
+/** Memoizes a function of short texts; longer ones rarely come twice. */
 export const remembered = <Value extends object | string | boolean | null>(find: (text: string) => Value) =>
   rememberedBy((text: string) => text, find, { most: 2_000, longest: 100 });

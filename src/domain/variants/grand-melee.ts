@@ -5,7 +5,7 @@ import { variantRules } from './variant-rules.js';
  * How many turn markers does a game have?
  *
  * - 807.4a: one for each full four players in the game.
- * - Doubt: the rule gives none below four players; then no turn could be taken, so that at least one stays.
+ * - Doubt: the rule gives none below four players; here one stays, or nobody could take a turn.
  */
 export const turnMarkersFor = (players: number): number => Math.max(1, Math.floor(players / 4));
 

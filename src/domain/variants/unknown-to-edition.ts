@@ -42,8 +42,7 @@ const unknownVariant = (state: GameState): readonly Ruling[] => {
 };
 
 /**
- * Lists what an edition has never heard of: one ruling for each kind of thing, with one of them for an example, and
- * one for the variant.
+ * Lists what an edition has no rules for: one ruling for each kind of object, with an example, and one for the variant.
  */
 export const unknownToEdition = (state: GameState, entities: Iterable<Entity>): readonly Ruling[] => [
   ...unknownObjects(state, entities),

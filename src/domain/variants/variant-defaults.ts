@@ -24,7 +24,7 @@ export const variantDefaultsSchema = objectSchema(
 );
 export type VariantDefaults = ValueOf<typeof variantDefaultsSchema>;
 
-/** The defaults of every variant under an edition; a rule that the edition has not is cited by its newest number. */
+/** The defaults of every variant under an edition; a rule that the edition lacks is cited by its newest number. */
 export const variantDefaults = (edition: RulesEdition = newestEdition): readonly VariantDefaults[] =>
   Object.values(variants).map(({ variant, summary, minimumPlayers, teamSize, options, rules }) => {
     const applied = options(edition, teamSize);

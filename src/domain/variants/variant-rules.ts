@@ -4,7 +4,7 @@ import type { Options, Player, TurnMarker } from '../state/game-state.js';
 import type { TeamRole, Variant } from '../state/vocabulary.js';
 import { groupBy } from '../values/groups.js';
 
-/** A player as far as the seating goes, those who have left included. */
+/** A player's seat, those of departed players included. */
 export interface Seat {
   readonly id: string;
   readonly team: string | null;
@@ -73,14 +73,14 @@ interface Differences extends Partial<Omit<VariantRules, 'options'>> {
   readonly options?: (edition: RulesEdition, teamSize: number) => Partial<Options>;
 }
 
-/** A variant, told by its differences from the default game (800.2). */
+/** Creates a variant from its differences from the default game (800.2). */
 export const variantRules = ({ options, ...differences }: Differences): VariantRules => ({
   ...defaultGame,
   ...differences,
   options: (edition, teamSize) => ({ ...defaultOptions, ...options?.(edition, teamSize) }),
 });
 
-/** The members of one team sit beside each other: at most one stretch of seats for each team (808.2, 809.2, 810.3). */
+/** Finds teams whose members do not all sit next to each other (808.2, 809.2, 810.3). */
 export const seatedApart = (seats: readonly Seat[]): readonly SeatingProblem[] => {
   const begins = seats.map((seat, index) => seat.team !== seats.at(index - 1)?.team);
   const stretches = (team: string | null) => seats.filter((seat, index) => begins[index] && seat.team === team).length;
@@ -91,7 +91,7 @@ export const seatedApart = (seats: readonly Seat[]): readonly SeatingProblem[] =
   );
 };
 
-/** The seats of each team that sits together, from the rightmost on (805.2); one without a team counts as one. */
+/** The seats of each team that sits together, from the rightmost on (805.2); a player without a team is one alone. */
 export const seatsByTeam = (seats: readonly Seat[]): readonly (readonly number[])[] => {
   const begin = Math.max(
     0,

@@ -1,13 +1,13 @@
 /** The most letters of a word that are compared: no word that is looked for is longer. */
 const mostLetters = 24;
 
-/** Returns the word among those that takes the fewest changes to reach: letters added, dropped, replaced or swapped. */
+/** Returns the nearest of the words by edit distance: letters added, dropped, replaced or swapped. */
 export const nearestTo = (word: string, words: readonly string[]): string => closestTo(word, words).nearest;
 
 /** The most changes by which a slip of the pen differs from a word. */
 const mostChanges = 2;
 
-/** Returns the word among those that was meant by one that is written nearly so; undefined where there is none. */
+/** Returns the word that a misspelled one probably means; undefined if there is none. */
 export const meantBy = (word: string, words: readonly string[]): string | undefined => {
   const { nearest, fewest } = closestTo(word, words);
   return fewest <= mostChanges && fewest * 3 <= word.length + 1 ? nearest : undefined;
@@ -18,7 +18,7 @@ const fewestHeld = 3;
 
 const withoutApostrophes = (word: string): string => word.replaceAll("'", '');
 
-/** Asks whether the word was meant that is written nearly so, whatever its case, or holds what was written; else is empty. */
+/** Words a suggestion ("did you mean …?") for a misspelled or partial word; else empty. */
 export const suggestionFor = (word: string, words: readonly string[]): string => {
   const said = word.toLowerCase().trim();
   if (!said) return '';
@@ -83,13 +83,13 @@ const changesBetween = ({ length, places }: Said, other: string): number => {
   return changes;
 };
 
-/** Finds a word that one letter makes of another: added, dropped, replaced or moved; undefined where there is none. */
+/** Finds a known word that is one letter added, dropped, replaced or moved away; undefined if there is none. */
 export type Spelling = (word: string) => string | undefined;
 
 /** The fewest letters of a word that is spelled out: shorter ones are too close to each other. */
 const fewestLetters = 4;
 
-/** Returns what spells out words: a word is found by all that is left of it without one letter. */
+/** Indexes words for `Spelling`, by each word with one letter left out. */
 export const createSpelling = (words: readonly string[]): Spelling => {
   const long = words.filter(({ length }) => length >= fewestLetters);
   const found = new Map(long.flatMap((word) => withoutALetter(word).map((rest) => [rest, word])));

@@ -64,7 +64,7 @@ interface Rules {
 
 const none: readonly Problem[] = [];
 
-/** Finds rules of an object's abilities that lack a part, or have one that their kind does not take. */
+/** Finds combat rules that lack a field, or have one that their kind does not take. */
 export const ruleProblems = ({ attackRules, blockRules }: Rules): readonly Problem[] =>
   attackRules?.length || blockRules?.length
     ? [...problemsIn('attackRules', attackRules ?? []), ...problemsIn('blockRules', blockRules ?? [])]
@@ -85,7 +85,7 @@ const problemsIn = (list: string, rules: readonly CombatRule[]): readonly Proble
     ),
   );
 
-/** Finds a duration that asks for a source, which only an effect has. */
+/** Finds a duration that needs a source, which only an effect has. */
 export const sourceProblems = (until: Duration | null | undefined): readonly Problem[] =>
   until && asksForSource(until)
     ? [problem(['until', 'end'], `${until.end} asks for a source, which only an effect has.`)]
@@ -115,7 +115,7 @@ const unreadFields = (rule: CombatRule): readonly string[] => {
   return Object.entries(rule).flatMap(([field, value]) => (isGiven(value) && !read.has(field) ? [field] : []));
 };
 
-/** Finds fields that older builds took and passed over: their kind does not read them. */
+/** Finds fields that older builds accepted but ignored, as their kind of rule does not use them. */
 export const unreadFieldProblems = ({ attackRules, blockRules }: Rules): readonly Problem[] =>
   attackRules?.length || blockRules?.length
     ? [...unreadIn('attackRules', attackRules ?? []), ...unreadIn('blockRules', blockRules ?? [])]

@@ -10,7 +10,7 @@ import { turnsOf } from '../../state/turns-under-way.js';
 import type { Variant, Zone } from '../../state/vocabulary.js';
 import { ruleProblems, unreadFieldProblems } from './combat-rule-problems.js';
 
-/** Finds effects that lack a part, or have parts that do not go together. */
+/** Finds effects that lack a field, or have fields that exclude each other. */
 export const effectProblems = (
   effect: FullEffect,
   isInGame: (player: string) => boolean | undefined,
@@ -98,7 +98,7 @@ const durationProblems = ({ until, from, controller }: FullEffect, variant: Vari
     : [];
 };
 
-/** Finds an end that has come already: such an effect is over (514.2, 611.2b). */
+/** Finds effects whose duration is already over (514.2, 611.2b). */
 export const endedProblems = (
   { until, from }: FullEffect,
   isTurnOver: boolean,
@@ -113,7 +113,7 @@ export const endedProblems = (
     : [problem(['from'], `"${from ?? ''}" is not on the battlefield (611.2b).`)];
 };
 
-/** Finds what an effect can't do at a table. */
+/** Finds problems of an effect at a particular table. */
 export const effectProblemsAt = (state: GameState, effect: FullEffect): readonly Problem[] => {
   const controller = controllerOfEffect(state, effect);
   return [...receivedProblems(state, effect, controller), ...endProblems(state, effect, controller)];

@@ -6,8 +6,8 @@ import { hasType, objectOf, type Entity, type GameState } from '../../state/game
 const becomesOne = /\b(?:becomes?|are|is|it's|they're)\b[^.]*\bcreatures?\b/iu;
 
 /**
- * Creates what says whether something of a type line may be a creature that is none as it is told: by what it is, or by
- * what a text at the table says. The texts are looked through once, and only where that decides.
+ * Creates a test of a noncreature's type line: whether it may become a creature, by itself or by any card text at the
+ * table. Texts are searched once, and only if needed.
  */
 export const createMayBeCreature = (
   textsAtTable: () => readonly (string | null)[],
@@ -16,11 +16,11 @@ export const createMayBeCreature = (
   return (typeLine) => /\b(?:vehicle|spacecraft)\b/iu.test(typeLine) || isMade();
 };
 
-/** Says that something is no creature, and so does not attack (508.1a). */
+/** The problem that a noncreature can't attack (508.1a). */
 export const noAttacker = (id: string, typeLine: string): string =>
   `"${id}" is no creature (${typeLine}), and only creatures attack (508.1a).`;
 
-/** Finds the attackers of a question that are no creatures and cannot become one. */
+/** Finds attackers of a question that are not creatures and can't become one. */
 export const nonCreatureProblems = (
   state: GameState,
   attacks: readonly { readonly attacker: string }[] | null | undefined,
@@ -33,7 +33,7 @@ export const nonCreatureProblems = (
   });
 };
 
-/** Returns the rulings, the deciding one with a doubt where an attacker is no creature as it is told. */
+/** Adds a doubt to the deciding ruling if an attacker is described as a noncreature. */
 export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]): Rulings => {
   const others = attackers.filter((each) => each.kind === 'OBJECT' && !hasType(each, 'creature'));
   if (!others.length) return because;

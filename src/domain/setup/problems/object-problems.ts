@@ -17,14 +17,14 @@ const mostCounters = { kinds: 50, name: 100, count: 1_000_000 };
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounters.count;
 
-/** Reads counters by name that were accepted: {} tells that there are none. */
+/** Returns accepted counters by name; {} means that there are none. */
 export const countersOf = (told: unknown): { readonly counters?: Counters } => {
   if (!isRecord(told)) return {};
   const counted = Object.entries(told).filter((each): each is [string, number] => isCount(each[1]) && each[1] > 0);
   return { counters: Object.fromEntries(counted) };
 };
 
-/** Finds counters that are no numbers of something (122.1). */
+/** Finds counters with invalid names or numbers (122.1). */
 export const counterProblems = ({ counters }: { readonly counters?: unknown }): readonly Problem[] => {
   if ((counters ?? null) === null) return none;
   if (!isRecord(counters))
@@ -42,7 +42,7 @@ export const counterProblems = ({ counters }: { readonly counters?: unknown }): 
   ]);
 };
 
-/** The tables that the checks of an object look things up in; ids that name nothing are reported elsewhere. */
+/** The lookups for checks of an object; unknown ids are reported elsewhere. */
 export interface Lookup {
   readonly isInGame: (player: string) => boolean | undefined;
   readonly zoneOf: (object: string) => Zone | undefined;
@@ -56,7 +56,7 @@ const hasLeft = (table: Lookup, player: string | null | undefined): boolean =>
 const both = (one: readonly Problem[], other: readonly Problem[]): readonly Problem[] =>
   one.length ? [...one, ...other] : other;
 
-/** Finds faults in the objects of a description. */
+/** Finds problems in the objects of a description. */
 export const objectProblems = (description: FullDescription, table: Lookup): readonly Problem[] =>
   problemsOfEach(description, (object) => problemsOfObject(object, table));
 
@@ -78,7 +78,7 @@ export interface Places {
   readonly zones: ReadonlyMap<string, Zone>;
 }
 
-/** Returns the tables of a description in which things are looked up. */
+/** Creates the lookups of a description. */
 export const placesIn = ({ objects, players }: FullDescription): Places => {
   const [inGame, zones] = [new Map<string, boolean>(), new Map<string, Zone>()];
   for (const player of players) inGame.set(player.id, player.inGame);
@@ -92,19 +92,19 @@ export const lookupIn = ({ inGame, zones }: Places, { variant, turnMarkers }: Fu
   markers: variant === 'GRAND_MELEE' ? turnMarkers?.map(({ number }) => number) : null,
 });
 
-/** Finds objects that would not be described so today; tables that were stored or shared before may hold them. */
+/** Finds objects that are rejected today; tables that were stored or shared before may have them. */
 export const objectsRefusedToday = (description: FullDescription): readonly Problem[] =>
   problemsOfEach(description, (object) => both(refusedToday(object), controlProblems(object)));
 
 type Spell = Typed & Pick<FullObject, 'id' | 'zone'> & { readonly faceDown?: unknown };
 
-/** The same in one object; `told` is the field by which one on the battlefield is an instant or sorcery. */
+/** Finds what is rejected today in one object; `told` is the field that makes a permanent an instant or sorcery. */
 export const refusedToday = (
   object: Spell & Pick<FullObject, 'attackRules' | 'blockRules'>,
   told: 'zone' | 'typeLine' | 'cardData' = 'zone',
 ): readonly Problem[] => both(both(typeLineProblems(object), spellProblems(object, told)), unreadFieldProblems(object));
 
-/** Finds it told how another player than its owner came to control an object, where none did (110.2). */
+/** Finds an object with a reason for a change of control that has not changed control (110.2). */
 export const controlProblems = (object: FullObject): readonly Problem[] => {
   const { id, zone, owner, control, controlEffects } = object;
   if ((control ?? null) === null) return none;
@@ -116,13 +116,13 @@ export const controlProblems = (object: FullObject): readonly Problem[] => {
 
 const isSpell = remembered((typeLine: string) => /\b(?:instant|sorcery)\b/i.test(typeLine));
 
-/** Finds an instant or sorcery on the battlefield, where it cannot be (304.4, 307.4). */
+/** Finds an instant or sorcery on the battlefield (304.4, 307.4). */
 export const spellProblems = (object: Spell, told = 'zone'): readonly Problem[] =>
   object.zone === 'BATTLEFIELD' && !object.faceDown && isSpell(typeLineOf(object))
     ? [problem([told], `${object.id} is an instant or sorcery: it cannot be on the battlefield (304.4, 307.4).`)]
     : none;
 
-/** Finds faults in one object, among everything else at the table. */
+/** Finds problems in one object, given the rest of the table. */
 export const problemsOfObject = (object: FullObject, table: Lookup): readonly Problem[] => {
   let found = none;
   for (const check of checks) {
@@ -151,7 +151,7 @@ interface Typed {
   readonly face?: number | null;
 }
 
-/** The type line as it is told, or as the card says it. */
+/** The type line of the description, else of the card. */
 export const typeLineOf = ({ typeLine, cardData, face }: Typed): string =>
   typeLine ?? ((cardData ?? null) === null ? '' : (readCard(cardData, face).face?.typeLine ?? ''));
 
@@ -232,7 +232,7 @@ const protectorProblems = (object: FullObject): readonly Problem[] =>
 
 type Waiting = Pick<FullObject, 'id' | 'zone' | 'token' | 'exiledUntil' | 'returnedByTriggerOf'>;
 
-/** Finds what waits in exile, told elsewhere, or for something that is gone already (610.3). */
+/** Finds cards exiled until something leaves that are not in exile, or whose source has already left (610.3). */
 export const exileProblems = (object: Waiting, table: Pick<Lookup, 'zoneOf'>): readonly Problem[] => {
   if (!object.exiledUntil && !object.returnedByTriggerOf) return none;
   if (object.exiledUntil && object.returnedByTriggerOf)

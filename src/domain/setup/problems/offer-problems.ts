@@ -67,7 +67,7 @@ const hostProblems = ({ name, attachedTo }: OfferingSource, offer: Offer): reado
     ? []
     : [problem(['from'], `${name} is attached to nothing, and this offer is on what it is attached to.`)];
 
-/** The problems of an effect that was told by an offer, where whoever told it can find them. */
+/** Moves the problems of an expanded effect to the fields that the client sent. */
 export const seenFromOffer = (given: FullEffect, problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ path, message }) => ({
     path: isTold(Object.entries(given).find(([name]) => name === path[0])?.[1]) ? path : ['offer'],
@@ -93,7 +93,7 @@ const offerProblems = (effect: FullEffect, source: OfferingSource | null): reado
   ];
 };
 
-/** Finds faults of an effect of a described table that is told by an offer. */
+/** Finds problems of a described effect given by the number of an offer. */
 export const describedOfferProblems = (objects: FullDescription['objects'], effect: FullEffect): readonly Problem[] => {
   const source = objects?.find(({ id }) => id === effect.from);
   if (!source) return offerProblems(effect, null);
@@ -106,7 +106,7 @@ export const describedOfferProblems = (objects: FullDescription['objects'], effe
   });
 };
 
-/** Finds faults of an effect that begins at a table and is told by an offer. */
+/** Finds problems of an effect that begins at a table and is given by the number of an offer. */
 export const offerProblemsAt = ({ objects }: GameState, effect: FullEffect): readonly Problem[] => {
   const source = objects.get(effect.from ?? '');
   if (!source) return offerProblems(effect, null);

@@ -7,7 +7,7 @@ export const fits = (number: number): boolean => number >= smallestInteger && nu
 
 type Count = readonly [what: string, before: number | null | undefined, after: number | null];
 
-/** Returns a problem for each number of a table that has come to be beyond 32 bits; numbers that were so before stay. */
+/** Returns a problem for each number of a table that has just grown beyond 32 bits. */
 export const overflowProblems = (before: GameState, after: GameState): readonly Problem[] =>
   [...turnCounts(before, after), ...lifeCounts(before, after), ...timestamps(before, after)].flatMap(
     ([what, old, number]) =>

@@ -2,7 +2,7 @@ import { problem, within, type Problem } from '../../problem.js';
 import type { FullDescription, FullPlayer } from '../../state/description.js';
 import { variantOf } from './seating-problems.js';
 
-/** Finds faults in the turn, the turn markers, the combats and the departures. */
+/** Finds problems in the turn, the turn markers, the combats and the departures. */
 export const turnProblems = (description: FullDescription): readonly Problem[] => [
   ...description.players.flatMap(departureProblems),
   ...activePlayerProblems(description),
@@ -21,7 +21,7 @@ const departureProblems = (player: FullPlayer, seat: number): readonly Problem[]
 };
 const done = { leftThisTurn: 'left this turn', drew: 'drawn the game' } as const;
 
-/** Whether teams take the turns: as the options say, or the variant. */
+/** Whether teams take turns together, by the options or the variant. */
 export const sharesTurns = (description: FullDescription): boolean =>
   description.options?.sharedTeamTurns ?? variantOf(description).options('CR_2026', 2).sharedTeamTurns;
 

@@ -29,7 +29,7 @@ export const duration = objectSchema(
 export type DurationEnd = Duration['end'];
 export type Duration = ValueOf<typeof duration>;
 
-/** How ends are said: @ stands for whose turn it is, # for the source, & for who controls it. */
+/** The wordings of durations: @ stands for the player whose turn it is, # for the source, & for its controller. */
 export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
   ['until end of @turn', 'END_OF_TURN'],
   ['until end of @combat', 'END_OF_COMBAT'],
@@ -40,19 +40,19 @@ export const ends: readonly (readonly [words: string, end: DurationEnd])[] = [
   ['until end of game', 'END_OF_GAME'],
 ];
 
-/** Says an end with names in place of its signs. */
+/** Words a duration with names. */
 export const endSaid = (end: DurationEnd, nameOf: (sign: string) => string): string =>
   ends.find((each) => each[1] === end)?.[0].replace(/[@#&]/g, nameOf) ?? '';
 
-/** Whether a duration asks for a player whose turn it is. */
+/** Whether a duration needs a player. */
 export const asksForPlayer = ({ end }: Duration): boolean => end === 'NEXT_TURN' || end === 'END_OF_NEXT_TURN';
 
-/** Whether a duration ends with the turn under way, or its combat. */
+/** Whether a duration ends with the current turn or combat. */
 export const endsWithTurn = ({ end }: Duration): boolean => end === 'END_OF_TURN' || end === 'END_OF_COMBAT';
 
-/** Whether it matters to a duration, whatever the variant, whose it is. */
+/** Whether a duration takes a player in every variant. */
 export const takesPlayer = (until: Duration): boolean => asksForPlayer(until) || until.end === 'SOURCE_CHANGES_CONTROL';
 
-/** Whether a duration asks for the source of the effect. */
+/** Whether a duration needs the source of the effect. */
 export const asksForSource = ({ end }: Duration): boolean =>
   end === 'SOURCE_LEAVES' || end === 'SOURCE_CHANGES_CONTROL';

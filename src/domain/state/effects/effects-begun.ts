@@ -7,7 +7,7 @@ import { defined, filled } from '../../values/given.js';
 import { turnOf } from '../turns-under-way.js';
 import { objectOf, type ControlEffect, type GameObject, type GameState } from '../game-state.js';
 
-/** The timestamp of whatever is the newest at the table from now on (613.7). */
+/** Returns the timestamp for the next object or effect (613.7). */
 export const newestTimestamp = ({ objects, effects }: GameState): number => {
   let newest = -1;
   for (const { timestamp, controlEffects } of objects.values()) {
@@ -18,7 +18,7 @@ export const newestTimestamp = ({ objects, effects }: GameState): number => {
   return newest + 1;
 };
 
-/** The table as effects are told of it. */
+/** Adds described effects to a table. */
 export const withDescribedEffects = (state: GameState, effects: readonly FullEffect[]): GameState => {
   if (!effects.length) return state;
   const newest = newestTimestamp(state);
@@ -30,7 +30,7 @@ export const withDescribedEffects = (state: GameState, effects: readonly FullEff
 const withControllerTold = (state: GameState, object: GameObject): GameObject =>
   describedUnder(object, withController(state, object).controller);
 
-/** The table once an effect has begun. */
+/** Begins an effect. */
 export const withEffectBegun = (state: GameState, given: FullEffect): GameState => {
   const effect = begun(state, given, newestTimestamp(state));
   const changed = withControl(state, [effect], (object) => withController(state, object));

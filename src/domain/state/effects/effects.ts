@@ -12,7 +12,7 @@ export const mostEffects = 1_000;
 const keywordList = listOf(text(100), { maximum: 100 });
 const rules = { maximum: 100 };
 
-/** The fields of an effect that happens; a described one has its timestamp beside them. */
+/** The fields of an effect in an event; a described one also has a timestamp. */
 export const effectFields = {
   name: optional(text(), 'What rulings call it; the name of its source where left out.'),
   from: optional(object, 'Its source: the object whose spell or ability made it.'),
@@ -61,19 +61,19 @@ export const effect = objectSchema(
   },
 );
 
-/** An effect as it is described. */
+/** An effect in a description. */
 export type FullEffect = ValueOf<typeof effect>;
 
-/** An effect of the table, as it goes on. */
+/** An ongoing effect of a table. */
 export interface OngoingEffect extends FullEffect {
   readonly timestamp: number;
 }
 
-/** Finds whose effect it is: as it is told, else of its source's controller; of a source without one, of its owner (108.4a). */
+/** The controller of an effect: as given, else of its source or, without one, the source's owner (108.4a). */
 export const controllerOfEffect = (state: GameState, { controller, from }: FullEffect): string | null =>
   controller ?? (from ? controllerOf(state, objectOf(state, from)).id : null);
 
-/** Whether an effect changes what objects are. */
+/** Whether an effect changes characteristics of objects. */
 export const changesObjects = (effect: FullEffect): boolean =>
   [effect.keywords?.length, effect.losesKeywords?.length, effect.losesAllAbilities].some(Boolean) ||
   Boolean(effect.givesControlTo ?? effect.becomes);
@@ -81,10 +81,10 @@ export const changesObjects = (effect: FullEffect): boolean =>
 /** Whether a rule goads: being goaded is a designation of a permanent (701.15b). */
 export const isGoading = ({ kind }: CombatRule): boolean => kind === 'GOADED';
 
-/** Whether what an effect is on is settled as it begins: what it changes, or goads (611.2c, 701.15b). */
+/** Whether an effect's objects are fixed as it begins: if it changes characteristics or goads (611.2c, 701.15b). */
 export const isSettled = (effect: FullEffect): boolean =>
   changesObjects(effect) || Boolean(effect.attackRules?.some(isGoading));
 
-/** Whether an effect says something of attacking or blocking. */
+/** Whether an effect has combat rules. */
 export const saysRules = ({ attackRules, blockRules }: FullEffect): boolean =>
   Boolean(attackRules?.length) || Boolean(blockRules?.length);

@@ -30,7 +30,7 @@ export type NewCharacteristics = ValueOf<typeof newCharacteristics>;
 const beginnings = { also: 'NOTHING', only: 'TYPES' } as const;
 const everyType = 'every-creature-type';
 
-/** Says what objects become in words that can be read again: "also 3/3 blue Elemental Creature". */
+/** Words what objects become, so it can be read again: "also 3/3 blue Elemental Creature". */
 export const characteristicsInWords = ({
   types,
   inPlaceOf: replaced,
@@ -49,7 +49,7 @@ export const characteristicsInWords = ({
     .filter(Boolean)
     .join(' ');
 
-/** Reads words about what objects become. */
+/** Reads the words for what objects become. */
 export const readCharacteristics = (said: string): NewCharacteristics => {
   const words = said.trim().split(/\s+/);
   const [, power, toughness] = /(?<!\S)(\d+)\/(\d+)(?!\S)/.exec(said) ?? [];
@@ -65,7 +65,7 @@ export const readCharacteristics = (said: string): NewCharacteristics => {
   });
 };
 
-/** Whether a word may be a type: colors, numbers and marks are none. */
+/** Whether a word may be a type, not a color, number or sign. */
 export const isTypeWord = (word: string): boolean =>
   /^(?!(?:also|only|colorless|every-creature-type)$)\p{L}[\p{L}'-]*$/iu.test(word) &&
   !colorsByWord.has(word.toLowerCase());

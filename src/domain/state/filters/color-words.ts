@@ -1,6 +1,6 @@
 import type { Color } from '../vocabulary.js';
 
-/** The colors by the words that cards and rules have for them. */
+/** The colors by their English words. */
 export const colorsByWord: ReadonlyMap<string, Color> = new Map([
   ['white', 'WHITE'],
   ['blue', 'BLUE'],

@@ -32,7 +32,7 @@ const plainFields = {
 };
 const plain = objectSchema('EntityFilter', '', plainFields);
 
-/** Which objects and players are meant: all that is given must hold. */
+/** A filter of objects and players: all given conditions must hold. */
 export type EntityFilter = ValueOf<typeof plain> & {
   readonly not?: EntityFilter | null;
   readonly anyOf?: readonly EntityFilter[] | null;

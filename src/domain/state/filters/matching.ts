@@ -12,7 +12,7 @@ interface Reading {
 }
 
 /**
- * Does that player or object match the filter?
+ * Whether a player or object matches a filter.
  *
  * A filter that names no zone means the battlefield, unless it has `anyOf` or stands inside `not`. Players are in no zone.
  */
@@ -94,7 +94,7 @@ export const entitiesMatching = (state: GameState, filter: EntityFilter): readon
   ...objectsMatching(state, filter),
 ];
 
-/** The objects that match, the first listed first. */
+/** The objects that match, in table order. */
 export const objectsMatching = (state: GameState, filter: EntityFilter): readonly GameObject[] =>
   filter.kind === 'PLAYER' ? [] : [...state.objects.values()].filter((each) => matches(state, filter, each));
 

@@ -4,5 +4,5 @@ import { dirname, join } from 'node:path';
 const rootAbove = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
 
-/** The folder of this package, seen from the source as from what is built of it, whichever file that has come to be in. */
+/** The root folder of this package, found from the source and from any built file. */
 export const packageRoot = rootAbove(import.meta.dirname);

@@ -18,7 +18,7 @@ import { createTotalsUpdater } from './games/statistics/totals.js';
 import { standardLimits } from './http/limits/limits.js';
 import { createWorkers, type Workers } from './http/work/workers.js';
 
-/** A part that runs until it is closed. */
+/** A part of the server that has to be closed. */
 export interface Closeable {
   readonly close: () => Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export interface Database {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings and parts that a server starts with. */
+/** The settings and parts for starting a server. */
 export interface Starting {
   readonly config: Config;
   readonly environment: Environment;
@@ -101,7 +101,7 @@ const startWorkers = (
   return { workers };
 };
 
-/** Starts the parts of the server in order, each added to the list of those to close. */
+/** Starts the parts of the server in order, adding each to the list of parts to close. */
 export const startServer = async (starting: Starting): Promise<string> => {
   const { config, environment, parts, ending, database, migrating } = starting;
   const traced = await tracing(config, parts);

@@ -74,7 +74,7 @@ export const feedEventSchema = objectSchema('FeedEvent', 'An event of any stored
   ...recordedEventSchema.fields(),
 });
 
-/** The schema of what recording answers with, events by that schema of theirs. */
+/** The schema of the answer to recording events, given the schema of an event. */
 export const eventsRecorded = <Event>(event: Schema<Event>) =>
   objectSchema('EventsRecorded', 'The game after events were recorded, and those events.', {
     game: required(gameSchema, 'The game as it is now.'),

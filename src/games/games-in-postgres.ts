@@ -23,7 +23,7 @@ interface Opening {
   readonly cached?: number;
 }
 
-/** Opens the stored games of a database; each opening has its own cache of tables. New tables may name the server's cards. */
+/** Opens the stored games of a database, with a cache of tables. New tables may name the server's cards. */
 export const openGames = (database: GamesDatabase, cards: Cards, { cached }: Opening = {}): Games => {
   const { prisma, query, notifications } = database;
   const cache = createTableCache(cached);

@@ -50,7 +50,7 @@ export interface FeedEvent extends RecordedEvent {
   readonly game: string;
 }
 
-/** Why something cannot be done with a stored game. */
+/** Why a request about a stored game failed. */
 export type GamesFailure =
   | Failure
   | { readonly code: 'NOT_FOUND'; readonly what: string }
@@ -78,7 +78,7 @@ export interface PageRequest {
   readonly after?: string | null | undefined;
 }
 
-/** A version of one game, and of none that takes its id later. */
+/** A version of one game; another game that takes its id later has another tag. */
 export type GameTag = Pick<GameRecord, 'version' | 'incarnation'>;
 
 /** The version that a change builds on, or several, any of which will do. */

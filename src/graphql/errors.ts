@@ -15,7 +15,7 @@ const expected = (message: string, options: GraphQLErrorOptions): GraphQLError =
   return error;
 };
 
-/** Resolves a field; says itself where an expected failure arose, for graphql-js would note a stack to say it. */
+/** Resolves a field; sets the path of an expected failure itself, as graphql-js would capture a stack trace for it. */
 export const withFailuresAt = (info: GraphQLResolveInfo, resolve: () => unknown): unknown => {
   try {
     const value = resolve();
@@ -30,10 +30,10 @@ const throwAt = ({ fieldNodes: nodes, path }: GraphQLResolveInfo, error: unknown
   throw isExpected ? expected(error.message, { extensions: error.extensions, nodes, path: pathToArray(path) }) : error;
 };
 
-/** Creates the error of a request that is refused. */
+/** Creates the error of a rejected request. */
 export const refusal = (code: string, message: string): GraphQLError => expected(message, { extensions: { code } });
 
-/** Returns an error of graphql-js with the code of the stage where it arose. */
+/** Adds the code of a pipeline stage to an error of graphql-js. */
 export const withCode = (error: GraphQLError, code: string, details: object = {}): GraphQLError =>
   new GraphQLError(error.message, {
     nodes: error.nodes,
@@ -47,7 +47,7 @@ export const withCode = (error: GraphQLError, code: string, details: object = {}
 /** One for all fields of a request that a worker answers: graphql-js leaves an error as it is that has a path. */
 const left = new GraphQLError(leftToWorker.says, { path: [] });
 
-/** The value, or a GraphQL error with the failure's code and what it says about it. */
+/** Returns the value, or throws a GraphQL error with the failure's code and details. */
 export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => {
   if (result.ok) return result.value;
   if (result.failure === leftToWorker) throw left;
@@ -55,14 +55,14 @@ export const orThrow = <Value>(result: Result<Value, RequestFailure>): Value => 
   throw expected(message, { extensions: { code, ...details } });
 };
 
-/** Creates the error of an operation that takes too much. */
+/** Creates the error of an operation over a limit. */
 export const refusedFor = ({ says, ...extensions }: TooComplex): GraphQLError => expected(says, { extensions });
 
 /** Creates the error of a document or of variables nested over the limit. */
 export const nestedTooDeeply = (levels = deepestNesting + 1): GraphQLError =>
   refusedFor(overLimit('nesting', levels, deepestNesting));
 
-/** Whether JSON is nested deeper than anything that is asked for. */
+/** Whether JSON is nested too deeply. */
 export const isNestedTooDeeply = (value: unknown, levels = deepestNesting): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,4 +1,4 @@
-/** An operation that is there to be tried. */
+/** An example operation. */
 export interface ExampleOperation {
   /** For whom it is. */
   readonly reader: 'makers of apps' | 'judges' | 'dashboards';

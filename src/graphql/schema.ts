@@ -18,7 +18,7 @@ const roots = [...gameFields, rulebookFields, cardFields];
 
 const answered = [...roots.flatMap(({ schemas }) => schemas), ...catalogue.map((question) => question.answer)];
 
-/** The GraphQL schema: inputs and outputs, questions and answers read off their schemas. */
+/** Builds the GraphQL schema from the schemas of inputs, outputs and questions. */
 export const buildSchema = (watch?: Watch): GraphQLSchema => {
   const questions = watch ? catalogue.map((each) => watched(each, 'graphql', watch)) : catalogue;
   const objectTypes = [

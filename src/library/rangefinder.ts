@@ -43,10 +43,10 @@ export const readTable: (description: TableDescription) => Promise<Result<Table>
 /** Returns the description of a table: read again, it is the same table. */
 export const describeTable = (table: Table): TableDescription => describe(table) as TableDescription;
 
-/** Returns what of a table no question uses, such as unknown keywords, each with the path in the description. */
+/** Returns the parts of a table that no question uses, such as unknown keywords, each with its path. */
 export const warningsOf: (table: Table) => Promise<readonly Warning[]> = findWarnings;
 
-/** Returns effects that may be going on though a table tells of none, those that outlast a turn first: three at most. */
+/** Returns effects that may be in force though not in the table: three at most, those that outlast a turn first. */
 export const notesOf: (table: Table) => Promise<readonly Note[]> = findNotes;
 
 /** Every question: its name, what it asks, and the rules that answer it. */
@@ -57,7 +57,7 @@ export const questions: readonly {
 }[] = catalogue.map(({ name, description, rules }) => ({ name, description, rules }));
 
 /**
- * Asks a question about a table and returns its answer as the service does over REST, with the rulings that it rests on.
+ * Asks a question about a table and returns the answer as over REST, with the rulings that it rests on.
  *
  * `given` holds the arguments of the question; `suppose` asks it after events, legal or not, and `edition` under another
  * edition of the rules.
@@ -69,8 +69,8 @@ export const ask = <Name extends QuestionName>(
 ): Promise<Result<Answer<Name>>> => askGiven(table, question, given, (answer) => answer as Answer<Name>);
 
 /**
- * Lets events take place at a table, one after the other: all of them, or none where one is invalid or the rules forbid it.
- * The table that is given does not change.
+ * Applies events to a table, one after the other: all of them, or none if one is invalid or the rules forbid it. The
+ * given table does not change.
  */
 export const applyEvents: (
   table: Table,
@@ -87,13 +87,13 @@ const known = (edition: Edition | undefined): Edition | undefined => {
 };
 
 /**
- * Lists the rules of an edition in order of number, the newest edition where none is named; with a search, those that hold
- * it. Rejects with a RangeError where there is no such edition.
+ * Lists the rules of an edition in order of number, the newest edition where none is named; with a search, those that
+ * contain it. Rejects with a RangeError if there is no such edition.
  */
 export const rulebook = (edition?: Edition, search?: string): Promise<readonly Rule[]> =>
   withParts(() => pickRules(rulesOf(known(edition), search)));
 
-/** Reads a card as Scryfall or MTGJSON gives it, face by face and sentence by sentence. */
+/** Reads a card in the format of Scryfall or MTGJSON, face by face and sentence by sentence. */
 export const readCard = (cardData: { readonly [field: string]: unknown }): Promise<Result<Card>> =>
   withParts(() => shown(part('cards').cardOf(cardData), (card) => card));
 

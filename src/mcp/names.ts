@@ -7,10 +7,10 @@ const LONGEST_MESSAGE = 500;
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Returns an answer in which sentences quote the names that they speak of: a name that somebody gave to a player or a card
- * cannot pass for a sentence of this server. A single word stands as it is.
+ * Quotes the names in an answer's sentences, so a player's or card's name can't pass for a sentence of this server.
+ * Single words are not quoted.
  *
- * - `others`: names of teams, which stand in no `about`.
+ * - `others`: names of teams, which are not in `about`.
  */
 export const withQuotedNames = (answer: Json, others: readonly string[] = []): Record<string, unknown> => {
   const quote = quoteIn(answer, others);
@@ -57,7 +57,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 
 const shortened = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
 
-/** Returns a value with every text of bounded length. */
+/** Shortens every string in a value to a maximum length. */
 export const bounded = (value: unknown): unknown => {
   if (typeof value === 'string') return shortened(inOneLine(value), LONGEST_MESSAGE);
   if (Array.isArray(value)) return value.map(bounded);

@@ -1,4 +1,4 @@
-/** How a table is told in the notation, for those who cannot read its guide. */
+/** A short guide to the notation, for clients that can't read the full one. */
 export const notationGuide = [
   'First line (optional): variant, options and edition between commas: "Commander, range 1, edition 2018". Then a line for each player in seat order, the next one to the left: the name, * if it is their turn, life as a number, "poison 3", "team A", "emperor", "left", then : and their objects, separated by ;.',
   'An object: [2x] Name ["id"] [2/2] [words] [(type line)] [{rules text of the card}] [on Other]. Words: tapped, token, summoning sick, keywords such as flying, goaded by Bob, owned by Bob, protected by Bob, attacks if able, can\'t block. P/T alone is a creature. A name alone has to be among the cards of the server.',

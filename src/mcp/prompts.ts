@@ -13,7 +13,7 @@ const fields = {
 
 const read = createReader(objectSchema('Arguments', '', fields));
 
-/** Offers the prompt by which a judge has a ruling worked out. */
+/** Registers the prompt with which a judge asks for a ruling. */
 export const registerPrompts = (server: McpServer): void => {
   server.registerPrompt(
     'judge_ruling',

@@ -13,7 +13,7 @@ const contents = (uri: URL, value: unknown) => ({
   contents: [{ uri: uri.href, mimeType, text: JSON.stringify(value) }],
 });
 
-/** Offers the rulebook: editions, and their rules chapter by chapter; and the JSON Schema of a table. */
+/** Registers the resources: the editions, their rules by chapter, and the JSON Schema of a table. */
 export const registerResources = (server: McpServer): void => {
   server.registerResource(
     'editions',

@@ -9,7 +9,7 @@ import { storedGames } from './tools/games.js';
 import type { Caller, GamesToRead } from './tools/tool.js';
 import { createTools } from './tools/tools.js';
 
-/** A message that came over HTTP. */
+/** A message over HTTP. */
 export interface Exchange {
   /** The headers of the protocol. */
   readonly headers: Readonly<Record<string, string>>;
@@ -17,13 +17,13 @@ export interface Exchange {
   readonly caller: Caller;
 }
 
-/** Answers a message; rejects with the error of a tool that was given up or failed. */
+/** Answers a message; rejects with the error of a tool that failed or was aborted. */
 export type Serve = (exchange: Exchange) => Promise<Response>;
 
 /** Each response is one JSON body, whatever the client would accept besides. */
 const ACCEPT = 'application/json, text/event-stream';
 
-/** Creates what answers messages over HTTP, each by itself: nothing is kept between two of them. */
+/** Creates a stateless handler of messages over HTTP. */
 export const createServe = (parts: ToolParts & { readonly games: GamesToRead }): Serve => {
   const tools = [...createTools(parts), storedGames(parts.games)];
   return async ({ headers, message, caller }) => {

@@ -12,7 +12,7 @@ const instructions = [
 
 const UNCHANGING = { listChanged: false };
 
-/** Creates the server of one connection, or of one request over HTTP; `onError` hears of errors that are nobody's input. */
+/** Creates the server of one connection, or of one request over HTTP; `onError` gets errors not caused by input. */
 export const createMcpServer = (
   tools: readonly Tool[],
   caller: () => Caller,

@@ -8,13 +8,13 @@ import type { CardStore, NamedCard } from './store.js';
 import { listed } from '../domain/cards/wording/nouns.js';
 import { oncePer } from '../domain/values/remembered.js';
 
-/** An answer about the server's own cards, and the import that it rests on; null where nothing was imported. */
+/** An answer about the server's own cards, and the import that they are from; null if nothing was imported. */
 export interface OfImport<Value> {
   readonly importId: string | null;
   readonly value: Value;
 }
 
-/** The server's own cards, as requests use them. */
+/** The server's own cards. */
 export interface Cards {
   /**
    * Passes on a request with each card in full that it tells by its name alone, and with the permanents without a text
@@ -29,7 +29,7 @@ export interface Cards {
   readonly newest: CardStore['newest'];
 }
 
-/** Creates what requests ask of a store of cards. */
+/** Creates the access to a store of cards. */
 export const createCards = (store: CardStore): Cards => ({
   inFull: (told, use) => {
     const names = namesTold(told);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readCard, readOfCard } from '../domain/cards/database/card-data.js';
 import { isRecord } from '../domain/values/record.js';
 
-/** A card of a file, as it is stored. */
+/** A card from a file, in the format in which it is stored. */
 export interface FileCard {
   readonly id: string;
   readonly name: string;
@@ -11,16 +11,16 @@ export interface FileCard {
   readonly flavorNames?: FlavorNames | undefined;
 }
 
-/** The other names that a printing bears: of each face, or null, and of the whole card. */
+/** The alternative names of a printing: of each face, or null, and of the whole card. */
 export interface FlavorNames {
   readonly faces: readonly (string | null)[];
   readonly whole: string | null;
 }
 
-/** The cards that one entry of a file makes, none where it is left out; null where it is no entry of such a file. */
+/** The cards of a file's entry; none if it is skipped, null if it is not an entry of such a file. */
 export type ReadEntry = (entry: unknown, key: string) => readonly CardGiven[] | null;
 
-/** A card as a file gives it. */
+/** A card in a file. */
 export interface CardGiven {
   readonly id: unknown;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface CardGiven {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The layouts and types of what is no card that a deck may hold. */
+/** The layouts and types of things that are not cards for a deck, such as tokens. */
 export const NO_CARDS = new Set([
   ...['token', 'double_faced_token', 'emblem', 'art_series', 'vanguard', 'scheme', 'planar'],
 ]);
@@ -48,7 +48,7 @@ const idOf = (id: unknown, data: object): string => {
 /** The characters that Postgres cannot store in a text. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 
-/** Returns a card as it is stored, or why it cannot be. */
+/** Converts a card for storage, or says why it can't be stored. */
 export const cardOf = ({ id, name, data: given, flavorNames }: CardGiven): FileCard | string => {
   const { problems } = readCard(given, null);
   const [first] = problems;

@@ -46,8 +46,8 @@ export const withConnection = async <Value>(
 const IMPORT_LOCK = 801_802_810;
 
 /**
- * Replaces the cards of a database by those of a file, in one transaction: until it is committed every server finds the cards
- * of before, and once it has ended those of the file. Cards that stay as they are are not written.
+ * Replaces the cards of a database by those of a file, in one transaction: servers find the old cards until it is
+ * committed, and then the new ones. Unchanged cards are not written.
  */
 export const importCards = (url: string, file: CardFile, onProgress: () => void): Promise<Imported> =>
   withConnection(url, async (client) => {

@@ -42,7 +42,7 @@ const cardOfFaces = (id: unknown, faces: readonly Json[]): CardGiven => {
   return { id, name, data: { name, layout: first['layout'], card_faces: sorted.map(faceOf) } };
 };
 
-/** Reads an entry of MTGJSON's AtomicCards: all cards of one name, each face as an object of its own. */
+/** Reads an entry of MTGJSON's AtomicCards: all cards with one name, each face as a separate object. */
 export const readMtgjsonEntry: ReadEntry = (entry) => {
   if (!Array.isArray(entry)) return null;
   const groups = new Map<unknown, Json[]>();

@@ -35,7 +35,7 @@ interface Compared extends Pick<FileCard, 'name' | 'data'> {
   readonly before: readonly StoredReading[] | null;
 }
 
-/** Reports on cards, those of a file or those imported, against the last import. */
+/** Reports on the cards of a file, or on the imported ones, compared with the last import. */
 export const reportOn = (
   url: string,
   file?: { readonly cards: () => AsyncIterable<readonly FileCard[]> },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Query } from '../database/query.js';
 import { nameKey } from '../domain/cards-by-name.js';
 
-/** A card among the server's own that has a name, or of which a face has it. */
+/** One of the server's own cards whose name, or a face's name, was looked up. */
 export interface NamedCard {
   readonly name: string;
   /** The part of the card that is read. */
@@ -11,13 +11,13 @@ export interface NamedCard {
   readonly face: number | null;
 }
 
-/** The cards of each of the names asked for, and the import that they are of; null where there was none yet. */
+/** The cards for each requested name, and the import that they are from; null without any. */
 export interface LookUp {
   readonly importId: string | null;
   readonly cards: readonly (readonly NamedCard[])[];
 }
 
-/** Cards in order, and the import that they are of. */
+/** Cards in order, and the import that they are from. */
 export interface Listed {
   readonly importId: string | null;
   readonly cards: readonly Pick<NamedCard, 'name' | 'data'>[];
@@ -52,7 +52,7 @@ export const openCards = (query: Query): CardStore => {
   };
 };
 
-/** In milliseconds: for how long the newest import is not asked for again. An import ends no sooner after its commit. */
+/** In milliseconds: how long the newest import is cached. An import waits as long after its commit before it ends. */
 export const MOMENT = 100;
 
 /** Returns what reads once a moment, for all who ask in it. */
@@ -195,7 +195,7 @@ const piecesOf = (name: string): readonly string[] => {
   return [...new Set(pieces)];
 };
 
-/** Returns what the index holds of a name: its words, and its pieces marked as such. */
+/** Returns the index entries of a name: its words, and parts of words marked as such. */
 export const indexedWords = (name: string): readonly string[] => [
   ...new Set(wordsOf(name)),
   ...piecesOf(name).map((piece) => `~${piece}`),

@@ -10,10 +10,10 @@ type Pick<Shown = unknown> = (value: unknown) => Shown;
 
 const known = new WeakMap<Schema, Pick>();
 
-/** Creates what picks the fields of a schema, whose type for callers is `Shown`. */
+/** Creates a function that picks the fields of a schema from a value; `Shown` is their type. */
 export const createPick = <Shown>(schema: Schema): Pick<Shown> => pickBy(schema) as Pick<Shown>;
 
-/** Creates what picks the fields of an answer to a question, with the warnings and notes after them. */
+/** Creates a function that picks the fields of an answer, followed by warnings and notes. */
 export const createAnswerPick = (answer: Schema): Pick => {
   const list = { items: required(answer, ''), because: optional(listOf(rulingSchema), '') };
   const fields = answer.kind === 'object' ? answer.fields() : list;

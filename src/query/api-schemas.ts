@@ -11,7 +11,7 @@ import { changes, createGameInput, gameFilter } from '../games/store/game-inputs
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { ruleCoverage } from '../questions/catalogue/coverage.js';
 
-/** The schemas of everything that clients send; every named input is reached from them. */
+/** The schemas of all requests; every named input is in them. */
 export const inputSchemas: readonly Schema[] = [
   createGameInput,
   gameFilter,
@@ -20,7 +20,7 @@ export const inputSchemas: readonly Schema[] = [
   ),
 ];
 
-/** The schemas of everything that REST answers with; every named output is reached from them. */
+/** The schemas of all REST answers; every named output is in them. */
 export const outputSchemas: readonly Schema[] = [
   ...catalogue.map(({ answer }) => answer),
   ...[gameSchema, recordedEventSchema, eventsRecorded(recordedEventSchema), pageInfo, analytics, feedEventSchema],

@@ -17,7 +17,7 @@ import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { describe } from '../domain/setup/describe.js';
 import { isRecord } from '../domain/values/record.js';
 
-/** The events after which a question may be asked, and the edition. */
+/** The options of a question: events that are assumed to happen first, another edition, and parts of the answer. */
 export const suppositions = {
   suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
@@ -42,7 +42,7 @@ const besides = {
 
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
 
-/** The table that a question is about: in another edition first, then after the supposed events. */
+/** Returns the table that a question is about: converted to another edition, and then after the assumed events. */
 export const asSupposed = (
   state: GameState,
   { edition, suppose }: Suppositions,
@@ -59,7 +59,7 @@ export const atVersion = {
   version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
 };
 
-/** The fields of a body that asks a question, beside those that say of which table. */
+/** The fields of a question's request body, except the table. */
 export const fieldsOf = (question: Question, own: Fields): Fields => ({
   ...own,
   ...suppositions,
@@ -68,7 +68,7 @@ export const fieldsOf = (question: Question, own: Fields): Fields => ({
   ...readByQuestion(question),
 });
 
-/** Returns the schema of such a body. */
+/** Returns the schema of a question's request body. */
 export const bodySchema = <F extends Fields>(question: Question, own: F): Schema<Body & ValuesOf<F>> =>
   objectSchema('Request', '', fieldsOf(question, own)) as Schema<Body & ValuesOf<F>>;
 
@@ -78,7 +78,7 @@ const readByQuestion = (question: Question): Fields =>
     Object.entries(question.arguments.fields()).map(([name, field]) => [name, { ...field, type: later(field.type) }]),
   );
 
-/** Reads the question of a body, to be asked of a table. */
+/** Reads a question from a body, to be asked about a table. */
 export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget) => Result<unknown>>;
 
 /** Creates what refuses ids, in what is shown on demand, that nobody and nothing at a table has. */
@@ -98,7 +98,7 @@ const notesBeside = ({ matter }: Question, state: GameState, { notes, player }: 
   return notesOf(state, matter, typeof player === 'string' ? player : undefined);
 };
 
-/** Creates what asks a question, of a described table or a stored game, and returns the answer that REST sends. */
+/** Creates a function that asks a question about a described table or a stored game, and returns the REST answer. */
 export const createAsk = (question: Question): ReadBody => {
   const names = Object.keys(question.arguments.fields());
   const show = createShow(question.answer);
@@ -137,7 +137,7 @@ interface Stored {
   readonly tenant: string;
 }
 
-/** Asks a question of a stored game. */
+/** Asks a question about a stored game. */
 export const askOfGame = async (
   ask: ReadBody,
   { games, cards, tenant }: Stored,
@@ -158,8 +158,8 @@ type Show = (value: unknown, body: Given, budget: Budget | undefined) => unknown
 const isSpent = (budget: Budget | undefined): boolean => budget !== undefined && budget.values < 0;
 
 /**
- * Creates what turns an answer into the one that REST sends: lazy fields are computed as the body asks, and a game state
- * becomes its description. Other values stay as they are; the response's schema picks the fields that it has.
+ * Creates a function that converts an answer for REST: it computes the lazy fields that the body asks for, and
+ * describes game states. The response's schema then picks the fields.
  */
 export const createShow = (schema: Schema): Show => {
   switch (schema.kind) {

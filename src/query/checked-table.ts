@@ -13,10 +13,10 @@ import { permitWriting } from '../questions/catalogue/work.js';
 import { codeOf } from './table-code.js';
 import { withTable, type toldTable } from './told-table.js';
 
-/** Lists what of a table was not understood. */
+/** Lists a table's warnings. */
 export const warnings = listOf(warningSchema);
 
-/** A table that was checked. */
+/** The result of checking a table. */
 export const checkedTable = objectSchema('CheckedTable', 'A table, read and told again.', {
   description: required(gameStateDescription, 'The table as a GameStateInput.'),
   code: required(string, 'The whole table as one string that fits into a URL.'),
@@ -25,7 +25,7 @@ export const checkedTable = objectSchema('CheckedTable', 'A table, read and told
   notes: required(listOf(noteSchema), 'Effects that may be going on though the table tells of none; three at most.'),
 });
 
-/** Tells a table that was read again, as it was understood. */
+/** Describes a table as it was understood. */
 export const toldAgain = (read: Result<GameState>, budget: Budget): Result<unknown> => {
   if (!read.ok) return read;
   const { value: state } = read;

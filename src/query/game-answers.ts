@@ -11,10 +11,10 @@ export const page = <Value, Shown>(found: Omit<Page<Value>, 'totalCount'>, show:
   pageInfo: pageInfoOf(found),
 });
 
-/** An event as REST gives it. */
+/** An event over REST. */
 export type ShownEvent = ValueOf<typeof recordedEventSchema>;
 
-/** An event as REST gives it; the table before it is read only where it broke rules. */
+/** Converts an event for REST; the table before it is read only if the event broke rules. */
 export const shownEvent = async (
   games: Games,
   tenant: string,
@@ -29,7 +29,7 @@ export const shownEvent = async (
 /** An event as the feed gives it. */
 type ShownInFeed = ValueOf<typeof feedEventSchema>;
 
-/** Events of any games, in order, but for those of a game that was deleted meanwhile. */
+/** Converts events of several games, in order, without those of games deleted meanwhile. */
 export const shownInFeed = async (
   games: Games,
   tenant: string,
@@ -44,7 +44,7 @@ export const shownInFeed = async (
   return success(shown);
 };
 
-/** Several events, in order. */
+/** Converts several events, in order. */
 export const shownEvents = async (
   games: Games,
   tenant: string,

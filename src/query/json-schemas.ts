@@ -2,7 +2,7 @@ import { isRecord, parseRecord } from '../domain/values/record.js';
 import { fieldsOverRest } from '../domain/schema/schema.js';
 import type { AnyField, EnumSchema, Fields, ObjectSchema, ScalarSchema, Schema } from '../domain/schema/schema.js';
 
-/** A JSON Schema, as far as it is made here. */
+/** A JSON Schema, with the keywords used here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const scalarSchemas: Readonly<Record<ScalarSchema<unknown>['scalar'], JsonSchema>> = {
@@ -94,7 +94,7 @@ export const jsonSchemaOf = (schema: Schema): JsonSchema => {
   }
 };
 
-/** Lists the JSON schemas of every object and enum that those schemas hold, each once. */
+/** Lists the JSON schemas of every named object and enum in those schemas, each once. */
 export const namedJsonSchemas = (schemas: readonly Schema[]): readonly JsonSchema[] => {
   const found = new Map<string, JsonSchema>();
   const visit = (schema: Schema): void => {
@@ -119,7 +119,7 @@ export const selfContained = (schema: JsonSchema, held: readonly Schema[]): Json
   return parseRecord(JSON.stringify(whole).replaceAll(/"\$ref":"(\w+)#"/g, '"$ref":"#/$defs/$1"'));
 };
 
-/** Returns a schema with each schema that it refers to in place of the reference; none of them may hold itself. */
+/** Returns a schema with its references replaced by the schemas themselves; none may be recursive. */
 export const inlined = (schema: JsonSchema, held: readonly Schema[]): JsonSchema => {
   const named = new Map(namedJsonSchemas(held).map(({ $id, ...each }) => [`${String($id)}#`, each]));
   const inline = (value: unknown): unknown => {

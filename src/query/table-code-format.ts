@@ -2,12 +2,12 @@ import { problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import type { Description } from '../domain/state/description.js';
 
-/** The first character of a code: how the rest of it is to be read. Codes of a version stay readable for good. */
+/** The first character of a code: the version of its format. Codes of all versions stay readable for good. */
 export const version = '1';
 
 /**
- * The strings that descriptions are full of, the commonest last. Codes of version 1 are packed with it: it never
- * changes.
+ * The compression dictionary: strings frequent in descriptions, the commonest last. Codes of version 1 use it, so it
+ * never changes.
  */
 export const dictionary = [
   '"COMMANDER""TEAM_VS_TEAM""TWO_HEADED_GIANT""ALTERNATING_TEAMS""GRAND_MELEE","turnMarkers":[{"number":1,"holder":"',
@@ -31,7 +31,7 @@ export const dictionary = [
   '","power":2,"toughness":2,"timestamp":1},{"id":"","name":"","typeLine":"Creature — ","owner":"","controller":"","tapped":true,"power":1,"toughness":1,"timestamp":',
 ].join('');
 
-/** The description without what reading it puts back: an object's timestamp is its place in the list where left out. */
+/** Drops what reading a description restores: an object's timestamp is its place in the list by default. */
 export const brief = (description: Description): Description => ({
   ...description,
   ...(description.objects && { objects: description.objects.map(withoutPlace) }),

@@ -12,7 +12,7 @@ import { brief, dictionary, unreadable, version } from './table-code-format.js';
 
 const options = { dictionary: Buffer.from(dictionary) };
 
-/** The whole table as one string that fits into a URL; the same table has the same one. */
+/** Encodes a whole table as one string that fits into a URL; equal tables have equal codes. */
 export const codeOf = (state: GameState): string => {
   const packed = deflateRawSync(Buffer.from(JSON.stringify(brief(describe(state)))), {
     ...options,
@@ -24,10 +24,10 @@ export const codeOf = (state: GameState): string => {
   return version + Buffer.concat([checked, packed]).toString('base64url');
 };
 
-/** A code, as every door takes it. */
+/** The code of a table as an argument. */
 export const codeArgument = required(text(8_000_000), 'The code of a table.');
 
-/** Unpacks a code and counts what it holds, and returns what reads it if all that was counted is permitted. */
+/** Unpacks a code and counts its content; returns a function that reads it if the count is permitted. */
 export const unpackCode = (code: string, budget?: Budget): (() => Result<GameState>) => {
   const tooLong = permitReading(budget, code.length, 'TABLE');
   if (tooLong) return () => failure(tooLong);
@@ -36,7 +36,7 @@ export const unpackCode = (code: string, budget?: Budget): (() => Result<GameSta
   return ifStillPermitted(budget, tooLarge, () => readText(text, budget));
 };
 
-/** The table that a code was made from; what is damaged, or unpacks to no table, is refused. */
+/** Decodes a table; a damaged code, or one that is not of a table, is rejected. */
 export const readCode = (code: string, budget?: Budget): Result<GameState> => unpackCode(code, budget)();
 
 const readText = (text: string, budget: Budget | undefined): Result<GameState> => {

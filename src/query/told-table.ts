@@ -13,7 +13,7 @@ import { codeArgument, unpackCode } from './table-code.js';
 import type { Body, ReadBody, Suppositions } from './ask.js';
 import { countNotation } from '../domain/notation/read-notation.js';
 
-/** The table of a body, described, written in the notation or as a code. */
+/** The table in a request body: a description, a text in the notation or a code. */
 export const toldTable = {
   state: optional(later(gameStateDescription), 'The table; left out only where text or code tells it.'),
   text: optional(tableText, 'The table in the notation, in place of state.'),
@@ -40,7 +40,7 @@ const refusedFor = (refused: Failure): TableInText => ({ description: noTable, r
 const refusing = (field: string, message: string): TableInText =>
   refusedFor(badInput([problem([field], message)]).failure);
 
-/** Reads the table of a body, and the body with the cards in full that it tells by name alone, in one round trip. */
+/** Reads the table of a body, after filling in the cards that it gives by name, in one round trip. */
 export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'>, Value>(
   cards: Cards,
   body: Given,
@@ -61,7 +61,7 @@ const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => 
   return other ? failure(other) : badInput(problems, moreProblems);
 };
 
-/** Asks a question of the table of a body. */
+/** Asks a question about the table of a body. */
 export const askOfDescription = (
   ask: ReadBody,
   cards: Cards,
@@ -75,7 +75,7 @@ export const askOfDescription = (
   return withTable(cards, given, askOf, budget);
 };
 
-/** Counts a table in the notation, its text and what that unfolds into, and returns what makes it if all that was counted is permitted. */
+/** Counts a table in the notation, as text and expanded; returns a function that reads it if the count is permitted. */
 export const countTable = (text: string, budget: Budget | undefined): (() => TableInText) => {
   const tooLong = permitReading(budget, text.length, 'NOTATION');
   if (tooLong) return () => refusedFor(tooLong);

@@ -11,7 +11,7 @@ import { ofMelee } from './catalogue/example-tables.js';
 export const markerNumbered = ({ turnMarkers }: GameState, number: number | null | undefined): TurnMarker | undefined =>
   turnMarkers.find((marker) => marker.number === number);
 
-/** Finds faults in a turn marker that a question names. */
+/** Finds an unknown turn marker in a question. */
 export const unknownMarker = (
   state: GameState,
   number: number | null | undefined,

@@ -8,10 +8,10 @@ export const mostItems = 1_000;
 
 export const LINES = 'application/x-ndjson';
 
-/** The texts of the items of a batch, each read on its own: one that is not valid JSON spoils no other. */
+/** The texts of a batch's items, parsed one by one: invalid JSON in one does not affect the others. */
 export type Batch = Result<readonly string[]>;
 
-/** Reads the bodies of batches, as JSON or NDJSON, as far as telling the items apart. */
+/** Splits the bodies of batches, in JSON or NDJSON, into items. */
 export const readBatches = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json');
   for (const [type, itemsOf] of [
@@ -43,7 +43,7 @@ const itemsInLines = (body: string): Batch => {
   return lines.length ? success(lines) : badInput([problem([], 'The body is empty; send one question a line.')]);
 };
 
-/** The failure of a body that holds no batch. */
+/** The failure of a body that is not a batch. */
 export const notABatch = badInput([problem([], 'The body has to be { "items": [ … ] } and nothing else.')]);
 
 const tooMany = badInput([

@@ -15,7 +15,7 @@ import { answerSchema } from './openapi/route-schemas.js';
 import { problemOf } from '../http/errors/problem.js';
 import { failureOf } from '../http/errors/send-failure.js';
 
-/** The means to answer the items of batches. */
+/** The parts that answer the items of batches. */
 export interface BatchParts {
   readonly app: FastifyInstance;
   readonly cards: Cards;
@@ -23,13 +23,13 @@ export interface BatchParts {
   readonly compileSerializer: CompileSerializer;
 }
 
-/** Answers the text of an item with the text of its answer, or of its problem. */
+/** Converts the text of an item to the text of its answer or problem. */
 export type AnswerItem = (request: FastifyRequest, item: string) => Promise<string>;
 
 /** In milliseconds: how long items are answered before other requests come in between. */
 const SLICE = 5;
 
-/** Answers items in order, each as it is asked for; all but the first count as requests of their own. */
+/** Answers items in order, on demand; each but the first counts as a further request. */
 export async function* answersTo(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ const tooMany = (wait: number): PublicFailure => ({
 const asProblem = ({ id }: FastifyRequest, failure: PublicFailure): string =>
   JSON.stringify({ ...problemOf(failure), requestId: id });
 
-/** Creates what answers the items of one question as the route of that question would, here or by a worker. */
+/** Creates a function that answers items as the question's own route would, on this thread or a worker. */
 export const createAnswerItem = (parts: BatchParts, question: Question): AnswerItem => {
   const { app } = parts;
   const answerHere = onFirstUse(() => createAnswerHere(parts, question));

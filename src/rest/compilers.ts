@@ -8,7 +8,7 @@ import { createReader } from '../domain/schema/reader.js';
 import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
 import { Refused } from '../http/errors/refused.js';
 
-/** Compiles what writes the values of a schema as JSON. */
+/** Compiles a JSON serializer for a schema. */
 export type CompileSerializer = (schema: unknown) => (value: unknown) => string;
 
 const ANY_ROUTE = { method: '', url: '', httpStatus: '' };
@@ -28,8 +28,8 @@ const createSerializerCompiler = (named: readonly JsonSchema[]): CompileSerializ
 };
 
 /**
- * Compiles the schema of an answer when it is first sent: to compile all of them takes longer than everything else
- * that a server does before it listens.
+ * Compiles the serializer of an answer on first use: compiling all would take longer than the rest of the server's
+ * start.
  */
 export const compileOnDemand = (app: FastifyInstance, named: readonly JsonSchema[]): CompileSerializer => {
   const compileSerializer = createSerializerCompiler(named);
@@ -40,14 +40,14 @@ export const compileOnDemand = (app: FastifyInstance, named: readonly JsonSchema
   return compileSerializer;
 };
 
-/** The JSON schema of a part of requests, and the TypeScript type of that part. */
+/** The JSON schema and the TypeScript type of a part of requests. */
 export interface RequestSchema<Value> extends JsonSchema {
   readonly value?: Value;
 }
 
 const declared = new WeakMap<object, Fields>();
 
-/** Returns the JSON schema of a body, a query or the parameters of a path, and has it read by its fields or by others. */
+/** Returns the JSON schema of a body, query or path, to be read by its own fields or by others. */
 export const requestSchema = <F extends Fields, R extends Fields = F>(
   fields: F,
   readBy?: R,
@@ -57,13 +57,13 @@ export const requestSchema = <F extends Fields, R extends Fields = F>(
   return schema;
 };
 
-/** Returns the JSON schema of a body that whatever takes it reads. */
+/** Returns the JSON schema of a body that its handler reads itself. */
 export const bodyOf = <Value, Input>(schema: ObjectSchema<Value, Fields, Input>): RequestSchema<Input> =>
   jsonSchemaOf(schema);
 
 /**
- * Has requests read by the schemas that the routes declare: one walk checks them, fills in defaults and leaves out what is
- * null. A body without such a schema is read by whatever takes it.
+ * Validates requests by the routes' schemas: one walk checks them, fills in defaults and drops nulls. A body without
+ * such a schema is read by its handler.
  */
 export const readRequests = (app: FastifyInstance): void => {
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {

@@ -31,7 +31,7 @@ interface RestOptions {
   readonly cards: Cards;
 }
 
-/** Serves REST, and its description as OpenAPI 3.1. */
+/** Serves the REST API and its OpenAPI 3.1 document. */
 export const rest = fp<RestOptions>(
   async (app, options) => {
     app.setErrorHandler(sendError);

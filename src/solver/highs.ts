@@ -48,7 +48,7 @@ const limitIterations: HighsCallbackMap = {
   },
 };
 
-/** Solves programs over whole numbers with HiGHS; it has so many seconds to prove the best values, and so many iterations. */
+/** Solves integer programs with HiGHS, within limits of seconds and iterations for proving an optimum. */
 export const solveWithin =
   (seconds = TIME_LIMIT): Solve =>
   (program) => {
@@ -63,5 +63,5 @@ export const solveWithin =
     });
   };
 
-/** Solves programs where nobody else waits. */
+/** Solves integer programs where no other request waits. */
 export const solve = solveWithin();

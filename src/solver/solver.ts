@@ -3,12 +3,12 @@ import type * as Highs from './highs.js';
 
 let solver: typeof Highs | undefined;
 
-/** Loads what solves programs over whole numbers: 20 MB that a server which leaves them to workers does without. */
+/** Loads the solver of integer programs: 20 MB, which a server that leaves them to workers saves. */
 export const loadSolver = async (): Promise<void> => {
   solver ??= await import('./highs.js');
 };
 
-/** Solves programs over whole numbers in so many seconds each; one that comes before the solver is loaded is out of time. */
+/** Solves integer programs within so many seconds each; before the solver is loaded, they are out of time. */
 export const solveWithin =
   (seconds?: number): Solve =>
   (program) => {

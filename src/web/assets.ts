@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
 
-/** Where the pages are built to. */
+/** The folder of the built pages. */
 export const pageFolder = join(packageRoot, 'dist', 'page');
 
 interface Chunk {
@@ -11,7 +11,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Returns the tags that load a program of the pages, by its source: a script, and the styles that it needs. */
+/** Returns the HTML tags that load a script of the pages and its styles, by its source file. */
 export const tagsOf = async (source: string): Promise<string> => {
   const text = await readFile(join(pageFolder, 'manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Readonly<Record<string, Chunk>>;

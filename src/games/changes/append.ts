@@ -31,7 +31,7 @@ export interface Addition {
   readonly facts: Facts;
 }
 
-/** The game as a change expects to find it. */
+/** The version of the game that a change builds on. */
 export interface From {
   readonly record: Pick<GameRecord, 'version' | 'incarnation' | 'results'>;
   /** The newest table, if it is at hand. */
@@ -40,7 +40,7 @@ export interface From {
 
 const SNAPSHOT_INTERVAL = 50;
 
-/** A game and what is added to it, as the statement takes it. */
+/** The statement's parameters for a game and its new events. */
 export const additionRow = (tenant: string, id: string, from: From, { entries, after, facts }: Addition) => {
   const { version, incarnation } = from.record;
   const versioned = entries.map((entry, index) => ({ ...entry, version: version + index + 1 }));
@@ -65,7 +65,7 @@ export type AdditionRow = ReturnType<typeof additionRow>;
 /**
  * Appends events to a game that is still at the expected version; otherwise returns undefined and adds nothing.
  *
- * One statement compares and appends, so all of it happens or nothing, whoever else writes.
+ * One statement compares and appends, so concurrent writers see all of it or nothing.
  */
 export const append = async (client: Client, addition: AdditionRow): Promise<GameRecord | undefined> => {
   const [row] = await client.$queryRawUnsafe<readonly GameRow[]>(APPEND, JSON.stringify([addition]));
@@ -77,7 +77,7 @@ type Versioned = Entry & { readonly version: number };
 const leftAtAfter = (entries: readonly Versioned[], { record }: From): LeftAt =>
   entries.reduce((before, { after, version }) => leftAtNow(before, after, version), leftAtIn(record.results));
 
-/** Returns the columns of a game's row that follow from its table. */
+/** Returns the columns of a game's row that are derived from its table. */
 export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   variant: state.variant,
   edition: state.edition,
@@ -88,7 +88,7 @@ export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
   ),
 });
 
-/** Returns the versions after which players left the game, by player. */
+/** Returns the version at which each departed player left. */
 export const leftAtIn = (results: GameRecord['results']): LeftAt =>
   new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
 

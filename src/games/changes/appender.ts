@@ -8,7 +8,7 @@ import type { AdditionRow } from './append.js';
 import { APPEND, APPEND_ONCE } from './appending-statement.js';
 import type { KeptOutcome } from './kept-outcome.js';
 
-/** Appends to a game, or returns undefined and adds nothing: then the change may be made in another way. */
+/** Appends to a game, or returns undefined and adds nothing; the change may then be made by a transaction. */
 export type Append<Row extends AdditionRow = AdditionRow> = (row: Row) => Promise<GameRecord | undefined>;
 
 /** Appends to games, with an idempotency key and without. */

@@ -61,8 +61,8 @@ const appendTo = (requests: string, more = ''): string => `
   ), ${updateFacts('changed')}${more}
   SELECT ${gameColumns.text} FROM changed g`;
 
-/** Appends to games, whose rows it waits for. */
+/** Appends to games, after waiting for locks on their rows. */
 export const APPEND = appendTo(GIVEN);
 
-/** Appends to games and keeps the outcomes under new keys; leaves out what has an old one. */
+/** Appends to games and stores the outcomes under new idempotency keys; skips changes whose key exists already. */
 export const APPEND_ONCE = appendTo(WITH_NEW_KEY, KEEP_OUTCOMES);

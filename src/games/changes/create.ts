@@ -21,7 +21,7 @@ import type { TableCache } from '../store/table-cache.js';
 import { tableColumns } from './append.js';
 import type { Client, MakeChange } from './idempotent-change.js';
 
-/** Creates games. Nothing is published: nobody can subscribe to a game that does not exist yet. */
+/** Creates games. No notification is sent: nobody can subscribe to a game that does not exist yet. */
 export const createGameCreation =
   (change: MakeChange, cache: TableCache, cards: Cards): Games['create'] =>
   async (tenant, game, { idempotencyKey, budget } = {}) => {

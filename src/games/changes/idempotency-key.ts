@@ -10,16 +10,16 @@ export interface IdempotencyKey {
   readonly onReplay: () => void;
 }
 
-/** Separates the advisory locks of idempotency keys from others. */
+/** The class of the advisory locks of idempotency keys. */
 export const KEY_LOCKS = 801;
 
-/** Names the advisory lock of a tenant's key. */
+/** Returns the text whose hash is the advisory lock of a tenant's idempotency key. */
 export const keyLockOf = (tenant: string, { key }: IdempotencyKey): string => JSON.stringify([tenant, key]);
 
 const QUOTED = /^"([ !#-[\]-~]{1,255})"$/;
 const UNQUOTED = /^[!#-~]{1,255}$/;
 
-/** Reads the header Idempotency-Key, quoted or not, of a request that consists of those parts. */
+/** Reads the header Idempotency-Key, quoted or not; `parts` identify the request. */
 export const readIdempotencyKey = (
   header: string | readonly string[] | undefined,
   parts: readonly unknown[],

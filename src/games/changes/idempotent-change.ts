@@ -29,14 +29,14 @@ export interface Change<Made, Value> {
 
 export type MakeChange = <Made, Value>(change: Change<Made, Value>) => Promise<Result<Value, GamesFailure>>;
 
-/** In milliseconds: for a connection, and for the whole transaction; a slow statement is canceled earlier. */
+/** In milliseconds: to get a connection, and for the whole transaction; a slow statement is canceled earlier. */
 export const TRANSACTION_TIMEOUTS = { maxWait: 10_000, timeout: 60_000 };
 
 /**
  * Makes changes, those with an idempotency key at most once: the change and its stored outcome are one transaction. An
  * advisory lock of that transaction marks the key as in progress on every server and is released with the connection,
- * even if the server dies. A failed change stores nothing, so its key may be used again. What is made together with
- * others takes one statement, under the same lock; whatever keeps it from that leads to the transaction.
+ * even if the server dies. A failed change stores nothing, so its key may be used again. Batched changes take one
+ * statement, under the same lock; if that fails, a transaction.
  */
 export const createChangeMaker = (prisma: PrismaClient): MakeChange => {
   const keysInProgress = new Set<string>();

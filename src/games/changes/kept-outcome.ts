@@ -3,7 +3,7 @@ import type { GameRecord } from '../games.js';
 import type { AdditionRow } from './append.js';
 import { keyLockOf, type IdempotencyKey } from './idempotency-key.js';
 
-/** The outcome of a change and its key, as the statement takes them that makes the change. */
+/** The statement's parameters for a change's outcome and idempotency key. */
 export interface KeptOutcome {
   readonly key: string;
   readonly key_lock: string;
@@ -16,7 +16,7 @@ export interface KeptOutcome {
 /** Far from now, and nobody knows when: no text that a client sends says it. */
 const MOMENT = new Date(8_000_000_000_000_000 + randomInt(2 ** 47));
 
-/** Tells what is kept of an addition to a game, given the value that the client receives of the game. */
+/** Returns the outcome to store for an addition to a game, given the value that the client receives. */
 export const keptWith = (
   tenant: string,
   idempotencyKey: IdempotencyKey,

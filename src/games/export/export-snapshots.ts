@@ -15,7 +15,7 @@ const KEPT_FOR = 120_000;
 const LASTS_FOR = 900_000;
 const MAX_KEPT = 3;
 
-/** Tells whether a text may be the name of a snapshot. */
+/** Whether a text may be the name of a snapshot. */
 export const isSnapshotName = (text: string): boolean => /^[\dA-F]{1,16}-[\dA-F]{1,16}-\d{1,9}$/.test(text);
 
 /** PostgreSQL's codes for a snapshot that does not exist. */
@@ -32,7 +32,7 @@ export interface ExportSnapshots {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the snapshots of a database, each over a connection of that pool; kept ones make way for new exports. */
+/** Creates the snapshots of a database, each on a connection of the pool; idle ones are closed for new exports. */
 export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportSnapshots => {
   const kept = new Map<ExportSnapshot, NodeJS.Timeout>();
   const forget = (snapshot: ExportSnapshot): void => {

@@ -9,8 +9,8 @@ import { pageOf } from '../store/page.js';
 import { recordedEventOf, type EventRow } from '../store/records.js';
 
 /**
- * Reads the events of all games of a tenant in the order of their positions, as far as that is final. A page ends early
- * where its events are more than is read at once.
+ * Reads the events of all of a tenant's games in the order of their positions, up to where that is final. A page ends
+ * early if its events are too large to be read at once.
  */
 export const createFeedReader =
   (query: Query): Games['feed'] =>

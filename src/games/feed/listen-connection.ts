@@ -32,7 +32,7 @@ const createClient = (url: string): pg.Client =>
     query_timeout: TIMEOUT,
   });
 
-/** Opens a connection that listens from then on. */
+/** Opens a connection and starts listening. */
 export const openListenConnection = async (
   url: string,
   { onNotification, onLost }: Listener,

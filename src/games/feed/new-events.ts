@@ -12,7 +12,7 @@ import type { AsJson, EventRow, GameRow } from '../store/records.js';
 import { readSnapshot, type ReadTable } from '../store/tables.js';
 import type { Notifications } from './notifications.js';
 
-/** The events after a version, as many as are read at once, and the game as it is now. */
+/** A batch of the events after a version, and the game as it is now. */
 export interface NewEvents {
   readonly record: GameRecord;
   readonly events: readonly RecordedEvent[];

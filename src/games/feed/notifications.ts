@@ -25,8 +25,8 @@ const PUBLISH_INTERVAL = 25;
  * subscribers are notified, so nothing is missed.
  *
  * Changes are published after their commit, many by one statement: a transaction that notifies holds a lock of the
- * whole server until it is on disk, so changes would wait for each other. Polling finds within seconds what is lost
- * when a process dies in between.
+ * whole server until it is on disk, so changes would wait for each other. If a process dies in between, polling finds
+ * the change within seconds.
  */
 export const openNotifications = (url: string, onLost?: (error: Error) => void): Notifications => {
   const subscribers = createSubscribers();

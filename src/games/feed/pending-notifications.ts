@@ -1,4 +1,4 @@
-/** Stands for every game. */
+/** Marks a notification for every game. */
 export const ALL_GAMES = '*';
 
 /** The most games that are kept while the database is away; beyond that, all games are notified. */
@@ -7,7 +7,7 @@ const MAX_GAMES = 1_000;
 /** The payload of a notification holds at most 8,000 bytes. */
 const MAX_KEY_LENGTH = 1_000;
 
-/** The changed games that other processes do not know of yet. */
+/** The changed games that other processes have not been notified of. */
 export interface PendingNotifications {
   readonly add: (game: string) => void;
   readonly isEmpty: () => boolean;

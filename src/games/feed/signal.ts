@@ -1,4 +1,4 @@
-/** A flag that anybody raises and one task waits for; raised many times in between, it wakes that task once. */
+/** A flag that one task waits for; raised several times before that, it still wakes the task once. */
 export interface Signal {
   readonly raise: () => void;
   /** Waits until the flag is raised, if it was not since the last wait; no longer than `timeout` milliseconds. */

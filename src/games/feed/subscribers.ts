@@ -1,7 +1,7 @@
 import { gameKey } from '../store/table-cache.js';
 import { ALL_GAMES } from './pending-notifications.js';
 
-/** A client of this process that wants to know when a game changes. */
+/** A client of this process that is notified when a game changes. */
 export interface Subscriber {
   readonly tenant: string;
   readonly id: string;

@@ -4,7 +4,7 @@ import { playerOf, type Attack, type GameState } from '../../domain/state/game-s
 import { attackDistances } from './attack-distances.js';
 import { opponentsInRange } from './opponents-in-range.js';
 
-/** The history of a table that its present state does not show. Plain JSON. */
+/** Facts about a game's history that its present table does not show. Plain JSON. */
 export interface Facts {
   /** The id of the starting player; null if unknown. */
   readonly starter: string | null;
@@ -30,7 +30,7 @@ export interface TurnOf {
 
 const NO_FACTS: Facts = { starter: null, choices: 0, choicesOutOfRange: 0, attacks: [], turns: [] };
 
-/** Returns the facts that a first table shows: its turn, who started if the turn is the first, attacks under way. */
+/** Returns the facts in a game's first table: its turn, attacks in progress and, in turn 1, the starting player. */
 export const factsAtStart = (state: GameState): Facts =>
   withAttacks(
     withTurn({ ...NO_FACTS, starter: visibleStarter(state) }, state),
@@ -73,7 +73,7 @@ const factsAfter = (facts: Facts, before: GameState, event: GameEvent, after: Ga
   return facts;
 };
 
-/** Returns the facts after the whole table was replaced: adds what the new one shows and the old one did not. */
+/** Returns the facts after the whole table was replaced, with those that only the new one shows. */
 export const factsAfterReplacing = (facts: Facts, before: GameState, after: GameState): Facts => {
   const known = facts.starter !== null && after.playersById.has(facts.starter) ? facts.starter : null;
   const started = { ...facts, starter: visibleStarter(after) ?? known };

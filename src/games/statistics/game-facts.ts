@@ -3,7 +3,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { StoredResult } from '../games.js';
 import type { Facts } from './facts.js';
 
-/** A table as statistics see it. */
+/** A table with its facts. */
 export interface TableFacts {
   readonly state: GameState;
   readonly facts: Facts;

@@ -3,7 +3,7 @@ import { READERS } from './database.js';
 
 const MAX_BATCH_SIZE = 100;
 
-/** A statement that answers many requests, each with the values of some columns. */
+/** A statement that answers many requests, each given by the values of some columns. */
 export interface BatchStatement<Request> {
   readonly name: string;
   /** Returns the text, given the relation `requests`: the columns and a `position`, which each row has to return. */

@@ -2,13 +2,13 @@
 const COMPRESSED_FROM = 2_000;
 const COMPRESSED = 12;
 
-/** How much is read of a log or an export at once, in bytes of its rows; a single larger one is read, too. */
+/** The most bytes of rows that are read of a log or export at once; a single larger row is still read. */
 export const MOST_AT_ONCE = 1_000_000;
 
-/** The expression that tells about how many bytes a value takes once it is read, without reading it. */
+/** The SQL expression that estimates the size of a value in bytes without reading it. */
 export const bytesOf = (column: string): string =>
   `coalesce(pg_column_size(${column}) * CASE WHEN pg_column_size(${column}) > ${COMPRESSED_FROM} THEN ${COMPRESSED} ELSE 1 END, 0)`;
 
-/** The expression that tells how many bytes of a column stand before a row. */
+/** The SQL expression for the bytes of a column in all rows before a row. */
 export const bytesBefore = (column: string, order: string): string =>
   `sum(${bytesOf(column)}) OVER (ORDER BY ${order}) - ${bytesOf(column)}`;

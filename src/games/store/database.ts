@@ -28,10 +28,10 @@ export interface PoolCounts {
   readonly most: number;
 }
 
-/** How many statements of readers run at once. */
+/** How many batch readers' statements run at once. */
 export const READERS = 4;
 
-/** How many statements that append run at once, by some of the connections for changes. */
+/** How many appending statements run at once, on some of the connections for changes. */
 export const APPENDERS = 2;
 
 /** How many statements of analytics run at once; each keeps a processor of the database busy. */

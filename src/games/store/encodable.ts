@@ -10,7 +10,7 @@ const isEncodable = (value: unknown): boolean => {
   return Object.entries(value).every(([name, part]) => isEncodable(name) && isEncodable(part));
 };
 
-/** Finds every text in a value, and every name of a field, that PostgreSQL cannot store. */
+/** Finds every string and field name in a value that PostgreSQL can't store. */
 export const unencodableProblems = (value: unknown, path: Problem['path'] = []): readonly Problem[] => {
   if (isEncodable(value)) return [];
   if (typeof value !== 'object' || value === null) return [unencodable('text', path)];
@@ -26,5 +26,5 @@ const unencodable = (what: string, path: Problem['path']): Problem =>
 
 export const GAME_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 
-/** Tells whether a game may have that id. */
+/** Whether a game may have that id. */
 export const isGameId = (id: string): boolean => GAME_ID.test(id);

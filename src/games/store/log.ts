@@ -10,8 +10,8 @@ import { LATEST_VERSION, noGame, recordedEventOf, type EventRow } from './record
 import { stepsOfShowing } from '../../questions/catalogue/work.js';
 
 /**
- * Reads the log of a game, the oldest event first; an event's cursor is its version. A page ends early where its events
- * are more than is read at once.
+ * Reads the log of a game, the oldest event first; an event's cursor is its version. A page ends early if its events
+ * are too large to be read at once.
  */
 export const createLogReader = (query: Query): Games['events'] => {
   const read = createBatchReader<Request, LogRow>(query, statement);

@@ -16,10 +16,10 @@ export const outageOf = (error: unknown): Outage | undefined => {
   return isUnreachable(error) ? 'SERVICE_UNAVAILABLE' : undefined;
 };
 
-/** Tells whether PostgreSQL rolled a transaction back only because of others: a deadlock or a concurrent update. */
+/** Whether PostgreSQL rolled a transaction back only because of others: a deadlock or a concurrent update. */
 export const isRolledBack = (error: unknown): boolean => ROLLED_BACK.has(sqlStateOf(error) ?? '');
 
-/** Tells whether PostgreSQL answers, has undone a statement and might accept another: not if it is away or too slow. */
+/** Whether PostgreSQL rejected a statement but is available: false if it is down or too slow. */
 export const isRefused = (error: unknown): boolean =>
   isRolledBack(error) || (error instanceof pg.DatabaseError && outageOf(error) === undefined);
 

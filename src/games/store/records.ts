@@ -13,7 +13,7 @@ import type {
   StoredRuling,
 } from '../games.js';
 
-/** Stands for a version later than every other. */
+/** A number greater than every version. */
 export const LATEST_VERSION = 2 ** 31 - 1;
 
 /** The columns of a game that a statement calls g, under Prisma's names for them. */
@@ -21,11 +21,11 @@ export const gameColumns = Prisma.sql`g.tenant_id AS "tenantId", g.id, g.name, g
   g.seed, g.player_ids AS "playerIds", g.results, g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.finished_at AS "finishedAt", g.incarnation`;
 
-/** A row of those columns, with the types that this folder writes into them. */
+/** A row of those columns, with the types that this code writes into them. */
 export type GameRow = Omit<Game, 'variant' | 'edition' | 'status' | 'results'> &
   Pick<GameRecord, 'variant' | 'edition' | 'status'> & { readonly results: readonly StoredResult[] };
 
-/** Returns a game as callers see it. */
+/** Converts a row to a game. */
 export const recordOf = (row: GameRow): GameRecord => ({
   id: row.id,
   name: row.name,
@@ -41,7 +41,7 @@ export const recordOf = (row: GameRow): GameRecord => ({
   incarnation: row.incarnation,
 });
 
-/** A value as it comes back from JSON, where dates are text. */
+/** A type after a round trip through JSON, where dates become strings. */
 export type AsJson<Value> = Value extends Date
   ? string
   : Value extends object
@@ -80,7 +80,7 @@ export type EventRow = Omit<Event, 'tenantId' | 'gameId' | 'position' | 'illegal
   readonly illegalBecause: readonly StoredRuling[] | null;
 };
 
-/** Returns an event as callers see it. */
+/** Converts a row to an event. */
 export const recordedEventOf = (row: EventRow): RecordedEvent => ({
   version: row.version,
   type: row.type,
@@ -91,7 +91,7 @@ export const recordedEventOf = (row: EventRow): RecordedEvent => ({
   illegalBecause: row.illegalBecause ?? [],
 });
 
-/** Returns a ruling as it is stored. */
+/** Converts a ruling for storage. */
 export const storedRuling = ({ rule, says, about, doubt }: Ruling): StoredRuling => ({
   rule: rule.key,
   says,
@@ -99,7 +99,7 @@ export const storedRuling = ({ rule, says, about, doubt }: Ruling): StoredRuling
   ...(doubt !== undefined && { doubt }),
 });
 
-/** Returns stored rulings at the table that they speak of. */
+/** Converts stored rulings back, with the names of their table. */
 export const rulingsAt = (table: GameState, rulings: readonly StoredRuling[]): readonly Ruling[] =>
   rulings.map(({ rule, about, ...ruling }) => ({
     ...ruling,

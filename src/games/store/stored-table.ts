@@ -5,14 +5,14 @@ import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
 
 /**
- * A table as a snapshot holds it. Under the editions that older builds decided otherwise, those of older builds have no
- * revision: their games go on as they were recorded.
+ * A table in a stored snapshot. Those of older builds have no revision if these decided differently under their
+ * edition: such games continue as they were recorded.
  */
 export type StoredTable = Description & { readonly revision?: 1 };
 
 const isDecidedOtherwise = ({ edition }: Pick<GameState, 'edition'>): boolean => isBefore(edition, 'CR_2013');
 
-/** Returns what a snapshot holds of a table. */
+/** Converts a table for a snapshot. */
 export const toStore = (state: GameState): StoredTable =>
   isDecidedOtherwise(state) && !state.isLegacy ? { ...describe(state), revision: 1 } : describe(state);
 

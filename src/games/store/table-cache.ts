@@ -14,7 +14,7 @@ export interface Table {
   readonly record?: GameRecord;
 }
 
-/** The tables that this process remembers, one a game; each use of one is checked against the database. */
+/** The tables cached in this process, one a game; each use of one is checked against the database. */
 export interface TableCache {
   readonly get: (tenant: string, id: string) => Table | undefined;
   /** Remembers a table unless it is older than the remembered one. */
@@ -26,7 +26,7 @@ export interface TableCache {
 const CAPACITY = 120_000;
 const EMPTY_TABLE = 10;
 
-/** Creates a cache that holds tables of so many players and objects. */
+/** Creates a cache of tables, limited by their total number of players and objects. */
 export const createTableCache = (capacity = CAPACITY): TableCache => {
   const tables = new LRUCache<string, Table>({
     maxSize: capacity,
@@ -44,5 +44,5 @@ export const createTableCache = (capacity = CAPACITY): TableCache => {
   };
 };
 
-/** Names a game in one text. Ids contain no slash, so no two games share a key. */
+/** Returns the cache key of a game. Ids contain no slash, so no two games share a key. */
 export const gameKey = (tenant: string, id: string): string => `${id}/${tenant}`;

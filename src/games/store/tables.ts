@@ -28,9 +28,9 @@ export type ReadTable = (tenant: string, id: string, version?: number, budget?: 
 const NO_VERSION = -1;
 
 /**
- * Creates a reader of games that takes one round trip: the statement knows which tables this process remembers and
- * returns only what leads from there to the requested versions. Requests that arrive during a read share the next one.
- * A table too large to be read between other requests is left to a worker, where a budget says so.
+ * Creates a reader of games that takes one round trip: given the tables in the cache, the statement returns only what
+ * leads from there to the requested versions. Requests that arrive during a read share the next one. A table too large
+ * for the main thread is left to a worker, if the budget says so.
  */
 export const createTableReader = (query: Query, cache: TableCache): ReadTable => {
   const read = createBatchReader<Request, ReadRow>(query, statement);
@@ -214,7 +214,7 @@ const fromSnapshot = (description: StoredTable, facts: Facts | null): StateAndFa
   return { state, facts: facts ?? factsAtStart(state) };
 };
 
-/** Replays recorded events, which were judged when they were recorded and are not judged again. */
+/** Replays recorded events, without judging them again. */
 export const replay = ({ state, facts }: StateAndFacts, log: NonNullable<ReadRow['events']>): StateAndFacts => {
   const events = log.map(asEvent);
   const tables = replayEvents(state, events);

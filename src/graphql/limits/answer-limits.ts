@@ -40,8 +40,8 @@ type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>
 type Look = (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;
 
 /**
- * Makes the answers of a schema keep to the budget, however it is executed: every list counts with the entries that it
- * really has, every question with the size of the table, and nothing is resolved after the time is up.
+ * Enforces the budget in a schema's resolvers: lists count by their actual length, questions by the size of the table,
+ * and nothing is resolved after the timeout.
  */
 export const limitAnswers = (schema: GraphQLSchema): GraphQLSchema => {
   const countEntries = createEntryCount(schema);
@@ -157,7 +157,7 @@ const throughTable: ReadonlyMap<string, StepsOf> = new Map([
   ['diagram', stepsOfDrawing],
 ]);
 
-/** Whether fields of that name look at the whole table. */
+/** Whether fields with that name examine the whole table. */
 export const isThroughTable = (field: string): boolean => throughTable.has(field);
 
 const stepsOfField = (field: string, table: GameState, given: FieldArguments): number =>

@@ -27,7 +27,7 @@ import type { Limits } from '../../http/limits/limits.js';
 import { refuseOver } from './over-limit.js';
 import { nestedTooDeeply, refusedFor } from '../errors.js';
 
-/** Finds the limits that a document is over. */
+/** Finds the limits that a document exceeds. */
 export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[];
 
 const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
@@ -189,7 +189,7 @@ const metaFields = new Map(
 const fieldOf = (type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined =>
   metaFields.get(name) ?? (isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined);
 
-/** Counts selections of a document. A fragment is counted once, so nested fragments count as fast as they read. */
+/** Counts selections of a document. Each fragment is counted only once, so nested fragments take linear time. */
 export class SelectionCounter {
   readonly #counting: Counting;
   readonly #fragments = new Map<string, SelectionCounts>();

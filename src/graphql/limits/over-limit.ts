@@ -1,6 +1,6 @@
 import { createRefusals, sentences, tooMuchToAnswer } from '../../questions/catalogue/over-limit.js';
 
-/** Refuses what is over a limit of any request, or of documents. */
+/** Refuse requests, or documents, that are over a limit. */
 export const { overLimit, refuseOver } = createRefusals({
   ...sentences,
   tokens: tooMuchToAnswer('tokens'),

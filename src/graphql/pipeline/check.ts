@@ -9,7 +9,7 @@ import { nestedTooDeeply, refusedFor, withCode } from '../errors.js';
 /** Finds the errors of a document: limits first, then the schema. */
 export type Check = (document: DocumentNode) => readonly GraphQLError[];
 
-/** Creates the check of documents; without introspection it refuses and suggests nothing of the schema. */
+/** Creates the check of documents; without introspection, it rejects introspection and makes no suggestions. */
 export const createCheck = (schema: GraphQLSchema, limits: Limits, introspection: boolean): Check => {
   const findLimits = createDocumentLimits(schema, limits);
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];

@@ -36,9 +36,9 @@ interface Variable extends Explained {
 }
 
 /**
- * Creates the coercion of variables, with one reader for each input type. A reader looks at what is given alone; graphql-js
- * looks up each field of a type in each value and keeps the path to it, which takes longer for a table than all the rest.
- * Its own coercion only explains what does not fit.
+ * Creates the coercion of variables, with one reader for each input type. A reader visits only the given fields;
+ * graphql-js visits each field of a type in each value and tracks its path, which for a table takes longer than all the
+ * rest. Its coercion is used only to explain errors.
  */
 export const createCoercion = (
   schema: GraphQLSchema,

@@ -27,7 +27,7 @@ export interface Execution {
   readonly stringify: (result: ExecutionResult) => string;
 }
 
-/** An operation of a document whose variables are of any type. */
+/** An operation of a document, with variables of any type. */
 export interface Executable {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -42,8 +42,7 @@ const FIELDS_A_TIME = 10;
 const MOST_COMPILED = 250;
 
 /**
- * Creates the execution of an operation: by graphql-js, or as a function compiled from a query that comes again. Both give
- * the same answers.
+ * Creates the execution of an operation: by graphql-js or, for a repeated query, compiled. Both give the same answers.
  */
 export const createExecution = (executable: Executable, compiles: boolean): Execution => {
   const compiledFrom = compiles ? timesBeforeCompiling(executable) : Infinity;

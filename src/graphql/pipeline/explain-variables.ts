@@ -24,7 +24,7 @@ export interface Explained {
   readonly type: GraphQLInputType;
 }
 
-/** Explains each value that does not fit, with its path counted from the variable; the last error counts what is too much. */
+/** Returns an error for each invalid value, with its path from the variable; the last one counts the rest. */
 export const explain = (
   variables: readonly Explained[],
   given: Values,

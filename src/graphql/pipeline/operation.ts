@@ -4,7 +4,7 @@ import { createCoercion, type CoerceVariables } from './coerce-variables.js';
 import { isThroughTable } from '../limits/answer-limits.js';
 import { createExecution, type Execution } from './execute.js';
 
-/** One operation of a valid document, with all that is made of it once. */
+/** One operation of a valid document, with everything that is prepared from it once. */
 export interface Operation extends Execution {
   readonly type: OperationTypeNode;
   readonly name: string | undefined;
@@ -18,7 +18,7 @@ export interface Operation extends Execution {
 /** The operations of a valid document by name; its only one without a name, too. */
 export type Operations = ReadonlyMap<string | undefined, Operation>;
 
-/** Decides how operations are executed. */
+/** The options of executing operations. */
 export interface Executing {
   /** Whether queries that come again are compiled. */
   readonly compiles: boolean;

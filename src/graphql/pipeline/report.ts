@@ -4,7 +4,7 @@ import { outageOf } from '../../games/store/outage.js';
 import { maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
 import { ourFault, outageMessages } from '../../http/errors/public-failure.js';
 
-/** Reports errors to clients: expected ones as they are, a bug without any detail. */
+/** Reports errors to clients: expected ones as they are, bugs without any detail. */
 export interface Report {
   readonly reportErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
   readonly report: (result: ExecutionResult) => FormattedExecutionResult;
@@ -31,7 +31,7 @@ export const createReport = (log: FastifyBaseLogger): Report => {
 const codeOf = ({ extensions }: { readonly extensions?: Readonly<Record<string, unknown>> | undefined }): unknown =>
   extensions?.['code'];
 
-/** A response over HTTP but for its body. */
+/** The status and headers of an HTTP response. */
 export interface Head {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,8 +52,8 @@ const isEmpty = (data: FormattedExecutionResult['data']): boolean =>
   Object.values(data ?? {}).every((each) => each === null);
 
 /**
- * Returns the status of a response, as GraphQL over HTTP has it: a client that takes nothing but `application/json`
- * learns from the body alone what is wrong with its document or variables.
+ * Returns the status of a response by GraphQL over HTTP: for a client that accepts only `application/json`, errors in
+ * its document or variables have status 200.
  */
 export const headOf = ({ data, errors }: FormattedExecutionResult, takesPlainJson: boolean): Head => {
   const [status] = (errors ?? []).flatMap((error) => statuses[String(codeOf(error))] ?? []);

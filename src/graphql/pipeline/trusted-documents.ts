@@ -39,7 +39,7 @@ const checked = (id: string, text: unknown, schema: GraphQLSchema): string => {
   return text;
 };
 
-/** Returns the trusted document that the parameters of a request name; throws if there is none. */
+/** Returns the trusted document that a request asks for by id or hash; throws if there is none. */
 export const trustedDocument = (documents: TrustedDocuments, { query, documentId, extensions }: Parameters): string => {
   const id = documentId ?? hashIn(extensions);
   if (typeof id === 'string') {
@@ -59,7 +59,7 @@ const hashIn = (extensions: unknown): unknown => {
 const refused = (statusCode: number, code: string, message: string): Error =>
   Object.assign(refusal(code, message), { statusCode });
 
-/** Puts the trusted document that a request names in the place of its name. */
+/** Replaces the id or hash in a request by the trusted document. */
 export const useTrustedDocument = (documents: TrustedDocuments, request: FastifyRequest): void => {
   const query = trustedDocument(documents, parametersOf(request));
   const part = request.method === 'GET' ? 'query' : 'body';

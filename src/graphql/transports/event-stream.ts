@@ -17,7 +17,7 @@ export interface EventStreamParts {
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply, asked: GraphqlRequest) => Context;
 }
 
-/** Answers with a stream of events, one connection an operation, as the GraphQL over SSE protocol has it. */
+/** Answers with server-sent events, one connection an operation, by the GraphQL over SSE protocol. */
 export const sendEvents = async (
   { pipeline, live, contextOf }: EventStreamParts,
   request: FastifyRequest,

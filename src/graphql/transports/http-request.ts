@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 import type { GraphqlRequest } from '../pipeline/pipeline.js';
 import { isRecord } from '../../domain/values/record.js';
 
-/** The parameters of GraphQL over HTTP, as a client gives them. */
+/** The parameters of a GraphQL request over HTTP. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /** Returns the parameters of a request: the fields of its body, or its query string with JSON in it. */
@@ -15,7 +15,7 @@ export const parametersOf = ({ method, query, body }: FastifyRequest): Parameter
   return { ...query, variables: jsonIn(variables), extensions: jsonIn(extensions) };
 };
 
-/** Returns the JSON in a text; text that is not JSON stays text, which no parameter is. */
+/** Parses JSON; invalid JSON stays a string, which is then rejected as a parameter. */
 export const jsonIn = (text: unknown): unknown => {
   if (typeof text !== 'string') return text;
   try {
@@ -25,7 +25,7 @@ export const jsonIn = (text: unknown): unknown => {
   }
 };
 
-/** Returns the GraphQL request that parameters say; undefined where one of them is of the wrong type. */
+/** Returns the GraphQL request of the parameters; undefined if one of them has the wrong type. */
 export const graphqlRequestIn = ({ query, variables, operationName }: Parameters): GraphqlRequest | undefined => {
   if (typeof query !== 'string' || query === '') return undefined;
   const values = variables ?? undefined;
@@ -45,7 +45,7 @@ const available = Object.values(mediaTypes);
 
 const preferred = new LRUCache<string, string>({ max: 100 });
 
-/** Returns the media type that a client prefers; undefined where it accepts none. */
+/** Returns the media type that a client prefers; undefined if it accepts none of them. */
 export const mediaTypeFor = (accept = '*/*'): string | undefined => {
   const known = preferred.get(accept);
   if (known !== undefined) return known;

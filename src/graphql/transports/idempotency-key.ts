@@ -7,8 +7,8 @@ import { isNestedTooDeeply, nestedTooDeeply, orThrow } from '../errors.js';
 import { fieldsIn } from '../types/asked-fields.js';
 
 /**
- * Reads the header Idempotency-Key, which a request with one mutation may have. The whole body distinguishes requests, so
- * also a part that nothing reads must not be nested too deeply to be written.
+ * Reads the header Idempotency-Key, which a request with one mutation may have. The whole body identifies a request, so
+ * even unused parts of it must not be nested too deeply.
  */
 export const readKeyOf = (
   { headers, body }: FastifyRequest,
@@ -21,7 +21,7 @@ export const readKeyOf = (
   });
 };
 
-/** Finds the idempotency key of the mutation of a field. */
+/** Returns the idempotency key for a mutation field. */
 export const idempotencyKeyOf = (
   { idempotencyKey }: Context,
   info: GraphQLResolveInfo,

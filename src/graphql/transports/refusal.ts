@@ -26,7 +26,7 @@ const toldOf = (error: Error) => {
   return code ? { message: error.message, extensions: { code } } : undefined;
 };
 
-/** Returns the error of a request that no worker answered. */
+/** Returns the error of a request that a worker failed to answer. */
 export const errorOf = (error: unknown): GraphQLError => {
   const told = error instanceof Error ? toldOf(error) : undefined;
   if (!told) throw error;

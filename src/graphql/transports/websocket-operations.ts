@@ -3,7 +3,7 @@ import type { Stream } from '../../games/feed/stream.js';
 import { Written, type Pipeline, type Prepared } from '../pipeline/pipeline.js';
 import { errorOf } from './refusal.js';
 
-/** A prepared operation of a WebSocket. */
+/** A prepared operation on a WebSocket. */
 export interface Asked extends Prepared {
   /** Sends a result as a worker wrote it. */
   readonly send: (json: string) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Asked extends Prepared {
 
 export const isAsked = (args: ExecutionArgs): args is Asked => 'operation' in args;
 
-/** Executes an operation here, unless it takes long; what a worker wrote is sent as it is. */
+/** Executes an operation on this thread, or on a worker if it takes long; a worker's JSON is sent unchanged. */
 export const executeHere = async (
   pipeline: Pipeline,
   asked: Asked,

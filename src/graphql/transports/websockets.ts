@@ -46,7 +46,7 @@ type Greeting = Readonly<Record<string, unknown>> | undefined;
 /** Close codes of RFC 6455. */
 const [GOING_AWAY, TRY_AGAIN_LATER, INTERNAL_ERROR] = [1001, 1013, 1011];
 
-/** Serves GraphQL over WebSockets, as `graphql-ws` has it. */
+/** Serves GraphQL over WebSockets by the protocol of `graphql-ws`. */
 export const createWebSocketHandler = (
   parts: WebSocketParts,
 ): ((socket: WebSocket, request: FastifyRequest) => void) => {

@@ -36,7 +36,7 @@ export const atTable = <Value>(state: GameState, value: Value & Named): AtTable<
 export const eachAtTable = <Value>(state: GameState, values: readonly (Value & Named)[]): readonly AtTable<Value>[] =>
   values.map((value) => atTable(state, value));
 
-/** Tells whether a value of that schema holds players, objects or teams, which are read with their table. */
+/** Whether a value of that schema contains players, objects or teams, which are read with their table. */
 export const needsTable = (schema: Schema): boolean => {
   if (schema.kind === 'list') return needsTable(schema.of);
   if (schema.kind === 'object') return Object.values(schema.fields()).some(({ type }) => needsTable(type));
@@ -46,7 +46,7 @@ export const needsTable = (schema: Schema): boolean => {
 type Placer = (state: GameState, value: unknown) => unknown;
 const asIs: Placer = (_, value) => value;
 
-/** Returns how a value of that schema is handed on to the fields below it: with its table if they need it. */
+/** Returns how a value of that schema is passed to its fields: with its table if they need it. */
 export const placerOf = (schema: Schema): Placer => {
   if (!needsTable(schema)) return asIs;
   if (schema.kind === 'list') return listPlacerOf(placerOf(schema.of));

@@ -15,7 +15,7 @@ interface Connection<Node> extends Pick<Page<unknown>, 'totalCount'> {
   readonly pageInfo: ReturnType<typeof pageInfoOf>;
 }
 
-/** Makes the schema of a page of a list, and the types that it consists of. */
+/** Creates the schema of a page of a list, and its types. */
 export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
   const { name } = node;
   const edge = viewOf<Edge<Node>>()(`${name}Edge`, `One ${name} with its cursor.`, {
@@ -32,7 +32,7 @@ export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
   return { schema, types };
 };
 
-/** Turns a page into a connection, each entry put through `present`. */
+/** Converts a page to a connection, mapping entries with `present`. */
 export const connection = <Value, Node>(page: Page<Value>, present: (value: Value) => Node): Connection<Node> => {
   const edges = page.items.map(({ value, cursor }) => ({ node: present(value), cursor }));
   return { edges, nodes: edges.map(({ node }) => node), pageInfo: pageInfoOf(page), totalCount: page.totalCount };

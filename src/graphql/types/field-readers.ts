@@ -28,12 +28,12 @@ type RecordReader<Source, Field> = (
   info: GraphQLResolveInfo,
 ) => OrAtTable<Found<Field>> | Promise<OrAtTable<Found<Field>>>;
 
-/** A reader for each field; a field that the value has itself may go without. */
+/** A reader for each field; optional for a field that the value itself has. */
 export type TableReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
   readonly [Name in Exclude<keyof Shown, Own>]: TableReader<Source, Shown[Name]>;
 } & { readonly [Name in Extract<keyof Shown, Own>]?: TableReader<Source, Shown[Name]> };
 
-/** The same for a value that stands on its own, and joins to a table what it reads from one. */
+/** A reader for each field of a value without a table; results from a table are joined to it. */
 export type RecordReaders<Source, Shown, Own extends PropertyKey = OwnFields<Source, Shown>> = {
   readonly [Name in Exclude<keyof Shown, Own>]: RecordReader<Source, Shown[Name]>;
 } & { readonly [Name in Extract<keyof Shown, Own>]?: RecordReader<Source, Shown[Name]> };

@@ -32,7 +32,7 @@ export const scalarType = ({ scalar }: ScalarSchema<unknown>) => scalars[scalar]
 
 const enumerations = new Map<string, GraphQLEnumType>();
 
-/** The GraphQL enum of an enumeration: one for each name. */
+/** The GraphQL enum of an enumeration, created once for each name. */
 export const enumType = ({ name, description, values }: EnumSchema<unknown>): GraphQLEnumType => {
   const made =
     enumerations.get(name) ??

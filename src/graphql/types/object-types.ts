@@ -94,7 +94,7 @@ const objectType = (
   return { schema, definition };
 };
 
-/** Makes the type of values at a table. */
+/** Creates the type of values that are read with their table. */
 export const tableType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: TableReaders<Source, ValuesOf<F>>,
@@ -115,7 +115,7 @@ const tableResolver = (name: string, field: AnyField, read: AnyReader | undefine
   return ({ state, value }: At<unknown>) => place(state, value[name]);
 };
 
-/** Makes the type of tables themselves. */
+/** Creates the type of tables. */
 export const gameStateType = <F extends Fields>(
   schema: ObjectSchema<GameState, F>,
   readers: TableReaders<GameState, ValuesOf<F>>,
@@ -130,7 +130,7 @@ const gameStateResolver = (name: string, field: AnyField, read: AnyReader | unde
     : (state: GameState & Readonly<Record<string, unknown>>) => place(state, state[name]);
 };
 
-/** Makes the type of values that stand on their own; their readers join to a table what is read from one. */
+/** Creates the type of values without a table; their readers join results to a table. */
 export const recordType = <Source, F extends Fields>(
   schema: ObjectSchema<Source, F>,
   readers: RecordReaders<Source, ValuesOf<F>>,
@@ -143,19 +143,19 @@ const recordResolver = (field: AnyField, read: AnyReader | undefined) => {
   );
 };
 
-/** Refuses an operation whose key has not the scope that a field needs. */
+/** Rejects an operation whose key lacks the scope that a field needs. */
 export const requireScope = ({ principal }: Context, needed: Scope): void => {
   if (!mayDo(principal.scope, needed)) throw refusal('FORBIDDEN', missingScope(needed));
 };
 
-/** Does the work of a root field once that of all root fields of the request is counted. */
+/** Runs the work of a root field after the work of all root fields in the request has been counted. */
 export const afterOthers = <Value>(make: () => Value): Promise<Value> => Promise.resolve().then(make);
 
 const ROOTS = { ask: 'Query', read: 'Query', write: 'Mutation' } as const;
 
 /**
- * Makes fields of Query, or of Mutation where a key has to be one that may write, and lists the schemas of their answers.
- * They require that scope whichever transport they come by.
+ * Creates fields of Query or Mutation with the scope that they require on every transport, and lists the schemas of
+ * their answers.
  */
 export const rootFields = <F extends Fields>(
   needed: keyof typeof ROOTS,
@@ -202,7 +202,7 @@ const typeOf = (schema: Named) => {
 
 const tableResolverOf = (name: string, field: AnyField) => tableResolver(name, field, undefined);
 
-/** Returns those types and every one that they or those schemas hold. */
+/** Returns those types and all types that they or those schemas refer to. */
 export const outputTypes = (types: readonly ObjectType[], schemas: readonly Schema[]) => {
   const defined = new Map(types.map(({ schema }) => [schema.name, schema]));
   const others = namedIn([...defined.values(), ...schemas], defined).filter(({ name }) => !defined.has(name));

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../games/games.js';
 import type { Context } from '../context.js';
 import { fieldsBelow } from './asked-fields.js';
 
-/** A stored game with the table that was read along with it. */
+/** A stored game with its table, read in the same round trip. */
 export interface Preloaded extends GameRecord {
   readonly preloaded?: { readonly version: number; readonly state: GameState };
 }
@@ -22,7 +22,7 @@ const versionAsked = (info: GraphQLResolveInfo): { readonly version: number | un
   return versions.size === 1 ? { version: typeof version === 'number' ? version : undefined } : undefined;
 };
 
-/** The game of that id, or null; in the same round trip with the table, where the query asks for one. */
+/** Reads a game by id, in one round trip with its table if the query asks for that. */
 export const gameWithTable = async (
   id: string,
   { games, tenant, budget }: Context,

@@ -21,7 +21,7 @@ export interface AccessOptions {
   readonly access: Access;
 }
 
-/** Says that clients cannot be identified, since the database with the keys does not answer. */
+/** Thrown where clients can't be identified as the database with the keys does not answer. */
 export class AccessUnavailable extends Error {
   override readonly name = 'AccessUnavailable';
   readonly statusCode = 503;
@@ -31,7 +31,7 @@ export class AccessUnavailable extends Error {
   }
 }
 
-/** The tenant of a server without keys, and of the key in the environment. */
+/** The tenant of requests to a server without keys, and of the key in the environment. */
 export const LOCAL_TENANT = 'local';
 
 /** The id of the key in the environment. */

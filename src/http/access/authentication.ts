@@ -26,8 +26,8 @@ const scopeNeededBy = (request: FastifyRequest): NeededScope => {
 };
 
 /**
- * Identifies the principal of every request, and rejects what its key does not allow. Rejecting comes after all other
- * `onRequest` hooks, so that they know whom they deal with.
+ * Identifies the principal of every request, and rejects requests that its key does not allow. It rejects after all
+ * other `onRequest` hooks, so these know the principal.
  */
 export const authentication = fp<AccessOptions>(
   (app, { access }, done) => {
@@ -61,8 +61,8 @@ export const findPrincipal = (
   });
 
 /**
- * Names whom a request is counted for: its key, or its address where it has none. A key that stands in a page has many
- * users: each of their addresses counts for itself.
+ * Returns the key that rate limits count a request under: its API key, else its address; for a key published in a web
+ * page, both.
  */
 export const countedFor = ({ principal: { tenant, keyId, scope }, ip }: FastifyRequest): string => {
   if (keyId === null) return `address:${normalizeIP(ip)}`;
@@ -86,11 +86,11 @@ const decorate = (app: FastifyInstance): void => {
   });
 };
 
-/** Tells a client that it needs a valid key. */
+/** The failure of a request without a valid key. */
 export const unauthenticated = (reply: FastifyReply): Error => {
   reply.header('www-authenticate', 'Bearer');
   return httpError(401, 'A valid API key is needed: Authorization: Bearer …');
 };
 
-/** Tells a client that its key does not allow what it asks. */
+/** The failure of a request that its key does not allow. */
 export const forbidden = (needed: Scope): Error => httpError(403, missingScope(needed));

@@ -12,7 +12,7 @@ export const USAGE = `Creates, lists and revokes API keys:
   list [--tenant TENANT]
   revoke ID                                                       ends within 5 seconds on every server`;
 
-/** Says that a command line is wrong, and how to correct it. */
+/** An invalid command line, with how to correct it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Scope } from './route-protection.js';
 
-/** An API key as it is stored: without the key itself. */
+/** A stored API key: without the key itself. */
 export interface StoredKey {
   readonly id: string;
   readonly tenant: string;
@@ -45,7 +45,7 @@ export interface Keys {
 /** Hashes a key. Keys are 256 random bits, so a slow hash or a salt would add nothing. */
 export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Matches every stored key; anything else need not be looked up. */
+/** Matches every valid key; anything else need not be looked up. */
 export const STORED_KEY = /^rf_[\w-]{43}$/;
 
 const PREFIX_LENGTH = 'rf_'.length + 6;

@@ -6,8 +6,8 @@ import { forbidden, unauthenticated } from './authentication.js';
 export type MetricsAccess = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Creates the access to metrics that other machines can ask for: they tell how much a server is used. It is given by a
- * token of their own, which no other route accepts, or by an admin key of the server's own tenant.
+ * Creates the access check for metrics, which reveal how much a server is used: by a token that no other route accepts,
+ * or by an admin key of the server's own tenant.
  */
 export const createMetricsAccess = (access: Access, token: string | undefined): MetricsAccess => {
   const isToken = createKeyComparison(token);

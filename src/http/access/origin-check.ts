@@ -18,9 +18,9 @@ const EXPOSED = [
 const PREFLIGHT_KEPT = 7_200;
 
 /**
- * Lets pages of other origins in where the server allows their origin or their key names it, and no other page: without
- * keys, a server answers programs of its own machine only, under names that another site cannot take on. There are no
- * cookies, so credentials are never allowed.
+ * Accepts requests from pages of other origins only if the server or their key allows the origin. Without keys, a
+ * server answers only local programs, and only under host names that another site can't take on. There are no cookies,
+ * so credentials are never allowed.
  */
 export const originCheck = fp<AccessOptions>(
   (app, { access }, done) => {

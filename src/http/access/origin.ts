@@ -10,7 +10,7 @@ export const isOrigin = (text: string): boolean => {
   return origin === 'null' ? text === `${protocol}//${host}` : text === origin;
 };
 
-/** Reads origins separated by commas; undefined where one of them is not exact. */
+/** Reads origins separated by commas; undefined if one of them is not exact. */
 export const readOrigins = (text: string): ReadonlySet<string> | undefined => {
   const origins = text.split(',').map((part) => part.trim());
   return origins.every(isOrigin) ? new Set(origins) : undefined;
@@ -20,7 +20,7 @@ export const readOrigins = (text: string): ReadonlySet<string> | undefined => {
 const isLink = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
-/** Returns the origin of the page of another site that sends a request; undefined where none does, or no origin is told. */
+/** Returns the origin of a request from another site's page; undefined for other requests, or without an Origin. */
 export const foreignOriginOf = (request: FastifyRequest): string | undefined => {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined || isLink(request)) return undefined;
@@ -28,7 +28,7 @@ export const foreignOriginOf = (request: FastifyRequest): string | undefined => 
   return isForeign ? origin : undefined;
 };
 
-/** Checks whether a page of another site sends a request without telling its origin, as for images, scripts and forms. */
+/** Whether another site's page sends a request without an Origin, as for images, scripts and forms. */
 export const isSentWithoutOrigin = (request: FastifyRequest): boolean => {
   const { origin, authorization, 'sec-fetch-site': site = 'none' } = request.headers;
   if (origin !== undefined || authorization !== undefined || isLink(request)) return false;

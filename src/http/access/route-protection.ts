@@ -9,7 +9,7 @@ export const SCOPES = ['ask', 'read', 'write', 'admin'] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** On whose behalf a request is made. */
+/** The client that a request is made for. */
 export interface Principal {
   /** The tenant whose games are seen and changed. */
   readonly tenant: string;
@@ -20,10 +20,10 @@ export interface Principal {
   readonly origins: readonly string[];
 }
 
-/** Checks whether a key with one scope may do what needs another. */
+/** Whether a key's scope includes a needed one. */
 export const mayDo = (scope: Scope, needed: Scope): boolean => SCOPES.indexOf(scope) >= SCOPES.indexOf(needed);
 
-/** Tells a client which scope its key lacks. */
+/** The failure of a request whose key lacks a scope. */
 export const missingScope = (needed: Scope): string =>
   `The API key does not allow this: it needs the scope "${needed}".`;
 
@@ -61,12 +61,12 @@ export const apiRoute = (needs: Protection['needs']): Protected => ({
   protection: { needs, isOriginChecked: true, isRateLimited: true, isForOperators: false },
 });
 
-/** Protects a page that shows nobody's data. */
+/** Protects a page without tenants' data. */
 export const publicPage: Protected = {
   protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: false },
 };
 
-/** Protects what only those who run the server look at, such as its health; not worth a trace each. */
+/** Protects a route for the server's operators, such as its health; not traced. */
 export const operatorRoute: Protected = {
   protection: { needs: 'no key', isOriginChecked: false, isRateLimited: false, isForOperators: true },
   otel: false,
@@ -74,7 +74,7 @@ export const operatorRoute: Protected = {
 
 const { protection: unmatched } = apiRoute('no key');
 
-/** Finds the protection of the route that the router chose for a request; requests without a route have one, too. */
+/** Finds the protection of a request's route; unmatched requests have one, too. */
 export const protectionOf = ({ routeOptions }: FastifyRequest): Protection =>
   routeOptions.config.protection ?? unmatched;
 

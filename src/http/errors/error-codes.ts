@@ -128,7 +128,7 @@ const codes = {
 export type ErrorCode = keyof typeof codes;
 export const errorCodes: Readonly<Record<ErrorCode, ErrorKind>> = codes;
 
-/** In seconds: when to try again. */
+/** In seconds: when to retry. */
 export const RETRY_AFTER = 2;
 
 /** Checks whether the same request may succeed later. */
@@ -149,13 +149,13 @@ const codesByStatus: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>
   [431, 'PAYLOAD_TOO_LARGE'],
 ]);
 
-/** Returns the code of an error that the framework or a plugin refuses a request with; undefined where it is a bug. */
+/** Returns the code for the status of an error of the framework or a plugin; undefined for a bug. */
 export const codeOfStatus = (status = 500): ErrorCode | undefined => codesByStatus.get(status);
 
-/** Returns where a code is explained, which a problem names as its type. */
+/** Returns the `type` of a problem: the URL where its code is explained. */
 export const typeOf = (code: string): string => `/docs/errors/${code.toLowerCase().replaceAll('_', '-')}`;
 
-/** Explains the codes that a status may come with. */
+/** Explains the codes that a status may have. */
 export const explanationOf = (status: number): string =>
   Object.entries(errorCodes)
     .filter(([, code]) => code.status === status)

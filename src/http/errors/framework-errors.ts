@@ -30,7 +30,7 @@ const messages: Readonly<Record<string, (error: Thrown, request: FastifyRequest)
 const LONGEST = 200;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** Returns an error of the framework as a failure; undefined where it is a bug. */
+/** Converts an error of the framework to a failure; undefined for a bug. */
 export const frameworkFailure = (error: unknown, request: FastifyRequest): PublicFailure | undefined => {
   if (!isThrown(error)) return undefined;
   const code = codeOfStatus(error.statusCode);
@@ -47,7 +47,7 @@ const failure = (code: ErrorCode, message: string): PublicFailure => ({
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failure('NOT_FOUND', `Nothing is served at this address (${request.method}).`));
 
-/** A path that has routes, for other methods than that of a request. */
+/** A path with routes only for other methods than the request's. */
 export interface Served {
   readonly path: string;
   /** The methods that it has routes for, in the form of the header. */
@@ -72,7 +72,7 @@ export const sendMethodNotAllowed = (
   return send(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));
 };
 
-/** Answers errors that come before routing like all others. */
+/** Answers errors before routing like all others. */
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void send(
     reply.headers(securityHeaderValues),
@@ -86,8 +86,8 @@ const brokenRequests: Readonly<Record<string, PublicFailure>> = {
 };
 
 /**
- * Creates what answers requests that are not HTTP, have too large headers, or do not arrive in time, and closes the connection.
- * An answer takes at most so many milliseconds.
+ * Creates the handler for requests that are not HTTP, have too large headers, or do not arrive in time: it answers
+ * within so many milliseconds and closes the connection.
  */
 export const createBrokenRequestHandler =
   (longestAnswer: number) =>

@@ -4,17 +4,17 @@ import type { GamesFailure } from '../../games/games.js';
 import type { Outage } from '../../games/store/outage.js';
 import type { ErrorCode } from './error-codes.js';
 
-/** Every expected failure of a request, domain's and stored games'. */
+/** Every expected failure of a request, of the domain or of stored games. */
 export type RequestFailure = GamesFailure;
 
-/** A failure as every door tells it: the message, and under their contract's names what belongs to the code. */
+/** A failure as clients see it over every API: the message, and the details of its code. */
 export interface PublicFailure {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A bug, without any detail. */
+/** The failure for a bug, without any detail. */
 export const ourFault: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
 /** "players[0].life: has to be …", for the message; the path stays beside it as a list. */
@@ -77,7 +77,7 @@ const conflict = (actual: number, expected: readonly number[]): string =>
 
 const tell = <C extends Code>(code: C, failure: Of<C>): Told => told[code](failure);
 
-/** A failure as every door tells it, with no detail that is not the caller's. */
+/** Converts a failure for clients, without internal details. */
 export const publicFailure = (failure: RequestFailure): PublicFailure => ({
   code: failure.code,
   ...tell(failure.code, failure),

@@ -1,6 +1,6 @@
 import type { RequestFailure } from './public-failure.js';
 
-/** A request refused where only an error says so: by a parser, a reader or a hook. Traces hold its message, clients get the failure. */
+/** Thrown by parsers, readers and hooks to reject a request. Traces contain the message, clients get the failure. */
 export class Refused extends Error {
   readonly statusCode = 400;
 

@@ -9,7 +9,7 @@ import { send } from './problem.js';
 /** Sends a failure as a problem. */
 export const sendFailure = (reply: FastifyReply, failure: RequestFailure) => send(reply, publicFailure(failure));
 
-/** Returns what clients are told of an error: a bug without any detail, which is logged. */
+/** Converts an error to a failure for clients; a bug is logged, and reported without any detail. */
 export const failureOf = (error: unknown, request: FastifyRequest): PublicFailure => {
   if (error instanceof Refused) return publicFailure(error.failure);
   const outage = outageOf(error);
@@ -18,7 +18,7 @@ export const failureOf = (error: unknown, request: FastifyRequest): PublicFailur
   return failure ?? ourFault;
 };
 
-/** Says when to try again, where that may help. */
+/** Sets the header Retry-After, if a retry may help. */
 export const withRetryAfter = (reply: FastifyReply, { code }: PublicFailure): FastifyReply =>
   maySoonPass(errorCodes[code].status) && !reply.hasHeader('retry-after')
     ? reply.header('retry-after', RETRY_AFTER)

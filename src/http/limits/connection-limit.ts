@@ -17,9 +17,9 @@ export interface ConnectionLimitSettings {
 }
 
 /**
- * Limits how many connections an address holds open; an IPv6 network of 64 bits counts as one address. One connection of
- * a trusted proxy carries the requests of many clients: there, requests under way are counted by the forwarded address.
- * Connections of the machine itself are not limited.
+ * Limits the open connections of an address; an IPv6 /64 network counts as one address. A trusted proxy's connection
+ * carries requests of many clients, so there requests in progress are counted by the forwarded address. Local
+ * connections are not limited.
  */
 export const connectionLimit = fp<ConnectionLimitSettings>(
   (app, { perAddress, isTrustedProxy = () => false, isUnlimited = isLoopback }, done) => {

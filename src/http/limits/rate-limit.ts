@@ -13,7 +13,7 @@ export interface RateLimitSettings {
   readonly redisUrl?: string;
 }
 
-/** Counts an operation on an open connection; returns how many seconds to wait where there were too many. */
+/** Counts an operation on an open connection; returns how many seconds to wait if there were too many. */
 export type CountOperation = (request: FastifyRequest) => Promise<number | undefined>;
 
 declare module 'fastify' {
@@ -29,8 +29,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 50_000;
 
 /**
- * Limits how often a key asks, over REST and GraphQL together; a client without a valid key is limited by address, and a
- * key that stands in a page by both. A server that needs no keys has no such limit.
+ * Limits the requests of a key, over REST and GraphQL together; of a client without a valid key by address, and of a
+ * key published in a web page by both. A server that needs no keys has no such limit.
  */
 export const rateLimit = fp<AccessOptions & RateLimitSettings>(
   async (app, { access, perMinute, redisUrl }) => {

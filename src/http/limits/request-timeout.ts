@@ -13,7 +13,7 @@ const giveUp = (reply: FastifyReply): void => {
 };
 
 /**
- * Answers 504 to a request that takes too long; a response that has begun may go on. Fastify's own timeout ends once the body has been read.
+ * Answers 504 to a request that takes too long, unless its response has begun. Fastify's own timeout covers only bodies.
  */
 export const requestTimeout = fp<RequestTimeoutOptions>(
   (app, { time }, done) => {

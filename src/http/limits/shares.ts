@@ -1,11 +1,11 @@
-/** How many of something each address, key or tenant holds at once. */
+/** Limits how many of something each address, key or tenant holds at once. */
 export interface Shares {
   readonly held: (holder: string) => number;
   /** Counts one more; returns how to release it, which is to be called once. */
   readonly take: (holder: string) => () => void;
 }
 
-/** Creates shares, of which nobody holds any. */
+/** Creates shares that nobody holds yet. */
 export const createShares = (): Shares => {
   const counts = new Map<string, number>();
   const held = (holder: string): number => counts.get(holder) ?? 0;

@@ -17,8 +17,8 @@ const OUTDATED =
   'A newer version has started on this database: games that hold what this one does not know are answered with 409. Update this server.';
 
 /**
- * Says whether the process lives, and whether it can answer: 503 while the database cannot. One that a newer version has
- * overtaken goes on, and says so.
+ * Serves liveness and readiness: 503 while the database does not answer. A server that is older than the database's
+ * format stays ready, and says so.
  */
 export const health = fp<HealthOptions>(
   (app, { isReady, isOutdated = () => Promise.resolve(false) }, done) => {

@@ -8,7 +8,7 @@ const HEADER = 'x-request-id';
 /** An id that a client may choose: nothing that could forge a line of a log. */
 const ACCEPTED = /^[\w.:+/=-]{1,128}$/;
 
-/** Returns the id of a request in logs, problems and traces: that of its client or a proxy, else a new one. */
+/** Returns the id of a request for logs, problems and traces: one sent by the client or a proxy, else a new one. */
 export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
   const given = headers[HEADER];
   return typeof given === 'string' && ACCEPTED.test(given) ? given : randomUUID();

@@ -7,7 +7,7 @@ import { operatorRoute } from '../access/route-protection.js';
 
 type ConnectionCounts = Readonly<Record<'total' | 'idle' | 'waiting' | 'most', number>>;
 
-/** Numbers that are counted elsewhere, and read when `/metrics` is. */
+/** Numbers that are counted elsewhere, read on each request to `/metrics`. */
 export interface Vitals {
   readonly isReady: () => Promise<boolean>;
   /** The pools of database connections, by name. */
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves `/metrics` as Prometheus reads it; times are in seconds. Routes and catalogue bound the number of series. */
+/** Serves `/metrics` for Prometheus, in seconds. Labels are routes and questions, a bounded number. */
 export const metrics = fp<MetricsOptions>(
   (app, { trace, metricsAccess, ...vitals }, done) => {
     const registry = new Registry();

@@ -22,7 +22,7 @@ export interface Tracing {
 
 const NAME = 'rangefinder';
 
-/** Starts tracing, as the standard environment variables of OpenTelemetry say. */
+/** Starts tracing, configured by the standard environment variables of OpenTelemetry. */
 export const startTracing = (): Tracing => {
   const requests = new FastifyOtelInstrumentation({
     instrumentHooks: false,

@@ -10,7 +10,7 @@ import { sendStream, type Streamed } from './stream-response.js';
 import { standardLive, type LiveSettings } from './settings.js';
 import { httpError } from '../errors/http-error.js';
 
-/** Everything that stays open: streams and WebSockets. */
+/** The open streams and WebSockets. */
 export interface Live {
   readonly settings: LiveSettings;
   readonly access: Access;
@@ -33,7 +33,7 @@ interface StreamOptions extends AccessOptions {
   readonly settings?: LiveSettings | undefined;
 }
 
-/** Holds streams and WebSockets open. Routes that are declared later may take WebSockets. */
+/** Supports streams and WebSockets. Only routes that are declared later may use WebSockets. */
 export const streams = fp<StreamOptions>(
   async (app, { access, largestMessage, settings = standardLive }) => {
     const connections = createConnections(access, settings);

@@ -14,8 +14,8 @@ const SMALLEST = 1_400;
 const KEPT = 16 * 1024 * 1024;
 
 /**
- * Compresses bodies for clients that take that, away from the event loop. ETags stay as they are: they tell versions, which
- * `If-Match` names, whatever the encoding.
+ * Compresses bodies for clients that accept it, off the event loop. ETags stay the same for every encoding, as they
+ * stand for versions in `If-Match`.
  */
 export const compression = fp(
   (app, _, done) => {
@@ -60,7 +60,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
-/** Chooses the encoding for a client by its header Accept-Encoding; undefined where it takes none. */
+/** Chooses an encoding by the header Accept-Encoding; undefined if none is accepted. */
 export const acceptedEncoding = (accepted: string | string[] | undefined): Encoding | undefined => {
   if (typeof accepted !== 'string') return undefined;
   const known = chosen.get(accepted) ?? choose(accepted);
@@ -75,7 +75,7 @@ const choose = (accepted: string): Encoding | 'identity' => {
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg|application\/([\w.-]+\+)?(json|x-ndjson|javascript))/;
 
-/** Checks whether bodies of a media type become smaller; events are sent one by one. */
+/** Whether bodies of a media type are worth compressing; event streams are not. */
 export const isCompressible = (type: unknown): boolean => typeof type === 'string' && COMPRESSIBLE.test(type);
 
 /** Fast enough for a body that is sent once, and thorough for one that is kept. */
@@ -96,7 +96,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 export const compress = (body: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, brotliWith(effort, body.length)) : zip(body);
 
-/** Compresses a body as it comes; ending it ends the source, and is no failure. */
+/** Compresses a streamed body; ending it early ends the source, and is not an error. */
 export const compressStream = (chunks: Stream<string | Uint8Array>, encoding: Encoding): Stream<Uint8Array> => {
   const encoder = encoding === 'br' ? createBrotliCompress(brotliWith('once')) : createGzip();
   pipeline(Readable.from(chunks), encoder, () => undefined);

@@ -4,7 +4,7 @@ import { refuseOver } from '../limits/over-limit.js';
 import { Refused } from '../errors/refused.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
-/** Says what is wrong with a body to its sender alone: it may quote the body, and the error's own message goes to traces. */
+/** An invalid JSON body: the details, which may quote it, are only for the client; the message goes to traces. */
 export interface InvalidJson {
   readonly reason?: string;
 }
@@ -19,7 +19,7 @@ const createParser = (app: FastifyInstance) => {
     });
 };
 
-/** Reads JSON bodies, but those that are left to a worker, and those that hold more values than are read. */
+/** Parses JSON bodies, unless they are left to a worker or hold too many values. */
 export const readJsonBodies = (
   app: FastifyInstance,
   parse: (request: FastifyRequest, body: string, done: Done) => unknown,
@@ -36,14 +36,14 @@ export const readJsonBodies = (
   });
 };
 
-/** Reads JSON bodies; invalid JSON is rejected with the place of the first error. */
+/** Parses JSON bodies; invalid JSON is rejected with the position of the first error. */
 export const readJson = (app: FastifyInstance): void => {
   const parse = createParser(app);
   app.removeContentTypeParser('application/json');
   readJsonBodies(app, parse);
 };
 
-/** Creates what reads a part of a body as JSON bodies are read. */
+/** Creates a parser for a part of a body, with the rules of JSON bodies. */
 export const createJsonParser = (app: FastifyInstance) => {
   const parse = createParser(app);
   return (request: FastifyRequest, part: string): Promise<unknown> =>
@@ -54,14 +54,14 @@ export const createJsonParser = (app: FastifyInstance) => {
     });
 };
 
-/** Reads a text as a body that holds nothing else, in routes that change nothing. */
+/** Accepts a plain text as the only field of a body, in routes that change nothing. */
 export const readText = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
     done(null, request.budget.leavesText(body.length) ? body : { text: body.toString() });
   });
 };
 
-/** The most values in the JSON of a request or a code: the memory of a worker holds so many, whatever they are. */
+/** The most values in the JSON of a request or a table code: as many of any kind as fit into a worker's memory. */
 export const mostValues = 2_500_000;
 
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT, LIST_END, OBJECT_END] = ['"', '\\', ',', '[', '{', ']', '}'].map((each) =>
@@ -82,7 +82,7 @@ const isEscaped = (json: string, at: number): boolean => {
   return (at - before) % 2 === 0;
 };
 
-/** Counts the values of a JSON text without reading it: lists and objects, and what follows a comma in them. */
+/** Counts the values of a JSON text without parsing it, by its brackets and commas. */
 export const valuesIn = (json: string): number => {
   let values = 1;
   for (let at = 0; at < json.length; at += 1) {
@@ -93,13 +93,13 @@ export const valuesIn = (json: string): number => {
   return values;
 };
 
-/** Refuses a JSON text of too many values: nothing ends a thread whose memory they fill while they are read. */
+/** Rejects a JSON text with too many values, as parsing can't be stopped when they fill a thread's memory. */
 export const refuseManyValues = (json: string): TooComplex | undefined =>
   json.length < mostValues ? undefined : refuseOver('values', valuesIn(json), mostValues);
 
 /**
- * Splits a JSON list that begins there into the texts of its entries, unread, so that one that is not valid spoils no other.
- * Returns where the list ends, beside no more than `most` entries; undefined where it does not end.
+ * Splits a JSON list into the unparsed texts of its entries, so an invalid one does not affect others. Returns at most
+ * `most` entries and where the list ends; undefined if it does not end.
  */
 export const entriesIn = (json: string, start: number, most: number): Entries | undefined => {
   const entries: string[] = [];

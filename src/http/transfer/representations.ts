@@ -8,8 +8,8 @@ import { httpError } from '../errors/http-error.js';
 const JSON_TYPE = 'application/json';
 
 /**
- * Rejects a request that accepts no media type of its route (406), or whose body is compressed (415). The media types are
- * those of the route's successful responses; JSON where they name none.
+ * Rejects a request that accepts no media type of its route (406), or whose body is compressed (415). The media types
+ * are those of the route's successful responses, JSON by default.
  */
 export const negotiateRepresentations = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives constant answers an ETag, and answers 304 without a body to a client that has one already. */
+/** Gives constant answers an ETag, and answers 304 to a client that already has them. */
 export const entityTags = fp(
   (app, _, done) => {
     app.addHook('onSend', (request, reply, payload, next) => {

@@ -1,8 +1,8 @@
-/** Returns bytes that came from another thread as a buffer, without copying them. */
+/** Wraps bytes from another thread in a buffer, without copying them. */
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Returns the memory of bytes that is given to another thread with them; none where others have a part of it. */
+/** Returns the memory to transfer with bytes to another thread; none if it is shared with other buffers. */
 export const memoryOf = (bytes: unknown): readonly ArrayBuffer[] =>
   bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
     ? [bytes.buffer]

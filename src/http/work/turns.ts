@@ -10,7 +10,7 @@ interface TurnsSettings {
 /** How many turns of a tenant may wait. */
 const LONGEST_QUEUE = 32;
 
-/** In steps: the largest turn that is small. It takes milliseconds, so it needs no share of the places. */
+/** In steps: the largest small job. It takes milliseconds, so it does not count for a tenant's share of places. */
 export const SMALL = 600_000;
 
 interface Waiter {
@@ -22,9 +22,8 @@ interface Waiter {
 type End = () => void;
 
 /**
- * Lets tenants take turns at places. No tenant has all places at once where there are several, and those who wait come one
- * after the other, however many turns one of them waits for. Of one tenant the smallest turn is the next, and a place is
- * kept for turns that are small.
+ * Schedules tenants' jobs on a number of places, round-robin by tenant. No tenant gets all of several places. A
+ * tenant's smallest job comes first, and a place is reserved for small jobs.
  */
 export class Turns {
   /** Of each tenant, the smallest first. */

@@ -14,7 +14,7 @@ interface WorkOptions {
 /** A question or an operation within a request. */
 type Part = Pick<Job, 'payload' | 'event' | 'isMessage' | 'size'> & Partial<Pick<Job, 'url' | 'principal'>>;
 
-/** Has a worker answer a part of a request as JSON. */
+/** Answers a part of a request on a worker, as JSON. */
 export type AnswerElsewhere = (request: FastifyRequest, part: Part) => Promise<Answered>;
 
 declare module 'fastify' {
@@ -37,8 +37,8 @@ declare module 'fastify' {
 const START_AFTER = 1_000;
 
 /**
- * Gives each request its budget, and has workers answer requests that take long. The whole request is answered there, from
- * its body to the response, so nothing of it holds up others.
+ * Gives each request its budget, and leaves long ones to workers. A worker handles the whole request, from its body to
+ * the response, so it does not block others.
  */
 export const work = fp<WorkOptions>(
   (app, { limits, workers }, done) => {
@@ -104,7 +104,7 @@ const answerLeft = (app: FastifyInstance, answer: Answer, { start }: Workers): v
   });
 };
 
-/** Returns the answer of a worker as text. */
+/** Returns a worker's answer as text. */
 export const textOf = ({ body }: Answered): string => bufferOf(body).toString().trim();
 
 const SENT_ON = [

@@ -11,7 +11,7 @@ import { memoryOf } from './bytes.js';
 import { Turns } from './turns.js';
 import { httpError } from '../errors/http-error.js';
 
-/** A request that a worker answers in place of the server's own thread. */
+/** A request to be answered by a worker. */
 export interface Job {
   readonly method: HTTPMethods;
   readonly url: string;
@@ -27,7 +27,7 @@ export interface Job {
   readonly size?: number | undefined;
 }
 
-/** A job with the port where the worker says that it has begun. */
+/** A job with the message port on which the worker reports that it has begun. */
 export interface JobWithPort extends Job {
   readonly port: MessagePort;
 }
@@ -43,7 +43,7 @@ export interface Answered {
   readonly operation: string | undefined;
 }
 
-/** A question that a worker was asked, and how long it took in seconds. */
+/** A question that a worker answered, and its duration in seconds. */
 export interface AskedQuestion {
   readonly question: string;
   readonly door: Door;
@@ -66,7 +66,7 @@ export interface WorkerSettings {
   };
 }
 
-/** How much workers may do. */
+/** The limits of workers. */
 export interface WorkersSettings extends WorkerSettings {
   /** The program of a worker. */
   readonly program: string;
@@ -107,8 +107,8 @@ const UNKNOWN = 5_000_000;
 const patienceOf = (requestTime: number, workTime: number): number => Math.max(requestTime - workTime, requestTime / 3);
 
 /**
- * Creates worker threads; the first one starts on its own, others when they are needed. A worker that takes too long or too
- * much memory is ended, and a new one takes its place: that is one error for one request.
+ * Creates worker threads; the first one starts at once, others on demand. A worker that takes too long or too much
+ * memory is terminated and replaced, so only its request fails.
  */
 export const createWorkers = (settings: WorkersSettings): Workers => {
   const { count, limits, time } = settings;

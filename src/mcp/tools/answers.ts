@@ -6,7 +6,7 @@ import { noteSchema } from '../../domain/notes.js';
 import { warningSchema } from '../../domain/warnings.js';
 import { inlined, jsonSchemaOf, type JsonSchema } from '../../query/json-schemas.js';
 
-/** Returns the schema of a value, whole. */
+/** Returns the JSON schema of a value without references. */
 export const wholeSchemaOf = (schema: Schema): JsonSchema => inlined(jsonSchemaOf(schema), [schema]);
 
 /** Returns a schema that says only which types its parts have. */
@@ -31,5 +31,5 @@ export const notes: JsonSchema = {
   description: 'Effects that may be going on though the table tells of none; they change no answer.',
 };
 
-/** A rule, as lists have it. */
+/** The schema of a rule in lists. */
 export const rule: JsonSchema = withoutDescriptions(wholeSchemaOf(ruleSchema));

@@ -33,7 +33,7 @@ import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
 import { answerIn, errorOf, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
-/** The questions that tools ask, and the work that answers them. */
+/** The questions that tools may ask, and how they are answered. */
 export interface ToolParts {
   readonly cards: Cards;
   /** Left out: there are no stored games here. */
@@ -147,7 +147,7 @@ const writtenTable = (state: Description): string | null => {
   return read.ok ? textOf(read.value).text : null;
 };
 
-/** Returns the question of that name, or of the nearest one. */
+/** Returns the question with that name, or the nearest one. */
 export const nearestQuestion = (name: unknown): QuestionName => {
   const nearest = typeof name === 'string' ? nearestTo(name, Object.keys(questionNames)) : '';
   return catalogue.find((each) => each.name === nearest)?.name ?? 'rangeOf';

@@ -18,7 +18,7 @@ const about = enumeration('Describable', 'A question, the table or the events.',
   events: 'The events that `suppose` takes.',
 });
 
-/** Declares the tool that says how a question is asked. */
+/** Declares the tool that describes a question's arguments and answer. */
 export const describeQuestion = (): Tool =>
   tool({
     name: 'describe_question',

@@ -70,5 +70,5 @@ export const searchRules = (): Tool =>
     },
   });
 
-/** Returns a rule as answers show it. */
+/** Converts a rule for an answer. */
 export const shown = ({ number, edition: of, section, summary }: Rule) => ({ number, edition: of, section, summary });

@@ -12,14 +12,14 @@ import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.j
 import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
 import { isRecord } from '../../domain/values/record.js';
 
-/** On whose behalf a tool is called, and what it may take. */
+/** The client that calls a tool, and its budget. */
 export interface Caller {
   readonly tenant: string;
   readonly scope: Scope;
   readonly budget: Budget;
 }
 
-/** The stored games as tools read them. */
+/** Reads stored games for tools. */
 export type GamesToRead = Pick<Games, 'stateAt' | 'snapshotOf' | 'list'>;
 
 /** A tool's answer, or why there is none. */
@@ -39,7 +39,7 @@ interface Declared<F extends Fields> {
   readonly call: (given: ValuesOf<F>, caller: Caller) => Outcome | Promise<Outcome>;
 }
 
-/** A tool that assistants call: it reads, and changes nothing. */
+/** A read-only tool for assistants. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -57,7 +57,7 @@ const asItCame: jsonSchemaValidator = {
   getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
 };
 
-/** Returns a JSON schema as the protocol takes it. */
+/** Converts a JSON schema for the protocol. */
 export const schemaOf = (schema: JsonSchema): StandardSchemaWithJSON => fromJsonSchema(schema, asItCame);
 
 /** Declares a tool. */
@@ -81,7 +81,7 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
   };
 };
 
-/** Returns an answer unless it is too long. */
+/** Returns an answer, or a failure if it is too long. */
 export const answerIn = (answer: unknown): Outcome => {
   const tooLong = refuseLongAnswer(answer, longestResult);
   return tooLong ? failure(tooLong) : success(isRecord(answer) ? answer : {});
@@ -112,7 +112,7 @@ const errorResult = (
   return { isError: true, content: textOf({ error: errorOf(failure), ...right }) };
 };
 
-/** Returns a failure as assistants are told it. */
+/** Converts a failure for assistants. */
 export const errorOf = (failure: RequestFailure | PublicFailure): unknown => {
   const { code, message, details = {} } = 'message' in failure ? failure : publicFailure(failure);
   const { title, whatToDo } = errorCodes[code];

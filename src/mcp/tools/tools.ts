@@ -4,7 +4,7 @@ import { describeQuestion } from './describe.js';
 import { getRule, searchRules } from './rules.js';
 import type { Tool } from './tool.js';
 
-/** Creates the tools that assistants call wherever they are: each asks what REST answers, in the same way. */
+/** Creates the tools of all transports; each gives the same answers as REST. */
 export const createTools = (parts: ToolParts): readonly Tool[] => [
   askQuestion(parts),
   checkTable(parts),

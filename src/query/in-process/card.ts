@@ -6,7 +6,7 @@ import type { Card } from './types.js';
 
 const pickCard = createPick<Card>(cardSchema);
 
-/** Reads a card, as the package shows it. */
+/** Reads a card for the package. */
 export const cardOf = (cardData: { readonly [field: string]: unknown }): Result<Card> => {
   const { problems } = readCardData(cardData, null);
   const name = typeof cardData['name'] === 'string' ? cardData['name'] : '';

@@ -5,11 +5,11 @@ import { withParts } from './parts.js';
 import type { Result, Table } from './types.js';
 import { stateOf, tableOf } from './tables.js';
 
-/** Reads a table in the notation; what is wrong is told with line and column. */
+/** Reads a table in the notation; problems name line and column. */
 export const readText = (text: string): Promise<Result<Table>> => {
   const { description, read } = tableInText(text);
   return withParts(() => shown(read(description), tableOf));
 };
 
-/** Writes a table in the notation; null where that has no words for something of it. */
+/** Writes a table in the notation; null if the notation can't express it. */
 export const writeTable = (table: Table): Promise<string | null> => withParts(() => textOf(stateOf(table)).text);

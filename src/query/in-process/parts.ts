@@ -38,7 +38,7 @@ class PartNeeded extends Error {
   }
 }
 
-/** Returns a part that is loaded; the package is built to ask here where the server imports the part. */
+/** Returns a loaded part of the code; the package's build replaces imports of a part by calls of this. */
 export const part = <Name extends PartName>(name: Name): Parts[Name] => {
   const found: Parts[Name] | undefined = loaded[name];
   if (!found) throw new PartNeeded(name);
@@ -53,7 +53,7 @@ const load = async (name: PartName): Promise<void> => {
   );
 };
 
-/** Does work, and does it again once a part that it needs is loaded: it changes nothing, so it may be begun anew. */
+/** Does some work, restarting it after loading each part that it needs; it has no side effects. */
 export const withParts = async <Value>(work: () => Value | Promise<Value>): Promise<Value> => {
   for (;;) {
     try {

@@ -20,7 +20,7 @@ import type { EventOptions, Note, Played, Result, Ruling, Table, Warning } from 
 
 const pickRulings = createPick<readonly Ruling[]>(listOf(rulingSchema));
 
-/** Returns what was found as the package shows it. */
+/** Converts a result for the package. */
 export const shown = <Value, Shown>(found: Found<Value>, show: (value: Value) => Shown): Result<Shown> => {
   if (found.ok) return { ok: true, value: show(found.value) };
   const { failure } = found;
@@ -28,19 +28,19 @@ export const shown = <Value, Shown>(found: Found<Value>, show: (value: Value) =>
   return { ok: false, failure: told };
 };
 
-/** Reads a table from any value: one that is no description of a table is rejected as an invalid one is. */
+/** Reads a table from any value; one that is not a description is rejected like an invalid table. */
 export const readGivenTable = (given: unknown): Promise<Result<Table>> =>
   withParts(() => shown(readDescription(given), tableOf));
 
 const pickWarnings = createPick<readonly Warning[]>(listOf(warningSchema));
 
-/** Returns what of a table no question uses, such as unknown keywords, each with the path in the description. */
+/** Returns the parts of a table that no question uses, such as unknown keywords, each with its path. */
 export const warningsOf = (table: Table): Promise<readonly Warning[]> =>
   withParts(() => pickWarnings(findWarnings(stateOf(table))));
 
 const pickNotes = createPick<readonly Note[]>(listOf(noteSchema));
 
-/** Returns effects that may be going on though the table tells of none: three at most. */
+/** Returns effects that may be in force though the table lists none: three at most. */
 export const notesOf = (table: Table): Promise<readonly Note[]> =>
   withParts(() => pickNotes(findNotes(stateOf(table))));
 
@@ -73,7 +73,7 @@ const askOf = (name: string): Ask | undefined => {
   return asks.get(name);
 };
 
-/** Asks the question of a name with any value as its arguments, and shows its answer. */
+/** Asks a question by name, with any value as its arguments, and converts the answer. */
 export const askGiven = <Shown>(
   table: Table,
   question: string,
@@ -85,7 +85,7 @@ export const askGiven = <Shown>(
     return shown(answered ?? badInput([problem(['question'], noQuestion(question))]), show);
   });
 
-/** Lets the events of a list take place, one after the other; any value that is no such list is rejected. */
+/** Applies a list of events, one after the other; any other value is rejected. */
 export const applyGivenEvents = (
   table: Table,
   events: unknown,

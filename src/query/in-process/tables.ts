@@ -6,14 +6,14 @@ import type { Table } from './types.js';
 
 const states = createPrivateField<Table, GameState>();
 
-/** Returns the table that programs hold for a state. */
+/** Returns the table object that the package's users get for a state. */
 export const tableOf = (state: GameState): Table => {
   const table = {} as Table;
   states.give(table, state);
   return Object.freeze(table);
 };
 
-/** Returns the state that a table stands for. */
+/** Returns the state of such a table object. */
 export const stateOf = (table: Table): GameState => {
   const state = states.of(table);
   if (!state) throw new TypeError('That is not a table of readTable, decodeTable or applyEvents.');

@@ -32,7 +32,7 @@ export type Answer<Name extends QuestionName> = AnswerOf<operations[Name]>;
 /** A table as you describe it; it may be invalid. */
 export type TableDescription = Schemas['GameStateInput'];
 
-/** Something that happens at a table. */
+/** An event at a table. */
 export type TableEvent = Schemas['GameEventInput'];
 
 /** One rule applied to a table. */
@@ -44,23 +44,23 @@ export type Rule = Schemas['Rule'];
 /** A dated text of the Comprehensive Rules. */
 export type Edition = Schemas['RulesEdition'];
 
-/** A card as it was read, face by face and sentence by sentence. */
+/** A parsed card, face by face and sentence by sentence. */
 export type Card = Schemas['Card'];
 
-/** Something about a table that no question uses. */
+/** A part of a table that no question uses. */
 export type Warning = Schemas['Warning'];
 
-/** An effect that may be going on though the table tells of none. */
+/** An effect that may be in force though the table lists none. */
 export type Note = Schemas['Note'];
 
-/** A fault of an input, and where it is. */
+/** A problem with an input, and its path. */
 export interface Problem {
   /** The path of names and indices to the value. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Why there is no value. */
+/** Why a call failed. */
 export type Failure =
   /** The input is invalid: all of its problems at once, at most 100; `moreProblems` counts the others. */
   | { readonly code: 'BAD_USER_INPUT'; readonly problems: readonly Problem[]; readonly moreProblems?: number }
@@ -71,14 +71,14 @@ export type Failure =
   /** The exact answer was not found in time; `says` what is known all the same, if anything. */
   | { readonly code: 'TIMEOUT'; readonly says?: string };
 
-/** A value, or why there is none. */
+/** A value or a failure. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
 declare const validated: unique symbol;
 
-/** A validated table. It does not change: events give another one. */
+/** A validated table. It is immutable: events return a new one. */
 export interface Table {
   readonly [validated]: true;
 }
@@ -97,7 +97,7 @@ export interface DiagramOptions {
   readonly theme?: 'LIGHT' | 'DARK';
 }
 
-/** Which events may take place. */
+/** The options of applying events. */
 export interface EventOptions {
   /** Lets events take place that the rules forbid. */
   readonly force?: boolean;

@@ -15,7 +15,7 @@ export {
 export const rulings = listOf(rulingSchema);
 export const because = required(rulings, 'The rulings that it rests on, the deciding one first; never empty.');
 
-/** The schema of an answer: it says which rulings it rests on. */
+/** The schema of an answer, with its rulings. */
 export const answerOf = <F extends Fields>(
   name: string,
   description: string,
@@ -29,7 +29,7 @@ export const answerOf = <F extends Fields>(
   isAnswer: true,
 });
 
-/** Yes or no. */
+/** The schema of a yes-or-no answer. */
 export const verdict = answerOf('Verdict', 'Whether something is so.', { answer: required(flag, 'Whether it is so.') });
 
 export const playerOrder = answerOf('PlayerOrder', 'Players in an order that the rules give them.', {

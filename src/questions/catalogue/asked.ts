@@ -1,6 +1,6 @@
 import type { Description } from '../../domain/state/description.js';
 
-/** The groups of questions: how a list of all is divided, and which of them the package loads together. */
+/** The groups of questions: for lists, and for loading them together in the package. */
 export const groups = {
   RANGE: 'Who is in range?',
   COMBAT: 'Whom to attack and block',
@@ -14,7 +14,7 @@ export const groups = {
 
 export type Group = keyof typeof groups;
 
-/** Something to say before a question can be answered. */
+/** A field of a question's form. */
 export interface Field {
   /** Where it stands among the arguments, such as `source.controller`. */
   readonly at: string;
@@ -50,13 +50,13 @@ export interface Declared {
   readonly blocks: readonly { readonly blocker: string; readonly attacker: string }[];
 }
 
-/** A question as somebody might ask it: of which table, and with what. */
+/** An example of a question: a table and arguments. */
 export interface AskedExample {
   readonly state: Description;
   readonly asked: Readonly<Record<string, unknown>>;
 }
 
-/** How people ask a question. */
+/** The form for asking a question, on the web page and in guides. */
 export interface Asked {
   readonly group: Group;
   /** Where it stands in its group; 1 is the first. */
@@ -73,10 +73,10 @@ export interface Asked {
   readonly example: AskedExample;
 }
 
-/** Asks for a player. */
+/** A field for a player. */
 export const who = (says: string, at = 'player'): Field => ({ at, says, kind: 'player' });
 
-/** Asks whose spell or ability a source is. */
+/** A field for the controller of a spell or ability. */
 export const sourceOf = (at: string): Field => ({
   at: `${at}.controller`,
   says: 'Whose spell or ability is it?',
@@ -92,5 +92,5 @@ export const whichDamage: readonly Field[] = [
   { at: 'damage.recipient', says: 'Who or what is dealt damage?', kind: 'anybody', isOther: true },
 ];
 
-/** Takes the attacks that are declared. */
+/** Returns the declared attacks as arguments. */
 export const attacksTaken = ({ attacks }: Pick<Declared, 'attacks'>): object => (attacks.length ? { attacks } : {});

@@ -1,7 +1,7 @@
 import type { TooComplex } from '../../domain/result.js';
 import { overLimit, refuseOver } from './over-limit.js';
 
-/** The most that one request takes. */
+/** The limits of one request's budget. */
 export interface Most {
   /** The values of its answer; work counts as the number of values it takes the place of. */
   readonly cost: number;
@@ -21,7 +21,7 @@ const LARGEST_TABLE_HERE = 262_144;
 /** The part of a request's time in which it is worked out; the rest is for the answer. */
 const SHARE_OF_TIME = 0.8;
 
-/** The rest of what one request may take: steps of work, values of its answer, and time. */
+/** The remaining budget of a request: steps of work, values in the answer, and time. */
 export class Budget {
   /** Whether a worker is to answer: nothing has been changed, and what is found here is dropped. */
   isLeft = false;
@@ -104,20 +104,20 @@ export class Budget {
   }
 }
 
-/** Stands in place of an answer that a worker gives: nobody reads it. */
+/** A placeholder for an answer that a worker gives; never read. */
 export const leftToWorker = overLimit('work', WORK_HERE, WORK_HERE);
 
-/** In bytes: the longest answer, whose text a worker's memory holds as a whole. */
+/** In bytes: the longest answer; a worker holds its whole text in memory. */
 export const longestAnswer = 24 * 1024 * 1024;
 
-/** The answer in a tool's result of the Model Context Protocol, which repeats it as text. */
+/** In bytes: the longest answer of an MCP tool, whose result repeats it as text. */
 export const longestResult = 8 * 1024 * 1024;
 
-/** Refuses an answer whose texts and names alone take more bytes than that: under many aliases, a long text is many. */
+/** Rejects an answer whose strings and names alone are too long: many GraphQL aliases may repeat a long text. */
 export const refuseLongAnswer = (answer: unknown, most = longestAnswer): TooComplex | undefined =>
   refuseOver('answer', most - take(answer, most), most);
 
-/** Refuses an answer that is written already: a long text is in pieces until somebody reads it. */
+/** Rejects a serialized answer that is too long, before its pieces are joined. */
 export const refuseLongText = ({ length }: string): TooComplex | undefined =>
   refuseOver('answer', length, longestAnswer);
 

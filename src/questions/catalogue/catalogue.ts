@@ -5,13 +5,13 @@ import type { Question } from './question.js';
 /** The names of all questions. */
 export type QuestionName = (typeof everyQuestion)[number]['name'];
 
-/** The name of each question, with what it asks. */
+/** The name of each question, with its description. */
 export const questionNames = Object.fromEntries(
   everyQuestion.map(({ name, description }) => [name, description]),
 ) as Readonly<Record<QuestionName, string>>;
 
-/** Every question that can be asked of a game state, over GraphQL and REST. */
+/** Every question about a game state, over GraphQL and REST. */
 export const catalogue: readonly Question<QuestionName>[] = everyQuestion;
 
-/** Returns how people ask a question. */
+/** Returns the form of a question. */
 export const askedAs = (name: QuestionName): Asked => howAsked[name];

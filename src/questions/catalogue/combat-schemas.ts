@@ -6,7 +6,7 @@ import type { Attack, Block, GameState } from '../../domain/state/game-state.js'
 import type { DeclaredAttack } from '../../domain/rules/702.22-banding.js';
 import { anyEntity, because, objectEntity, playerEntity } from './answer-schemas.js';
 
-/** One attacking creature, as answers and tables show it. */
+/** The schema of an attacking creature in answers and tables. */
 export const attackShown = objectSchema('Attack', 'One attacking creature.', {
   attacker: required(objectEntity, 'The creature.'),
   target: nullable(
@@ -21,7 +21,7 @@ export const attackShown = objectSchema('Attack', 'One attacking creature.', {
 });
 type AttackShown = ValueOf<typeof attackShown>;
 
-/** One creature that blocks one attacker, as answers and tables show it. */
+/** The schema of a block in answers and tables. */
 export const blockShown = objectSchema('Block', 'One creature that blocks one attacker.', {
   blocker: required(objectEntity, 'The creature that blocks.'),
   attacker: required(objectEntity, 'The creature that it blocks.'),
@@ -44,7 +44,7 @@ export const costsShown = required(
   'What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c).',
 );
 
-/** An attack at the table; each has a defending player, of a battle that nobody protects its controller. */
+/** Converts an attack for answers; the defending player of a battle without a protector is its controller. */
 export const showAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack): AttackShown => ({
   attacker: objectOf(state, attacker),
   target: target === null ? null : entityOf(state, target),
@@ -64,7 +64,7 @@ export const showBlock = (state: GameState, { blocker, attacker }: Block): Value
   attacker: objectOf(state, attacker),
 });
 
-/** A list of attacks, as callers send it. */
+/** The schema of a list of attacks in requests. */
 export const givenAttacks = listOf(attack, { maximum: largest.objects });
 export const givenBlocks = listOf(block, { maximum: largest.objects });
 

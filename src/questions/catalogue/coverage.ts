@@ -84,7 +84,7 @@ const coverageOfRule = (rule: Rule): RuleCoverage => {
   return { rule, status: names.length ? 'ANSWERED' : 'NOT_YET', answeredBy: names, note: null };
 };
 
-/** Every rule of 800 to 811 in that edition, in order of number, and what answers it. */
+/** Lists the rules from 800 to 811 in an edition, in order of number, each with what answers it. */
 export const coverageOf = (edition: RulesEdition = newestEdition): readonly RuleCoverage[] => coverageIn(edition);
 
 const coverageIn = perEdition((edition): readonly RuleCoverage[] =>

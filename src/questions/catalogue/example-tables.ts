@@ -37,7 +37,7 @@ export const emperors: Description = {
   turn: { number: 2, activePlayers: ['edith'], step: 'PRECOMBAT_MAIN' },
 };
 
-/** Ten players, of whom the first and the fifth hold a turn marker. */
+/** Ten players; the first and the fifth hold a turn marker. */
 export const grandMelee: Description = {
   variant: 'GRAND_MELEE',
   players: Array.from({ length: 10 }, (_, index) => ({ id: `p${index + 1}` })),
@@ -60,8 +60,8 @@ export const everyPlayer = { kind: 'PLAYER' };
 export const bearAttacks = [{ attacker: 'bear', target: 'bob' }];
 export const bearDamage = { source: 'bear', recipient: 'bob', amount: 2, combat: true };
 
-/** Asks it of the six friends. */
+/** An example question about the table of six friends. */
 export const ofRing = (asked: AskedExample['asked']): AskedExample => ({ state: ring, asked });
 
-/** Asks it in Grand Melee. */
+/** An example question in Grand Melee. */
 export const ofMelee = (asked: AskedExample['asked']): AskedExample => ({ state: grandMelee, asked });

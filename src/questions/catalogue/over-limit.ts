@@ -3,13 +3,13 @@ import type { TooComplex } from '../../domain/result.js';
 /** Sentences for a request that is over a limit. */
 type Says = (maximum: number, value: number) => string;
 
-/** Says that an answer would hold too much of something. */
+/** The message that an answer would contain too much of something. */
 export const tooMuchToAnswer =
   (limit: string, unit = limit): Says =>
   (maximum) =>
     `That is too much to answer at once: the limit of ${limit} is ${maximum} ${unit}.`;
 
-/** The limits of all requests and answers, beside those of exact answers in combat. */
+/** The messages for limits of requests and answers, apart from those of exact answers in combat. */
 export const sentences = {
   work: (maximum, value) =>
     `That is too much to work out at once: it takes ${value} steps, and the limit of work is ${maximum}. Ask about fewer creatures, players or rules.`,
@@ -19,7 +19,7 @@ export const sentences = {
   answer: (maximum) => `The answer would be longer than ${maximum} bytes. Ask for less at once.`,
 } as const satisfies Readonly<Record<string, Says>>;
 
-/** Creates what refuses requests over limits, in a sentence for each. */
+/** Creates functions that reject requests over limits, with a message for each. */
 export const createRefusals = <Limit extends string>(said: Readonly<Record<Limit, Says>>) => {
   /** Refuses a request over a limit, with what it comes to, as far as it was counted. */
   const overLimit = (limit: Limit, value: number, maximum: number): TooComplex => ({
@@ -32,5 +32,5 @@ export const createRefusals = <Limit extends string>(said: Readonly<Record<Limit
   return { overLimit, refuseOver };
 };
 
-/** Refuses what is over a limit of any request. */
+/** Reject requests over a limit. */
 export const { overLimit, refuseOver } = createRefusals(sentences);

@@ -47,7 +47,7 @@ interface Exact<Name, Arguments, Value> extends Omit<Declared<Name, Arguments, V
   readonly ask: (state: GameState, given: Arguments, solve: Solve) => Result<Value>;
 }
 
-/** Something that can be asked of a game state: every door reads its name, arguments and answer off this. */
+/** A question about a game state; every API is derived from its name, arguments and answer. */
 export interface Question<Name extends string = string> {
   readonly name: Name;
   readonly description: string;
@@ -71,7 +71,7 @@ export interface Question<Name extends string = string> {
 export const pathOf = ({ name }: Pick<Question, 'name'>): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Asks a question whose arguments have been read, if its work is permitted; keyed, its rulings hold their keys. */
+/** Asks a question with validated arguments, if the work is permitted; `keyed` adds keys to rulings. */
 export type Ask = (state: GameState, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
 
 export const question = <Name extends string, Arguments, Value>(
@@ -181,19 +181,19 @@ const tableOf = <Arguments, Value>(
   given: Arguments,
 ): GameState => (table === 'TOLD' ? state : withStaticAbilities(state, attackers?.(given)));
 
-/** Solves programs, each of which takes work, as long as there is time. */
+/** Solves integer programs as long as the budget permits. */
 export const solveIfPermitted =
   (budget?: Budget): Solve =>
   (program) =>
     budget?.spend(stepsOfSolving(program)) ?? solveWithin(budget?.seconds)(program);
 
-/** The ways by which questions are asked. */
+/** The APIs by which questions are asked. */
 export type Door = 'graphql' | 'rest' | 'mcp';
 
-/** Watches a question at a door: told each time that it is asked, and then whether there was an answer. */
+/** Observes a question on an API: called each time it is asked, and then with the outcome. */
 export type Watch = (question: string, door: Door) => () => (answered: boolean) => void;
 
-/** The same question, watched. */
+/** Adds an observer to a question. */
 export const watched = (question: Question, door: Door, watch: Watch): Question => {
   const begin = watch(question.name, door);
   // A worker that is left a question tells of it itself.

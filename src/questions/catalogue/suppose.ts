@@ -9,7 +9,7 @@ import { success, type Result } from '../../domain/result.js';
 import { withPoisonOf } from '../../domain/rules/810.10-poison.js';
 import type { RulesEdition } from '../../domain/rulebook/editions.js';
 
-/** The table after those events, legal or not; nothing is stored. */
+/** Applies events to a table, legal or not; nothing is stored. */
 export const afterEvents = (state: GameState, events: readonly GameEvent[]): Result<GameState> => {
   const taken = takePlace(state, events, { force: true, judges: false });
   if (!taken.ok) return taken;
@@ -26,8 +26,8 @@ const turnBarred = (before: GameState, { turnBegins }: GameEvent): readonly Ruli
 };
 
 /**
- * The table under another edition. Events are not replayed; what neither the description nor an event settled takes that
- * edition's default.
+ * Converts a table to another edition. Events are not replayed; what neither the description nor an event set takes
+ * that edition's default.
  */
 export const inEdition = (state: GameState, edition: RulesEdition): GameState =>
   edition === state.edition ? state : withPoisonOf(state, buildGameState({ ...describe(state), edition }));

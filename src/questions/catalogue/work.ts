@@ -11,11 +11,11 @@ import { failure, type Result, type TooComplex } from '../../domain/result.js';
 import type { Budget } from './budget.js';
 import { refuseOver } from './over-limit.js';
 
-/** The work of a program over whole numbers, which may take long however small it is: more than is done between other requests. */
+/** The least work of an integer program: too much for the main thread, as even a small one may take long. */
 export const leastOfSolving = 480_000;
 const solvingOne = 500;
 
-/** Counts the work of solving a program by its variables and the terms of its rows. */
+/** Counts the work of solving an integer program by its variables and the terms of its rows. */
 export const stepsOfSolving = ({ variables, rows }: IntegerProgram): number =>
   leastOfSolving + rows.reduce((sum, { terms }) => sum + terms.length, variables.length) * solvingOne;
 
@@ -24,13 +24,13 @@ const lookingAtOne = 10;
 const judgingOne = 60;
 const drawingOne = 1_000;
 
-/** In steps: what it takes to search all rules of an edition. */
+/** In steps: the work of searching all rules of an edition. */
 export const stepsOfSearching = 1_500;
 
-/** Counts the work of a question that looks at each player and object a few times. */
+/** Counts the work of a question that examines each player and object a few times. */
 export const stepsOfLooking = (state: GameState): number => sizeOf(state) * lookingAtOne;
 
-/** Counts the work of telling a whole table. */
+/** Counts the work of describing a whole table. */
 export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne + stepsOfGroups(state);
 
 /** In characters: a player or an object in the notation. */
@@ -43,11 +43,11 @@ const reading = {
   CARDS: { counted: 2, atMost: 2 },
 } as const;
 
-/** Returns how many characters may be unfolded where the work is done. */
+/** Returns how many characters a text may expand to on this thread. */
 export const mostUnfoldedHere = (budget: Budget | undefined): number =>
   Math.max(1, Math.min(mostUnfolded, budget?.steps ?? mostUnfolded));
 
-/** Permits reading so many characters, as they are once unfolded; where a worker may answer, many are left to it. */
+/** Permits reading so many expanded characters; leaves many to a worker, if one may answer. */
 export const permitReading = (
   budget: Budget | undefined,
   characters: number,
@@ -57,7 +57,7 @@ export const permitReading = (
   return refuseOver('unfolded', characters, mostUnfolded) ?? budget?.spend(characters * counted, characters * atMost);
 };
 
-/** Returns what does counted work, unless that or all that was counted beside it meanwhile is too much. */
+/** Returns the counted work as a function, unless all work counted so far is too much. */
 export const ifStillPermitted =
   <Value>(budget: Budget | undefined, tooMuch: TooComplex | undefined, work: () => Result<Value>) =>
   (): Result<Value> => {
@@ -80,7 +80,7 @@ const learn = (unread: readonly CardFace[]): void => {
 /** In steps, for each character: what it takes at most to read a text on a card that was not read before. */
 const readingText = 48;
 
-/** Permits reading the cards of a table or of events, told in full; a text that was read before is only looked up. */
+/** Permits reading the full cards of a table or of events; texts that were read before are in a cache. */
 export const permitCards = (budget: Budget | undefined, told: Told): TooComplex | undefined => {
   const refused = permitReading(budget, charactersOnCards(told), 'CARDS');
   if (refused || !budget) return refused;
@@ -91,7 +91,7 @@ export const permitCards = (budget: Budget | undefined, told: Told): TooComplex 
   return left;
 };
 
-/** Reads a table whose cards are told in full, if so much is permitted. */
+/** Reads a table with full cards, if its size is permitted. */
 export const readPermitted = <Value>(
   budget: Budget | undefined,
   table: Description,
@@ -101,7 +101,7 @@ export const readPermitted = <Value>(
   return refused ? failure(refused) : read(table);
 };
 
-/** Counts the work of writing a table in the notation, which is read again. */
+/** Counts the work of writing a table in the notation and reading it back. */
 export const stepsOfWriting = (state: GameState): number => sizeOf(state) * writtenOne * reading.NOTATION.counted;
 
 /** Permits writing a table in the notation. */
@@ -111,7 +111,7 @@ export const permitWriting = (budget: Budget | undefined, state: GameState): Too
 /** Counts the work of drawing a table. */
 export const stepsOfDrawing = (state: GameState): number => sizeOf(state) * drawingOne + stepsOfGroups(state);
 
-/** Counts the work of a question that judges each player and object that a filter lets through. */
+/** Counts the work of a question that judges each player and object that matches a filter. */
 export const stepsOfSelection = (state: GameState, among: unknown): number =>
   Math.ceil(sizeOf(state) * (judgingOne + partsOf(among)));
 
@@ -125,7 +125,7 @@ export const stepsOfShowing = (events: readonly { readonly input: unknown }[]): 
 /** In steps, for each player and each of what may be in their range. */
 const seatingTwo = 8;
 
-/** Counts the work of telling how far each player is from everything else. */
+/** Counts the work of finding the distance of each player from everything else. */
 export const stepsOfDistances = (state: GameState): number =>
   state.players.length * sizeOf(state) * seatingTwo + stepsOfLooking(state);
 
@@ -135,7 +135,7 @@ const eventOnOne = 20;
 /** The events before which the abilities of cards are worked out. */
 const askingCards = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playerLeaves', 'stateBasedActions'];
 
-/** Counts the work of events: each of them makes another table, and some look at what the cards make of it. */
+/** Counts the work of events: each creates a new table, and some apply static abilities. */
 export const stepsOfEvents = (state: GameState, events: unknown): number => {
   if (!Array.isArray(events) || !events.length) return 0;
   const told = events.filter(isRecord);
@@ -149,7 +149,7 @@ export const stepsOfEvents = (state: GameState, events: unknown): number => {
 const stepsOfBeginning = (state: GameState, effect: unknown): number =>
   isRecord(effect) && isRecord(effect['creatures']) ? stepsOfGroup(state, effect['creatures']) : 0;
 
-/** Permits events, whose cards are told in full. */
+/** Permits events with full cards. */
 export const permitEvents = (
   budget: Budget | undefined,
   state: GameState,

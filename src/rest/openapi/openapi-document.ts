@@ -25,7 +25,7 @@ interface Document extends JsonSchema {
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 }
 
-/** The document as the routes make it, completed by what holds for all of them: errors, headers and examples. */
+/** Completes the document generated from the routes with common errors, headers and examples. */
 export const completed = (document: Document, compileSerializer: CompileSerializer): Document => {
   const examples = operationExamples(compileSerializer);
   const { schemas = {} } = document.components;

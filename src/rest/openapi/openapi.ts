@@ -32,7 +32,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
   },
 };
 
-/** Says how the OpenAPI document is made from the routes. */
+/** Generates the OpenAPI document from the routes. */
 export const openApi = (compileSerializer: CompileSerializer): FastifyDynamicSwaggerOptions => ({
   openapi: document,
   transform: (operation) => {

@@ -25,7 +25,7 @@ export const pageOf = (entry: Schema): JsonSchema => {
   };
 };
 
-/** Returns the schema of the answer to a question, with the warnings of the table beside it. */
+/** Returns the schema of the answer to a question, with the table's warnings. */
 export const answerSchema = ({ answer, whyEmpty, matter }: Question): JsonSchema => {
   const fields = answer.kind === 'object' ? answer.fields() : { items: required(answer, 'The entries.') };
   return jsonObject({
@@ -46,7 +46,7 @@ const problem = (description: string): JsonSchema => ({
   content: { [PROBLEM]: { schema: { $ref: 'Problem#' } } },
 });
 
-/** The responses of a route: the answer, and the errors that it may give beside those that any route gives. */
+/** The responses of a route: the answer, and its errors apart from those of every route. */
 export const responses = (
   status: number,
   description: string,
@@ -57,6 +57,6 @@ export const responses = (
   ...errorResponses(errors),
 });
 
-/** The errors that a route may give; without a valid key every route gives 401. */
+/** The error responses of a route; every route has 401 for a missing or invalid key. */
 export const errorResponses = (errors: readonly number[]): Record<string, JsonSchema> =>
   Object.fromEntries([...errors, 401].map((each) => [each, problem(explanationOf(each))]));

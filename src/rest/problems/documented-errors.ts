@@ -35,12 +35,12 @@ const nameOf = ({ code }: PublicFailure): string =>
   sharedNames[errorCodes[code].status] ??
   code.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every error that a route may answer with, by its status. */
+/** Every error response of routes, by its status. */
 export const errorNames: ReadonlyMap<number, string> = new Map(
   examples.map((example) => [errorCodes[example.code].status, nameOf(example)]),
 );
 
-/** The id of the request in examples. */
+/** The request id in examples. */
 export const REQUEST_ID = '0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e';
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });

@@ -5,12 +5,12 @@ import { apiRoute } from '../../http/access/route-protection.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
 import { sendMethodNotAllowed, sendNotFound, type Served } from '../../http/errors/framework-errors.js';
 
-/** In characters: the longest part of a path, as a table's code is. */
+/** In characters: the longest path parameter, such as a table's code. */
 export const LONGEST_PARAMETER = 16_000;
 
 /**
- * Answers requests that no route takes, or whose route found nothing: 404, or, where the path has routes for other methods, 405 with `Allow`, and 204
- * with `Allow` to OPTIONS. Which path a request means is decided as the server's own router does. Comes after all others.
+ * Answers requests without a route, or whose route found nothing: 404 or, if the path has routes for other methods, 405
+ * with `Allow` (204 for OPTIONS). Paths are matched as by the server's own router. To be registered last.
  */
 export const otherMethods = fp(
   (app, _, done) => {

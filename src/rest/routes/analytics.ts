@@ -7,7 +7,7 @@ import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { declareRoute } from './route.js';
 
-/** Counts over the stored games. */
+/** Declares the route of the statistics of stored games. */
 export const analyticsRoute = (app: FastifyInstance, games: Pick<Games, 'analytics'>): void =>
   declareRoute(app, {
     method: 'GET',

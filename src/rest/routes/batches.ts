@@ -14,7 +14,7 @@ import { declareRoute } from './route.js';
 
 const JSON_TYPE = 'application/json';
 
-/** The questions that batches ask, as paths name them. */
+/** The path parameter of a batch: a question's name. */
 export const questionPath = enumeration(
   'QuestionPath',
   'A question, as its path names it.',

@@ -46,7 +46,7 @@ const headers = {
     'A key of your choice for the request, 1 to 255 characters: sent again within 24 hours, the request changes nothing more and gets the same response. The key of a failed request can be used again.',
 };
 
-/** Describes headers that a route takes. */
+/** Describes the request headers of a route. */
 export const headersTaken = (...names: readonly (keyof typeof headers)[]) => ({
   headers: {
     type: 'object',
@@ -54,7 +54,7 @@ export const headersTaken = (...names: readonly (keyof typeof headers)[]) => ({
   },
 });
 
-/** Reads the Idempotency-Key of a request: with the same key it changes something once, and gets the same answer each time. */
+/** Reads a request's Idempotency-Key: a repeated request with the same key changes nothing and gets the same answer. */
 export const idempotencyKeyOf = (
   request: FastifyRequest,
   response: FastifyReply,
@@ -69,7 +69,7 @@ export const idempotencyKeyOf = (
   return key.ok ? success({ idempotencyKey: key.value }) : key;
 };
 
-/** Reads from the headers how to change a game. */
+/** Reads the options of a change from the headers. */
 export const changeOptions = (request: FastifyRequest, response: FastifyReply): Result<ChangeOptions> => {
   const expected = expecting(request);
   if (!expected.ok) return expected;
@@ -77,7 +77,7 @@ export const changeOptions = (request: FastifyRequest, response: FastifyReply): 
   return key.ok ? success({ ...expected.value, ...key.value, budget: request.budget }) : key;
 };
 
-/** Returns the game, with its tag as the ETag of the response. */
+/** Returns the game, after setting the response's ETag. */
 export const tagged = (response: FastifyReply, record: GameRecord): GameRecord => {
   void response.header('etag', entityTag(record));
   return record;

@@ -29,7 +29,7 @@ interface Parts {
   readonly live: Live;
 }
 
-/** Declares the route of a game's log: paged, all of it as lines, or live as events. */
+/** Declares the route of a game's log: by pages, as NDJSON, or live as server-sent events. */
 export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
   declareRoute(app, {

@@ -7,7 +7,7 @@ export const notModified = { description: 'It is still as If-None-Match says.', 
 
 const TAG = /"[^"]*"/g;
 
-/** Whether the sender has the current version already, by its If-None-Match: then the response is 304. */
+/** Whether the client already has the current version, by its If-None-Match; then the response is 304. */
 export const holdsTag = (sent: string | undefined, response: FastifyReply, current: string): boolean => {
   if (sent?.trim() !== '*' && !sent?.match(TAG)?.includes(current)) return false;
   response.header('etag', current).code(304);
@@ -15,8 +15,8 @@ export const holdsTag = (sent: string | undefined, response: FastifyReply, curre
 };
 
 /**
- * Whether the sender has the game, or its table at some version, already: then the response is 304, and no table is read.
- * Whoever has no such tag costs nothing.
+ * Whether the client already has the game, or its table at a version; then the response is 304, and no table is read.
+ * Costs nothing without an If-None-Match.
  */
 export const isKnown = async (
   games: Games,

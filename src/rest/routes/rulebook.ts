@@ -24,7 +24,7 @@ const ruleWith = (number: string, of: RulesEdition | undefined): Result<object, 
   return found ? success(found) : failure({ code: 'NOT_FOUND', what: `rule ${number}` });
 };
 
-/** The rules themselves: one, all of an edition, the editions. */
+/** Declares the routes of the rulebook: a rule, the rules of an edition, the editions. */
 export const rulebookRoutes = (app: FastifyInstance): void => {
   declareRoute(app, {
     method: 'GET',

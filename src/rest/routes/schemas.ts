@@ -5,7 +5,7 @@ import { selfContained, type JsonSchema } from '../../query/json-schemas.js';
 
 const PATH = '/schemas/table.json';
 
-/** Serves the JSON Schema of a table in a file of its own, for editors and validators. */
+/** Serves the JSON Schema of a table for editors and validators. */
 export const serveTableSchema = (app: FastifyInstance): void => {
   let document: string | undefined;
   app.get(PATH, { config: { ...apiRoute('no key'), isConstant: true }, schema: { hide: true } }, (_, reply) => {

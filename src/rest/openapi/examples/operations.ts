@@ -21,7 +21,7 @@ import { problemOf } from '../../../http/errors/problem.js';
 import { jsonSchemaOf } from '../../../query/json-schemas.js';
 import { answerSchema } from '../route-schemas.js';
 
-/** A request of an operation that succeeds, and its answer. */
+/** A successful request of an operation, and its answer. */
 export interface OperationExample {
   /** By name, whether they stand in the path, the query or the headers. */
   readonly parameters?: Readonly<Record<string, unknown>>;

@@ -7,14 +7,14 @@ const fields = {
   says: required(string, 'The rule applied to this table, in one plain sentence.'),
   about: required(
     listOf(anyEntity),
-    'The objects and players that it speaks of: the first ten; it tells how many others.',
+    'The objects and players it mentions: the first ten; the sentence counts the others.',
   ),
-  doubt: optional(string, "Where the rules' text does not force this reading: what it leaves open."),
+  doubt: optional(string, "If the rules' text allows another reading: what it leaves open."),
   key: optional(
     string,
-    'The sentence with {0}, {1} … for what changes from table to table: names, lists of names, costs and numbers. A list has an "and" before its last, at {0:or} an "or", at {0:then} an "and then", at {0:commas} a comma. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for.',
+    'The sentence with {0}, {1} … for the names, lists of names, costs and numbers in it. Lists are joined by "and", by "or" at {0:or}, by "and then" at {0:then}, by commas only at {0:commas}. Programs can look up their own wording by it. Only in answers, on request.',
   ),
-  values: optional(listOf(listOf(string)), 'What stands at each place of the key, a list of names by its names.'),
+  values: optional(listOf(listOf(string)), 'The value for each placeholder of the key; a list of names as a list.'),
 };
 
 export interface Ruling extends ValuesOf<typeof fields> {

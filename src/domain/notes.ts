@@ -9,12 +9,12 @@ import { oncePerTable } from './state/once-per-table.js';
 
 export const noteSchema = objectSchema(
   'Note',
-  'An effect that an ability of a permanent, or a spell in a graveyard, may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt.',
+  "An effect that a permanent's ability, or a spell in a graveyard, may have made and that may still apply, though the table lists none: answers assume that it does not. Less than a warning or a doubt.",
   {
-    message: required(string, 'Which effect it may be, in the words of the card.'),
+    message: required(string, 'The effect in the words of the card.'),
     offer: nullable(
       atLeast(1),
-      'The number by which an effect of the table tells it; null where its sentence is not understood: an effect tells what it does.',
+      'The number of its offer, for an effect of the table; null if its sentence was not understood, so the effect has to be described.',
     ),
     about: required(listOf(anyEntity), 'The permanent whose ability it is, or the spell.'),
   },

@@ -3,7 +3,7 @@ import type { EntityFilter } from './state/filters/entity-filter.js';
 import { entitiesMatching, matches } from './state/filters/matching.js';
 import type { Entity, GameState } from './state/game-state.js';
 
-/** A player or object that is left out, and why. */
+/** An excluded player or object, and why. */
 export interface Excluded {
   readonly entity: Entity;
   readonly because: Rulings;

@@ -28,14 +28,11 @@ const warningCode = enumeration('WarningCode', 'Why a part of a description is n
 
 export const warningSchema = objectSchema(
   'Warning',
-  'A part of a table that was not understood or is not used: answers are given as if it were not there.',
+  'A part of a table that was not understood or is not used: answers ignore it.',
   {
     code: required(warningCode, 'What kind of warning it is.'),
-    path: required(
-      listOf(json),
-      'Where in the description, as in problems: names of fields and places in lists, from 0.',
-    ),
-    message: required(string, 'What is not used, and what to write instead.'),
+    path: required(listOf(json), 'Its path in the description: names of fields and indexes in lists, from 0.'),
+    message: required(string, 'What is ignored, and what to write instead.'),
     about: required(listOf(anyEntity), 'The object that has it.'),
   },
 );

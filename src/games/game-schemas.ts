@@ -28,19 +28,19 @@ const stored = {
   id: required(identifier, 'Its id.'),
   name: nullable(string, 'Its name.'),
   variant: required(variant, 'The multiplayer variant.'),
-  edition: required(rulesEdition, 'The text of the rules that it follows.'),
+  edition: required(rulesEdition, 'The edition of the rules that it follows.'),
   status: required(gameStatus, 'Whether it goes on.'),
-  version: required(integer, 'Counts the recorded events; 0 as created. Over REST the ETag begins with it.'),
+  version: required(integer, 'The number of events recorded; 0 for a new game. Over REST the ETag begins with it.'),
   createdAt: required(moment, 'When it was stored.'),
   updatedAt: required(moment, 'When it last changed.'),
-  finishedAt: nullable(moment, 'When it was over.'),
-  seed: nullable(string, 'What the seats were shuffled by; null where they were not.'),
+  finishedAt: nullable(moment, 'When it finished.'),
+  seed: nullable(string, 'The seed with which the seats were shuffled; null if they were not.'),
 };
 export type StoredGame = ValuesOf<typeof stored>;
 
 /** Over REST only the answer about one game says how it stands for everybody. */
 const inOneGame = <Value>(type: Schema<Value>, description: string) =>
-  overRest(required(type, description), optional(type, `${description} In the answer about one game only.`));
+  overRest(required(type, description), optional(type, `${description} Only in the answer about one game.`));
 
 export const gameSchema = viewOf<GameRecord>()('Game', 'A stored game.', {
   ...stored,
@@ -52,14 +52,14 @@ export const gameSchema = viewOf<GameRecord>()('Game', 'A stored game.', {
 });
 
 const logged = {
-  version: required(integer, 'The version of the game after it.'),
+  version: required(integer, "The game's version after this event."),
   type: required(
     string,
     'The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo.',
   ),
-  input: required(json, 'What was recorded, as it was sent.'),
+  input: required(json, 'The event as it was sent.'),
   recordedAt: required(moment, 'When it was recorded.'),
-  occurredAt: nullable(moment, 'When it happened at the table, as whoever recorded it told; null where they did not.'),
+  occurredAt: nullable(moment, 'When it happened at the table, if the client said so; otherwise null.'),
   summary: required(string, 'One sentence, with names.'),
 };
 export type LoggedEvent = ValuesOf<typeof logged>;
@@ -76,22 +76,22 @@ export const feedEventSchema = objectSchema('FeedEvent', 'An event of any stored
 
 /** The schema of the answer to recording events, given the schema of an event. */
 export const eventsRecorded = <Event>(event: Schema<Event>) =>
-  objectSchema('EventsRecorded', 'The game after events were recorded, and those events.', {
+  objectSchema('EventsRecorded', 'The game after recording events, and those events.', {
     game: required(gameSchema, 'The game as it is now.'),
     events: required(listOf(event), 'The events, in order.'),
   });
 
-export const pageInfo = objectSchema('PageInfo', 'Where a page stands in the whole list.', {
+export const pageInfo = objectSchema('PageInfo', 'The position of a page in the whole list.', {
   hasNextPage: required(flag, 'Whether there is more after it.'),
   hasPreviousPage: required(flag, 'Whether there is more before it.'),
   startCursor: nullable(string, 'The cursor of the first entry.'),
   endCursor: nullable(
     string,
-    'The cursor of the last entry; pass it as `after` for the next page. Of an empty page of the feed, where to go on from.',
+    'The cursor of the last entry; pass it as `after` for the next page. On an empty page of the feed, the position to continue from.',
   ),
 });
 
-/** Where a page stands in the whole list. */
+/** The position of a page in the whole list. */
 export const pageInfoOf = ({
   items,
   hasNextPage,

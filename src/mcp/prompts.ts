@@ -8,7 +8,7 @@ import { schemaOf } from './tools/tool.js';
 
 const fields = {
   situation: required(text(10_000), 'What happened at the table, and what the players ask.'),
-  edition: optional(rulesEdition, 'The edition of the rules; the newest where left out.'),
+  edition: optional(rulesEdition, 'The edition of the rules; by default the newest.'),
 };
 
 const read = createReader(objectSchema('Arguments', '', fields));

@@ -18,7 +18,7 @@ export const registerResources = (server: McpServer): void => {
   server.registerResource(
     'editions',
     'rangefinder://editions',
-    { title: 'Editions of the rules', description: 'Each with what it decides otherwise than the newest.', mimeType },
+    { title: 'Editions of the rules', description: 'Each with its differences from the newest.', mimeType },
     (uri) => contents(uri, editionsWithDifferences()),
   );
   server.registerResource(

@@ -21,7 +21,7 @@ import { isRecord } from '../domain/values/record.js';
 export const suppositions = {
   suppose: optional(later(events), 'Events, legal or not, after which the question is asked; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules; applied before the events.'),
-  notes: optional(flag, 'false: the answer holds no notes.'),
+  notes: optional(flag, 'false: the answer contains no notes.'),
 };
 export type Suppositions = ValuesOf<typeof suppositions>;
 
@@ -37,7 +37,7 @@ const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
 
 /** What an answer is to hold besides. */
 const besides = {
-  keys: optional(flag, 'true: each ruling of the answer holds its key and values. It takes twice the work.'),
+  keys: optional(flag, 'true: each ruling of the answer contains its key and values. Doubles the work.'),
 };
 
 export type Body = Suppositions & Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export const asSupposed = (
 
 /** The version of the game that a request asks about. */
 export const atVersion = {
-  version: optional(atLeast(0), 'The game as it stood at that version; the newest where left out.'),
+  version: optional(atLeast(0), 'The game at that version; by default the newest.'),
 };
 
 /** The fields of a question's request body, except the table. */
@@ -83,7 +83,7 @@ export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget
 
 /** Creates what refuses ids, in what is shown on demand, that nobody and nothing at a table has. */
 const createCheck = (question: Question) => {
-  const shown = objectSchema('Shown', 'The arguments of what is worked out on demand.', lazyArguments(question.answer));
+  const shown = objectSchema('Shown', 'The arguments of what is computed on request.', lazyArguments(question.answer));
   return (state: GameState, body: Body): Failed | null => {
     const unknown = unknownIds(shown, body, knownAt(state));
     return unknown.length ? badInput(unknown) : null;
@@ -255,5 +255,5 @@ export const lazyArguments = (answer: Schema): Fields => {
 const wanted: AnyField = {
   type: { kind: 'scalar', scalar: 'Boolean' },
   presence: 'OPTIONAL',
-  description: 'Whether the answer holds it.',
+  description: 'Whether the answer contains it.',
 };

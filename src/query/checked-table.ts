@@ -17,12 +17,15 @@ import { withTable, type toldTable } from './told-table.js';
 export const warnings = listOf(warningSchema);
 
 /** The result of checking a table. */
-export const checkedTable = objectSchema('CheckedTable', 'A table, read and told again.', {
+export const checkedTable = objectSchema('CheckedTable', 'A checked table, as it was understood.', {
   description: required(gameStateDescription, 'The table as a GameStateInput.'),
   code: required(string, 'The whole table as one string that fits into a URL.'),
-  text: nullable(string, 'The table in the notation; null where that cannot say it, which a warning tells.'),
-  warnings: required(warnings, 'What of the table is not used, in the order of the objects.'),
-  notes: required(listOf(noteSchema), 'Effects that may be going on though the table tells of none; three at most.'),
+  text: nullable(
+    string,
+    "The table in the notation; null if the notation can't express it, with a warning that says so.",
+  ),
+  warnings: required(warnings, 'Parts of the table that are not used, in the order of the objects.'),
+  notes: required(listOf(noteSchema), 'Effects that may still apply though the table lists none; three at most.'),
 });
 
 /** Describes a table as it was understood. */

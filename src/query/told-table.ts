@@ -15,7 +15,7 @@ import { countNotation } from '../domain/notation/read-notation.js';
 
 /** The table in a request body: a description, a text in the notation or a code. */
 export const toldTable = {
-  state: optional(later(gameStateDescription), 'The table; left out only where text or code tells it.'),
+  state: optional(later(gameStateDescription), 'The table; required unless text or code is given.'),
   text: optional(tableText, 'The table in the notation, in place of state.'),
   code: optional(codeArgument.type, 'The code of the table, in place of state.'),
 };

@@ -10,11 +10,12 @@ import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const affectedBy = question({
   name: 'affectedBy',
-  description: 'Which of those objects and players does a spell or ability affect, as far as range and departures go?',
+  description:
+    'Which of those objects and players does a spell or ability affect, as far as range and departures are concerned?',
   cites: effectCites,
-  arguments: objectSchema('AffectedByArguments', 'What affects, and among what.', {
+  arguments: objectSchema('AffectedByArguments', 'The spell or ability, and the candidates.', {
     source: required(source, 'The spell or ability.'),
-    among: required(entityFilter, 'What it would affect if ranges were not limited.'),
+    among: required(entityFilter, 'The objects and players that it would affect if ranges were not limited.'),
   }),
   answer: selection,
   steps: (state, { among }) => stepsOfSelection(state, among),

@@ -8,9 +8,10 @@ import { ofRing } from './catalogue/example-tables.js';
 
 export const canActivate = question({
   name: 'canActivate',
-  description: 'May a player activate an ability of that object that any player may activate, as far as range goes?',
+  description:
+    "May a player activate that object's ability that any player may activate, as far as range is concerned?",
   cites: activationCites,
-  arguments: objectSchema('CanActivateArguments', 'Who, and what.', {
+  arguments: objectSchema('CanActivateArguments', 'The player and the object.', {
     player: required(player, 'Who would activate it.'),
     object: required(object, 'The object that has the ability.'),
   }),

@@ -19,15 +19,15 @@ const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attack
   violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
   requirementsObeyed: required(
     integer,
-    'How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks.',
+    'How many requirements it obeys as it is, even where it breaks restrictions (508.1d). A requirement to attack if others do counts as obeyed while none of them attacks.',
   ),
   requirementsPossible: required(
     integer,
-    'The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d).',
+    'The most requirements that any declaration without further costs can obey without disobeying a restriction (508.1d).',
   ),
   legalAttack: required(
     listOf(attackShown),
-    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close.',
+    'A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one.',
   ),
   costs: costsShown,
 });

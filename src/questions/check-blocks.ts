@@ -25,15 +25,15 @@ const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers
   violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
   requirementsObeyed: required(
     integer,
-    'How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks.',
+    'How many requirements it obeys as it is, even where it breaks restrictions (509.1c). A requirement to block if others do counts as obeyed while none of them blocks.',
   ),
   requirementsPossible: required(
     integer,
-    'The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c).',
+    'The most requirements that any declaration without further costs can obey without disobeying a restriction (509.1c).',
   ),
   legalBlock: required(
     listOf(blockShown),
-    'A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close.',
+    'A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one.',
   ),
   costs: costsShown,
 });
@@ -42,7 +42,7 @@ export const checkBlocks = exactQuestion({
   name: 'checkBlocks',
   matter: 'BLOCKS',
   description:
-    "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.",
+    "Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together.",
   cites: [...blockCites, ...typesAndColorsCites],
   arguments: objectSchema('CheckBlocksArguments', 'The declaration.', {
     player: required(player, 'Who declares blockers; with shared team turns any member of the team.'),

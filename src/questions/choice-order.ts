@@ -16,13 +16,10 @@ export const choiceOrder = question({
   arguments: objectSchema('ChoiceOrderArguments', 'Who chooses.', {
     players: optional(
       listOf(playerInGame, { maximum: 2_000 }),
-      'Who has a choice to make; everybody still in the game where left out.',
+      'The players who have a choice to make; by default everybody still in the game.',
     ),
-    source: optional(
-      source,
-      'The spell or ability that asks for the choices: it asks nothing of players out of range.',
-    ),
-    marker: optional(atLeast(1), 'Grand Melee: the turn marker in whose turn; may be left out where there is but one.'),
+    source: optional(source, 'The spell or ability that asks for the choices; players out of range make none.'),
+    marker: optional(atLeast(1), 'Grand Melee: the turn marker in whose turn; optional if there is only one.'),
   }),
   answer: playerOrder,
   problems: (state, { marker }) =>

@@ -11,20 +11,20 @@ import { sourceOf, whichDamage, type Asked } from './catalogue/asked.js';
 import { bearDamage, ofRing } from './catalogue/example-tables.js';
 
 const damageDealt = objectSchema('DamageDealt', 'Damage that is dealt to somebody or something.', {
-  recipient: required(anyEntity, 'Whom or what it is dealt to.'),
+  recipient: required(anyEntity, 'The recipient.'),
   amount: required(atLeast(0), 'How much.'),
 });
 
-const damageOutcome = answerOf('DamageOutcome', 'What becomes of damage.', {
-  dealt: required(listOf(damageDealt), 'A row for each recipient that is dealt any.'),
+const damageOutcome = answerOf('DamageOutcome', 'What happens to redirected damage.', {
+  dealt: required(listOf(damageDealt), 'One row for each recipient that is dealt damage.'),
   lost: required(atLeast(0), 'Damage that does nothing: its recipient is out of range or no longer there.'),
 });
 
 export const damageAfterRedirection = question({
   name: 'damageAfterRedirection',
-  description: 'What becomes of damage that an effect redirects?',
+  description: 'What happens to damage that an effect redirects?',
   cites: redirectionCites,
-  arguments: objectSchema('DamageAfterRedirectionArguments', 'What damage, and where to.', {
+  arguments: objectSchema('DamageAfterRedirectionArguments', 'The damage, and the redirection.', {
     damage: required(damage, 'The damage as it would be dealt.'),
     redirection: required(redirection, 'The effect that redirects it.'),
   }),

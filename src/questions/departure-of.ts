@@ -22,25 +22,25 @@ import { stepsOfSelection } from './catalogue/work.js';
 import type { Asked } from './catalogue/asked.js';
 import { ofRing } from './catalogue/example-tables.js';
 
-const controlChange = objectSchema('ControlChange', 'An object that changes hands.', {
+const controlChange = objectSchema('ControlChange', 'An object that changes controllers.', {
   object: required(objectEntity, 'The object.'),
-  from: required(playerEntity, 'Who controlled it.'),
-  to: required(playerEntity, 'Who controls it then.'),
+  from: required(playerEntity, 'Its former controller.'),
+  to: required(playerEntity, 'Its new controller.'),
 });
 
-const newProtector = objectSchema('NewProtector', 'A battle that is to have another protector (310.11).', {
+const newProtector = objectSchema('NewProtector', 'A battle that needs a new protector (310.11).', {
   battle: required(objectEntity, 'The battle.'),
   chosenBy: required(playerEntity, 'Who chooses: its controller.'),
-  candidates: required(listOf(playerEntity), 'Whom they may choose.'),
+  candidates: required(listOf(playerEntity), 'The players who may be chosen.'),
 });
 
 const departure = answerOf('Departure', 'What happens as players leave the game. Each object is listed once.', {
   leaveGame: required(listOf(objectEntity), 'What leaves the game with them.'),
-  exiled: required(listOf(objectEntity), 'What is exiled, for want of somebody to control it.'),
+  exiled: required(listOf(objectEntity), 'What is exiled because nobody is left to control it.'),
   ceaseToExist: required(listOf(objectEntity), 'What ceases to exist on the stack.'),
   returned: required(
     listOf(objectEntity),
-    'What comes back from exile, as what exiled it until then has left the battlefield (610.3).',
+    'What returns from exile because the permanent that exiled it has left the battlefield (610.3).',
   ),
   toGraveyard: required(
     listOf(objectEntity),
@@ -50,13 +50,10 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
     listOf(newProtector),
     'The battles whose controllers choose a new protector by the same state-based actions (704.5x).',
   ),
-  controlChanges: required(listOf(controlChange), 'What changes hands.'),
-  alsoLeaving: required(listOf(playerEntity), 'Who leaves along with them.'),
-  turnContinuesWithoutActivePlayer: required(flag, 'Whether the turn goes on without an active player (800.4j).'),
-  priorityPassesTo: nullable(
-    playerEntity,
-    'Who gets the priority of one who had it and leaves; null where nobody who had it leaves.',
-  ),
+  controlChanges: required(listOf(controlChange), 'The objects that change controllers.'),
+  alsoLeaving: required(listOf(playerEntity), 'Who leaves with them.'),
+  turnContinuesWithoutActivePlayer: required(flag, 'Whether the turn continues without an active player (800.4j).'),
+  priorityPassesTo: nullable(playerEntity, 'Who gets priority, if a departing player had it; otherwise null.'),
   after: lazy(gameState, {}, 'The table afterwards, before state-based actions.'),
 });
 
@@ -66,7 +63,11 @@ export const departureOf = exactQuestion({
   cites: departureCites,
   arguments: objectSchema('DepartureOfArguments', 'Who leaves.', {
     players: required(listOf(playerInGame, { minimum: 1, maximum: 2_000 }), 'Who leaves the game.'),
-    reason: defaulted(leaveReason, 'CONCEDES', "Why they leave; who can't lose does not leave by LOSES (101.2)."),
+    reason: defaulted(
+      leaveReason,
+      'CONCEDES',
+      "Why they leave; a player who can't lose the game can't leave by LOSES (101.2).",
+    ),
   }),
   answer: departure,
   table: 'TOLD',

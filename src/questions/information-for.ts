@@ -12,12 +12,12 @@ import { byAnn, everyPlayer, ofRing } from './catalogue/example-tables.js';
 export const informationFor = question({
   name: 'informationFor',
   description:
-    'Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i).',
+    'Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i).',
   cites: informationCites,
-  arguments: objectSchema('InformationForArguments', 'What looks, and among what.', {
+  arguments: objectSchema('InformationForArguments', 'The spell or ability, and the candidates.', {
     source: required(source, 'The spell or ability.'),
-    among: required(entityFilter, 'What it would count if ranges were not limited.'),
-    regarding: optional(entity, 'The object or player that its effect is worked out for; it mattered until 2011.'),
+    among: required(entityFilter, 'The objects and players that it would see if ranges were not limited.'),
+    regarding: optional(entity, 'The object or player for which its effect is determined; relevant until 2011.'),
   }),
   answer: selection,
   steps: (state, { among }) => stepsOfSelection(state, among),

@@ -18,9 +18,9 @@ import { exactQuestion } from './catalogue/question.js';
 import { who, type Asked } from './catalogue/asked.js';
 import { ofRing } from './catalogue/example-tables.js';
 
-const attackTargets = answerOf('AttackTargets', 'Whom and what one creature may attack.', {
+const attackTargets = answerOf('AttackTargets', 'The players and permanents that one creature may attack.', {
   attacker: required(objectEntity, 'The creature.'),
-  canAttack: required(flag, 'Whether there is anything that it may attack.'),
+  canAttack: required(flag, 'Whether it may attack anything.'),
   included: required(listOf(anyEntity), 'The players, planeswalkers and battles that it may attack.'),
   excluded: required(listOf(exclusion), 'Those that it may not attack, each with its rulings.'),
 });
@@ -52,13 +52,13 @@ export const legalAttackTargets = exactQuestion({
   name: 'legalAttackTargets',
   matter: 'ATTACKS',
   description:
-    'Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.',
+    'Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.',
   cites: [...attackTargetCites, ...typesAndColorsCites],
-  arguments: objectSchema('LegalAttackTargetsArguments', 'Whose creatures.', {
-    player: required(player, 'Whose creatures attack.'),
+  arguments: objectSchema('LegalAttackTargetsArguments', 'The player.', {
+    player: required(player, 'The attacking player.'),
     attackers: optional(
       listOf(object, { maximum: largest.objects }),
-      'Only these creatures; all that the player controls where left out.',
+      'Only these creatures; by default all that the player controls.',
     ),
     costs,
   }),

@@ -15,7 +15,7 @@ import { exactQuestion } from './catalogue/question.js';
 import { attacksTaken, who, type Asked } from './catalogue/asked.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
-const blockTargets = answerOf('BlockTargets', 'What one creature may block.', {
+const blockTargets = answerOf('BlockTargets', 'The attackers that one creature may block.', {
   blocker: required(objectEntity, 'The creature.'),
   included: required(listOf(anyEntity), 'The attacking creatures that it may block.'),
   excluded: required(listOf(exclusion), 'Those that it may not block, each with its rulings.'),
@@ -25,10 +25,10 @@ export const legalBlocks = exactQuestion({
   name: 'legalBlocks',
   matter: 'BLOCKS',
   description:
-    'What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.',
+    'Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.',
   cites: [...blockTargetCites, ...typesAndColorsCites],
-  arguments: objectSchema('LegalBlocksArguments', 'Whose creatures.', {
-    player: required(player, 'Whose creatures block.'),
+  arguments: objectSchema('LegalBlocksArguments', 'The player.', {
+    player: required(player, 'The defending player.'),
     attacks: attacksArgument,
     costs,
   }),

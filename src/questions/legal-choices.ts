@@ -9,9 +9,9 @@ import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 export const legalChoices = question({
   name: 'legalChoices',
   description:
-    'Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes?',
+    'Which of those objects and players may a player choose for a spell or ability, as far as range is concerned?',
   cites: choiceCites,
-  arguments: objectSchema('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'Who chooses what.') }),
+  arguments: objectSchema('LegalChoicesArguments', 'Which choice.', { choice: required(choice, 'The choice.') }),
   answer: selection,
   steps: (state, { choice: { among } }) => stepsOfSelection(state, among),
   ask: (state, given) => choicesOf(state, given.choice),

@@ -9,13 +9,13 @@ import { bearAttacks, ring } from './catalogue/example-tables.js';
 export const legalReselections = question({
   name: 'legalReselections',
   description:
-    'Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them.',
+    'Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included.',
   cites: reselectionCites,
   arguments: objectSchema('LegalReselectionsArguments', 'Which attack.', {
     attacker: required(object, "The creature; it has to attack in the table's combat."),
     playersOnly: optional(
       flag,
-      'Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen.',
+      'Whether the effect says only "which player", not "which player, planeswalker, or battle", so only players may be chosen.',
     ),
   }),
   answer: selection,

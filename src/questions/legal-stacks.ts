@@ -7,15 +7,15 @@ import { question } from './catalogue/question.js';
 import { who, type Asked } from './catalogue/asked.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
-const stackSelection = answerOf('StackSelection', 'On which stacks something may be put.', {
-  markers: required(listOf(turnMarker), 'The turn markers whose stacks they are.'),
+const stackSelection = answerOf('StackSelection', 'The stacks that a spell or ability may be put on.', {
+  markers: required(listOf(turnMarker), 'The turn markers of these stacks.'),
 });
 
 export const legalStacks = question({
   name: 'legalStacks',
   description: 'On which stacks may a spell or ability be put? Grand Melee has one for each turn marker.',
   cites: stackCites,
-  arguments: objectSchema('LegalStacksArguments', 'What is to be put onto a stack.', {
+  arguments: objectSchema('LegalStacksArguments', 'The spell or ability to be put onto a stack.', {
     spell: required(stackedInput, 'The spell or ability.'),
   }),
   answer: stackSelection,

@@ -12,11 +12,11 @@ export const legalTargets = question({
   name: 'legalTargets',
   matter: 'TARGETS',
   description:
-    'Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.',
+    'Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them.',
   cites: targetCites,
-  arguments: objectSchema('LegalTargetsArguments', 'What targets, and among what.', {
+  arguments: objectSchema('LegalTargetsArguments', 'The spell or ability, and the candidates.', {
     source: required(source, 'The spell or ability that targets.'),
-    among: required(entityFilter, 'What else it demands of its targets.'),
+    among: required(entityFilter, 'Its other requirements for targets, as a filter.'),
   }),
   answer: selection,
   steps: (state, { among }) => stepsOfSelection(state, among),

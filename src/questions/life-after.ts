@@ -10,23 +10,23 @@ import { twoHeadedGiants } from './catalogue/example-tables.js';
 
 const lifeTotal = objectSchema(
   'LifeTotal',
-  'A total before and after: of a team where it is shared, else of a player.',
+  'A total before and after a change: of a team if shared, otherwise of a player.',
   {
     team: nullable(teamEntity, 'The team that shares it.'),
-    player: nullable(playerEntity, 'The player whose own it is.'),
+    player: nullable(playerEntity, 'The player, if it is not shared.'),
     before: required(integer, 'Before the change.'),
-    after: required(integer, 'After it; as before where it is not allowed.'),
+    after: required(integer, 'After it; unchanged if the change is not allowed.'),
   },
 );
 
 export const lifeAfter = question({
   name: 'lifeAfter',
-  description: 'How do the life totals, or poison counters, of players and teams stand after a change?',
+  description: 'What are the life totals, or poison counters, of players and teams after a change?',
   cites: lifeCites,
   arguments: objectSchema('LifeAfterArguments', 'Which change.', { change: required(lifeChange, 'What happens.') }),
   answer: answerOf('LifeOutcome', 'Life totals, or poison counters, after a change.', {
-    allowed: required(flag, 'False where the rules forbid the change, such as paying more life than there is.'),
-    totals: required(listOf(lifeTotal), 'A row for each team, or player, that the change names.'),
+    allowed: required(flag, 'False if the rules forbid the change, such as paying more life than there is.'),
+    totals: required(listOf(lifeTotal), 'One row for each team or player in the change.'),
   }),
   problems: (state, { change }) => within(['change'], lifeChangeProblems(state, change)),
   ask: (state, { change }) => lifeAfterChange(state, change),

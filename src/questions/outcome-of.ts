@@ -7,18 +7,21 @@ import { question } from './catalogue/question.js';
 import { sourceOf, who, type Asked } from './catalogue/asked.js';
 import { ofRing } from './catalogue/example-tables.js';
 
-const outcome = answerOf('Outcome', 'What becomes of everybody as the game ends for somebody.', {
-  winners: required(listOf(playerEntity), 'Who wins, members of the winning team who had left included.'),
+const outcome = answerOf('Outcome', 'What happens to all players as the game ends for some.', {
+  winners: required(listOf(playerEntity), 'Who wins, including members of the winning team who had left.'),
   losers: required(listOf(playerEntity), 'Who loses.'),
-  drawn: required(listOf(playerEntity), 'Those for whom the game is a draw.'),
+  drawn: required(listOf(playerEntity), 'The players for whom the game is a draw.'),
   leaving: required(listOf(playerEntity), 'Who leaves the game.'),
-  remaining: required(listOf(playerEntity), 'Who plays on; once the game is over, the winners still in it.'),
-  gameOver: required(flag, 'Whether nobody plays on; false after a restart, where those who remain begin anew.'),
+  remaining: required(
+    listOf(playerEntity),
+    'Who continues to play; after the end of the game, the winners still in it.',
+  ),
+  gameOver: required(flag, 'Whether the game is over for everybody; false after a restart, which begins a new game.'),
 });
 
 export const outcomeOf = question({
   name: 'outcomeOf',
-  description: 'What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?',
+  description: 'What happens to all players when some win or lose, or the game is a draw or restarted?',
   cites: outcomeCites,
   arguments: objectSchema('OutcomeOfArguments', 'What happens.', { result: required(resultInput, 'What happens.') }),
   answer: outcome,

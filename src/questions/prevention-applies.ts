@@ -12,9 +12,9 @@ import { bearDamage, byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const preventionApplies = question({
   name: 'preventionApplies',
-  description: 'Does an effect prevent that damage, as far as range goes?',
+  description: 'Does an effect prevent that damage, as far as range is concerned?',
   cites: preventionCites,
-  arguments: objectSchema('PreventionAppliesArguments', 'What prevents, and what.', {
+  arguments: objectSchema('PreventionAppliesArguments', 'The prevention effect, and the damage.', {
     effect: required(prevention, 'The effect that prevents damage.'),
     damage: required(damage, 'The damage.'),
   }),

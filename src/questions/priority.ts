@@ -10,10 +10,11 @@ import { ofMelee } from './catalogue/example-tables.js';
 
 export const priority = question({
   name: 'priority',
-  description: "Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.",
+  description:
+    "In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack.",
   cites: priorityCites,
   arguments: objectSchema('PriorityArguments', 'Which stack.', {
-    marker: optional(atLeast(1), 'Grand Melee: the turn marker; may be left out where there is but one.'),
+    marker: optional(atLeast(1), 'Grand Melee: the turn marker; optional if there is only one.'),
   }),
   answer: playerOrder,
   problems: (state, { marker }) =>

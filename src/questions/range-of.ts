@@ -22,8 +22,8 @@ const seatDistance = objectSchema(
   'How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c).',
   {
     player: required(playerEntity, 'Who sits there.'),
-    seats: required(integer, 'In seats: a neighbour is 1, oneself 0.'),
-    inRange: required(flag, 'Whether that is within range.'),
+    seats: required(integer, 'In seats: 1 for a neighbor, 0 for the player themself.'),
+    inRange: required(flag, 'Whether they are within range.'),
   },
 );
 
@@ -36,7 +36,7 @@ export const rangeOfInfluence = answerOf('RangeOfInfluence', "Who and what is wi
     { filter: optional(entityFilter, 'Only those that match.') },
     'The objects within range (801.2d).',
   ),
-  distances: required(listOf(seatDistance), 'A row for each player in the game, in seat order.'),
+  distances: required(listOf(seatDistance), 'One row for each player in the game, in seat order.'),
 });
 
 export const rangeOf = question({

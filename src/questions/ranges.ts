@@ -8,9 +8,10 @@ import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const ranges = question({
   name: 'ranges',
-  description: 'Who and what is within whose range of influence? A row for each player in the game, in seat order.',
+  description:
+    "Who and what is within each player's range of influence? One row for each player in the game, in seat order.",
   cites: rangesCites,
-  arguments: objectSchema('RangesArguments', 'Nothing more is asked.', {}),
+  arguments: objectSchema('RangesArguments', 'No arguments.', {}),
   answer: listOf(rangeOfInfluence),
   steps: stepsOfDistances,
   ask: rangesOfPlayers,

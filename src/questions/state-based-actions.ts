@@ -12,18 +12,21 @@ import { stepsOfSelection } from './catalogue/work.js';
 import type { Asked } from './catalogue/asked.js';
 import { ofRing } from './catalogue/example-tables.js';
 
-const stateBasedAction = answerOf('StateBasedAction', 'One state-based action that is to be performed.', {
+const stateBasedAction = answerOf('StateBasedAction', 'A state-based action that applies.', {
   kind: required(stateBasedActionKind, 'What it does.'),
-  objects: required(listOf(objectEntity), 'To what; of KEEP_ONE, all of which one is kept.'),
+  objects: required(
+    listOf(objectEntity),
+    'The objects or players affected; for KEEP_ONE, all objects of which one is kept.',
+  ),
   players: required(listOf(playerEntity), 'To whom.'),
 });
 
 export const stateBasedActions = question({
   name: 'stateBasedActions',
   description:
-    'Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.',
+    'Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.',
   cites: stateBasedActionCites,
-  arguments: objectSchema('StateBasedActionsArguments', 'Nothing more is asked.', {}),
+  arguments: objectSchema('StateBasedActionsArguments', 'No arguments.', {}),
   answer: listOf(stateBasedAction),
   table: 'TOLD',
   steps: (state) => stepsOfSelection(state, {}) + stepsToWorkOut(state),

@@ -11,7 +11,7 @@ import { bearAttacks, ring } from './catalogue/example-tables.js';
 export const unblockedDamage = question({
   name: 'unblockedDamage',
   description:
-    'To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.',
+    'To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.',
   cites: unblockedDamageCites,
   arguments: objectSchema('UnblockedDamageArguments', 'Which attack.', {
     attacker: required(object, "The creature; it has to attack in the table's combat."),
@@ -19,9 +19,9 @@ export const unblockedDamage = question({
   answer: answerOf('UnblockedDamage', 'Where the combat damage of an unblocked creature goes.', {
     recipients: required(
       listOf(anyEntity),
-      'The player or permanent it is dealt to; of several, one is picked; none where it deals no damage.',
+      'The player or permanent that it is dealt to; if several are listed, one of them is picked; empty if it deals no damage.',
     ),
-    announcedBy: required(listOf(playerEntity), 'Who announces it; the members of a team do so together.'),
+    announcedBy: required(listOf(playerEntity), 'Who announces it; several players do so together.'),
   }),
   problems: (state, { attacker }) => notAttacking(state, attacker),
   ask: (state, { attacker }) => {

@@ -14,7 +14,7 @@ import { byAnn, ofRing } from './catalogue/example-tables.js';
 const chooser = answerOf('Chooser', 'Who makes a choice.', {
   chooser: nullable(
     playerEntity,
-    'The one who makes the choice; null where pickedBy picks one of the candidates, and where nothing is to be chosen.',
+    'The player who makes the choice; null if pickedBy picks one of the candidates, or if nothing is chosen.',
   ),
   candidates: required(listOf(playerEntity), 'Everyone who may make the choice.'),
   pickedBy: nullable(playerEntity, "Who picks one of several candidates: the source's controller."),
@@ -22,10 +22,10 @@ const chooser = answerOf('Chooser', 'Who makes a choice.', {
 
 export const whoChooses = question({
   name: 'whoChooses',
-  description: 'Who makes a choice that an effect or a rule asks for?',
+  description: 'Which player makes a choice that an effect or a rule asks for?',
   cites: choiceMakerCites,
   arguments: objectSchema('WhoChoosesArguments', 'Which choice.', {
-    effect: required(choiceEffect, 'What asks for it.'),
+    effect: required(choiceEffect, 'The effect or rule that asks for the choice.'),
   }),
   answer: chooser,
   problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),

@@ -10,14 +10,13 @@ import { ofRing } from './catalogue/example-tables.js';
 
 export const whoDecides = question({
   name: 'whoDecides',
-  description:
-    'Who makes a decision of a player whom another player controls? Once either has left, as departures say.',
+  description: 'Who makes a decision of a player controlled by another player?',
   cites: decisionCites,
   arguments: objectSchema('WhoDecidesArguments', 'Which decision.', {
     decision: required(decision, 'The decision, and who controls whom.'),
   }),
   answer: answerOf('Decider', 'Who makes a decision.', {
-    decides: nullable(playerEntity, 'Who decides; null where the player whose decision it was has left the game.'),
+    decides: nullable(playerEntity, 'Who decides; null if the player whose decision it was has left the game.'),
   }),
   problems: (state, { decision: { player, controlled } }) =>
     !controlled || takesTurnWith(state, playerOf(state, controlled)).some(({ id }) => id === player)

@@ -14,9 +14,9 @@ import { ofRing } from './catalogue/example-tables.js';
 
 export const wouldTrigger = question({
   name: 'wouldTrigger',
-  description: 'Would an ability trigger on that event, as far as range and departures go?',
+  description: 'Would an ability trigger on that event, as far as range and departures are concerned?',
   cites: triggerCites,
-  arguments: objectSchema('WouldTriggerArguments', 'Which ability, and on what.', {
+  arguments: objectSchema('WouldTriggerArguments', 'The ability and the event.', {
     ability: required(source, 'The triggered ability.'),
     event: required(triggerEvent, 'The event.'),
   }),

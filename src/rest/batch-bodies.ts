@@ -40,12 +40,12 @@ const itemsInLines = (body: string): Batch => {
     if (line.trim()) lines.push(line);
   }
   if (lines.length > mostItems) return tooMany;
-  return lines.length ? success(lines) : badInput([problem([], 'The body is empty; send one question a line.')]);
+  return lines.length ? success(lines) : badInput([problem([], 'The body is empty; send one question per line.')]);
 };
 
 /** The failure of a body that is not a batch. */
 export const notABatch = badInput([problem([], 'The body has to be { "items": [ … ] } and nothing else.')]);
 
 const tooMany = badInput([
-  problem(['items'], `At most ${mostItems} questions are answered at once. Send the others in another batch.`),
+  problem(['items'], `A batch has at most ${mostItems} questions; send the rest in another one.`),
 ]);

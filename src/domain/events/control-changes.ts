@@ -12,11 +12,8 @@ export const controlChangesInput = objectSchema(
   'An effect that gives somebody control of an object.',
   {
     object: required(object, 'The object.'),
-    to: required(player, 'Who is given control by the effect.'),
-    source: optional(
-      object,
-      'The object whose ability makes the effect; it ends when that object leaves the battlefield.',
-    ),
+    to: required(player, 'The player who gains control.'),
+    source: optional(object, 'The source of the effect; it ends when that leaves the battlefield.'),
   },
 );
 export type ControlChanges = ValueOf<typeof controlChangesInput>;

@@ -11,7 +11,7 @@ const { ruling } = citing('506.2', '506.2a', '507.1');
 
 const input = objectSchema(
   'DefendingPlayerChosenInput',
-  'As combat begins, the active player picks whom they may attack.',
+  'As combat begins, the active player picks the defending player.',
   { player: required(playerInGame, 'The active player.'), defendingPlayer: required(player, 'The opponent picked.') },
 );
 type DefendingPlayerChosen = ValueOf<typeof input>;

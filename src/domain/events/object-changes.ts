@@ -15,7 +15,7 @@ import { eventKind } from './event-kind.js';
 
 const input = objectSchema(
   'ObjectChangesInput',
-  'Characteristics of an object change. What is given replaces what was.',
+  'Characteristics of an object change. The given ones replace the old.',
   {
     object: required(object, 'What changes.'),
     name: optional(text(), 'Its new name.'),

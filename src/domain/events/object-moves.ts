@@ -15,14 +15,11 @@ import { newestTimestamp } from '../state/effects/effects-begun.js';
 const input = objectSchema('ObjectMovesInput', 'An object moves to another zone, as a new object (400.7).', {
   object: required(object, 'What moves.'),
   zone: required(zone, 'Where to.'),
-  controller: optional(
-    playerInGame,
-    'Who controls it there: on the battlefield and on the stack; its owner where left out.',
-  ),
-  exiledUntil: optional(object, 'Into exile: what exiles it until that leaves the battlefield (610.3).'),
+  controller: optional(playerInGame, 'Its controller, on the battlefield and on the stack; by default its owner.'),
+  exiledUntil: optional(object, 'Into exile: the permanent that exiles it until it leaves the battlefield (610.3).'),
   returnedByTriggerOf: optional(
     object,
-    'Into exile: whose ability, triggered by leaving the battlefield, returns it (800.4d).',
+    'Into exile: the permanent whose leaves-the-battlefield ability returns it (800.4d).',
   ),
 });
 type ObjectMoves = ValueOf<typeof input>;

@@ -13,7 +13,7 @@ const input = objectSchema(
   {
     keep: optional(
       listOf(object, { maximum: largest.objects }),
-      'What is kept where only one of several may stay: exactly one of them.',
+      'The objects kept where only one of several may stay (legend rule): exactly one of each.',
     ),
   },
 );

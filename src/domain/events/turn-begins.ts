@@ -11,8 +11,8 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('103.1', '500.7', '807.4c');
 
-const input = objectSchema('TurnBeginsInput', 'A turn begins. Without a player, of the next one in turn order.', {
-  player: optional(playerInGame, 'Whose turn begins; the next one in turn order where left out.'),
+const input = objectSchema('TurnBeginsInput', 'A turn begins, by default that of the next player in turn order.', {
+  player: optional(playerInGame, 'Whose turn begins; by default the next player in turn order.'),
   marker: markerField,
 });
 type TurnBegins = ValueOf<typeof input>;

@@ -6,7 +6,7 @@ import { problem, type Problem } from '../problem.js';
 /** Grand Melee: the turn marker of an event. */
 export const markerField = optional(
   atLeast(1),
-  'Grand Melee: the turn marker of whose turn it is; may be left out where there is but one.',
+  'Grand Melee: the turn marker whose turn it is; optional if there is only one.',
 );
 
 interface Marked {

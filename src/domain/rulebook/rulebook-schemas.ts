@@ -5,8 +5,8 @@ import type { RuleNumber } from './rules/every-rule.js';
 
 const printed = {
   number: required(string, 'Its number in that edition, for example 801.5c.'),
-  edition: required(rulesEdition, 'The edition whose number it is.'),
-  section: required(string, 'The heading that it stands under.'),
+  edition: required(rulesEdition, 'The edition with that number.'),
+  section: required(string, 'The heading of its section.'),
   summary: required(string, "What it says, in this project's own words."),
 };
 
@@ -26,10 +26,7 @@ export type NumberInEdition = ValueOf<typeof numberInEdition>;
 
 export const ruleWithNumbers = objectSchema('RuleWithNumbers', 'A rule with its numbers in the other editions.', {
   ...printed,
-  numbers: required(
-    listOf(numberInEdition),
-    "The same rule's number in the other editions, as far as they are on record.",
-  ),
+  numbers: required(listOf(numberInEdition), "The rule's number in the other editions."),
 });
 
 const dated = {
@@ -44,14 +41,14 @@ const dated = {
 /** An edition with its name, dates and differences. */
 export type Edition = ValuesOf<typeof dated>;
 
-const editionDifference = objectSchema('EditionDifference', 'Where an edition decides otherwise than the newest one.', {
+const editionDifference = objectSchema('EditionDifference', 'A difference of an edition from the newest one.', {
   topic: required(string, 'What it is about.'),
   number: nullable(string, "The rule's number in that edition, where it has one."),
-  summary: required(string, 'What that edition decides.'),
+  summary: required(string, 'What the edition says instead.'),
 });
 export type EditionDifference = ValueOf<typeof editionDifference>;
 
 export const editionSchema = objectSchema('Edition', 'One dated text of the Comprehensive Rules.', {
   ...dated,
-  differences: required(listOf(editionDifference), 'Where it decides otherwise than the newest one.'),
+  differences: required(listOf(editionDifference), 'Its differences from the newest one.'),
 });

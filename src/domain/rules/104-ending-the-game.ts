@@ -58,7 +58,7 @@ export const outcomeCites = [
 export interface Outcome {
   readonly winners: readonly Player[];
   readonly losers: readonly Player[];
-  /** Those for whom the game is a draw. */
+  /** The players for whom the game is a draw. */
   readonly drawn: readonly Player[];
   readonly leaving: readonly Player[];
   /** The players who play on; once the game is over, the winners still in it. */

@@ -12,9 +12,9 @@ export type PlayerResult = ValueOf<typeof playerResult>;
 
 export const standingSchema = objectSchema('Standing', 'Where a player stands in a stored game.', {
   player: required(playerEntity, 'The player.'),
-  place: required(integer, '1 for the last ones standing; those who leave together share a place.'),
+  place: required(integer, '1 for the last players standing; players who leave together share a place.'),
   result: required(playerResult, 'How the game stands, or ended, for them.'),
-  atVersion: nullable(integer, 'The version of the game after which they were out; null for those still in it.'),
+  atVersion: nullable(integer, 'The version of the game at which they left; null for players still in it.'),
 });
 export type Standing = ValueOf<typeof standingSchema>;
 

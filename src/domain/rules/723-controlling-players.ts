@@ -10,7 +10,7 @@ export const decisionCites = cites;
 const decisionKind = enumeration('DecisionKind', 'What a decision is about.', {
   GAME: 'A choice or decision that the rules or an object call for.',
   CONCEDE: 'Conceding the game, which nobody decides for another player.',
-  OTHER: 'Something that the rules do not call for, such as leaving the table for a moment.',
+  OTHER: 'A decision that the game does not call for, such as leaving the table for a moment.',
 });
 
 export const decision = objectSchema(
@@ -21,7 +21,7 @@ export const decision = objectSchema(
     controlledBy: required(player, 'The player to whom the effect gives control.'),
     controlled: optional(
       player,
-      'Whom the effect names; left out, the same player. Another one is of the same team (805.8).',
+      'The player controlled by the effect, by default the same player; another one has to be a teammate (805.8).',
     ),
     kind: defaulted(decisionKind, 'GAME', 'What it is about.'),
   },

@@ -18,8 +18,8 @@ export const preventionCites = [...preventing.cites, ...departedCites, ...unknow
 export const redirectionCites = [...redirecting.cites, ...departedCites, ...unknownToEditionCites];
 
 export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
-  source: required(object, 'What would deal it.'),
-  recipient: required(entity, 'Whom or what it would be dealt to.'),
+  source: required(object, 'The source of the damage.'),
+  recipient: required(entity, 'The recipient of the damage.'),
   amount: defaulted(atLeast(0), 1, 'How much.'),
   combat: defaulted(flag, false, 'Whether it is combat damage.'),
 });
@@ -27,8 +27,8 @@ export type Damage = ValueOf<typeof damage>;
 
 export const prevention = objectSchema('PreventionInput', 'An effect that prevents damage.', {
   source: required(source, 'The spell or ability that prevents it.'),
-  specifiesSource: required(flag, "Whether the effect says which source's damage it prevents."),
-  specifiesRecipient: required(flag, 'Whether it says whom or what the damage would be dealt to.'),
+  specifiesSource: required(flag, 'Whether the effect names the source of the damage.'),
+  specifiesRecipient: required(flag, 'Whether the effect names the recipient of the damage.'),
 });
 export type Prevention = ValueOf<typeof prevention>;
 
@@ -160,7 +160,7 @@ const isCreatureOrPlayer = (recipient: Entity): boolean =>
 
 export const redirection = objectSchema('RedirectionInput', 'An effect that redirects damage.', {
   source: required(source, 'The spell or ability that redirects it.'),
-  amount: required(atLeast(0), 'How much it redirects at most.'),
+  amount: required(atLeast(0), 'The most damage that it redirects.'),
   to: required(entity, 'The new recipient.'),
 });
 export type Redirection = ValueOf<typeof redirection>;

@@ -29,10 +29,10 @@ export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of eve
   ENTERS: 'An object enters the battlefield; the table after it counts (603.6a).',
   LEAVES_BATTLEFIELD: 'A permanent leaves the battlefield; the table before it counts (603.10a).',
   DIES: 'A creature dies; the table before it counts (603.10a).',
-  CONTROL_CHANGES: 'Control of a permanent changes as such; all controllers that are given count.',
-  GAINS_CONTROL: 'Somebody gains control of a permanent; the table after it counts (603.10).',
+  CONTROL_CHANGES: 'Control of a permanent changes; controllers before and after count.',
+  GAINS_CONTROL: 'A player gains control of a permanent; the table after it counts (603.10).',
   LOSES_CONTROL:
-    'Somebody loses control of a permanent; the table before it counts (603.10d), so say controllerBefore.',
+    'A player loses control of a permanent; the table before it counts (603.10d), so controllerBefore is required.',
   ATTACKS: 'A creature attacks.',
   BLOCKS: 'A creature blocks.',
   BECOMES_BLOCKED: 'An attacking creature becomes blocked.',
@@ -40,29 +40,29 @@ export const triggerEventKind = enumeration('TriggerEventKind', 'The kind of eve
   CAST: 'A spell is cast.',
   DRAWS: 'A player draws.',
   LIFE_CHANGES: 'A player gains or loses life.',
-  OTHER: 'Anything else, the beginning of a step included.',
+  OTHER: 'Any other event, for example the beginning of a step.',
 });
 export type TriggerEventKind = ValueOf<typeof triggerEventKind>;
 
-const participant = objectSchema('ParticipantInput', 'An object or player that a trigger event speaks of.', {
+const participant = objectSchema('ParticipantInput', 'An object or player in a trigger event.', {
   entity: required(entity, 'The object or player.'),
-  controllerBefore: optional(player, 'Who controlled it before the event; who controls it now where left out.'),
-  controllerAfter: optional(player, 'Who controls it after the event; who controls it now where left out.'),
+  controllerBefore: optional(player, 'Its controller before the event; by default its present controller.'),
+  controllerAfter: optional(player, 'Its controller after the event; by default its present controller.'),
 });
 type Participant = ValueOf<typeof participant>;
 
 export const triggerEvent = objectSchema(
   'TriggerEventInput',
-  'A trigger event: what the ability says after "when", "whenever" or "at".',
+  'A trigger event: the words after "when", "whenever" or "at".',
   {
-    kind: required(triggerEventKind, 'Its kind, which settles whether the table before or after it counts.'),
+    kind: required(triggerEventKind, 'Its kind, which decides whether the table before or after it counts.'),
     involves: required(
       listOf(participant, { maximum: 1_000 }),
-      'Every object and player that the trigger event speaks of; none for the beginning of a step that names no player.',
+      'Every object and player in the trigger event; empty for the beginning of a step without a named player.',
     ),
     leftGame: optional(
       flag,
-      'Of LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is leaving the battlefield, but not dying (800.4a).',
+      'For LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is not dying (800.4a).',
     ),
   },
 );

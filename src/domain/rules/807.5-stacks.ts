@@ -59,7 +59,7 @@ export const stackedInput = objectSchema('StackedInput', 'A spell or ability tha
   targets: optional(listOf(entity, { maximum: 1_000 }), 'What it targets.'),
   causedByStack: optional(
     atLeast(1),
-    'The turn marker on whose stack the object is that caused it: what triggered or copied it.',
+    'The turn marker whose stack holds the object that caused it by triggering or copying it.',
   ),
 });
 export type Stacked = ValueOf<typeof stackedInput>;

@@ -18,7 +18,7 @@ export const lifeChangeKind = enumeration(
   'LifeChangeKind',
   "What happens to players' life totals or poison counters.",
   {
-    DAMAGE: 'Damage is dealt to them.',
+    DAMAGE: 'They are dealt damage.',
     GAIN: 'They gain life.',
     LOSE: 'They lose life.',
     PAY: 'They pay life (119.4).',
@@ -30,7 +30,7 @@ export const lifeChangeKind = enumeration(
 
 const lifeAmount = objectSchema('LifeAmountInput', 'What happens to one player.', {
   player: required(playerInGame, 'The player.'),
-  amount: optional(integer, 'Life or counters; for SET the new total; not read for EXCHANGE.'),
+  amount: optional(integer, 'Life or counters; for SET the new total; ignored for EXCHANGE.'),
   commander: optional(object, 'For DAMAGE in combat: the commander that deals it (903.10a).'),
 });
 
@@ -38,21 +38,21 @@ const those = listOf(playerInGame, { maximum: 2_000 });
 
 export const lifeChange = objectSchema('LifeChangeInput', 'Life totals or poison counters change, all at once.', {
   kind: required(lifeChangeKind, 'What happens.'),
-  amounts: required(listOf(lifeAmount, { minimum: 1, maximum: 2_000 }), 'To whom, and how much.'),
+  amounts: required(listOf(lifeAmount, { minimum: 1, maximum: 2_000 }), 'The players and amounts.'),
   chosen: optional(
     listOf(playerInGame, { maximum: 2_000 }),
-    'The member that each team chooses where only one is affected (810.9d).',
+    'The member that each team chooses if only one is affected (810.9d).',
   ),
   redistributes: defaulted(
     flag,
     false,
-    'For SET: whether an effect redistributes the life totals; of each team it may affect one member (810.9f).',
+    'For SET: whether an effect redistributes life totals; it may affect only one member of each team (810.9f).',
   ),
-  cantGainLife: optional(those, "Players who can't gain life, as an effect says; with them their team (810.9g)."),
-  cantLoseLife: optional(those, "Players who can't lose life, as an effect says; with them their team (810.9h)."),
+  cantGainLife: optional(those, "Players who can't gain life because of an effect, nor can their team (810.9g)."),
+  cantLoseLife: optional(those, "Players who can't lose life because of an effect, nor can their team (810.9h)."),
   cantGetPoison: optional(
     those,
-    "Players who can't get poison counters, as an effect says; with them their team (810.10c).",
+    "Players who can't get poison counters because of an effect, nor can their team (810.10c).",
   ),
 });
 export type LifeChange = InputOf<typeof lifeChange>;

@@ -29,7 +29,7 @@ import { rulesEdition } from '../rulebook/editions.js';
 /** The size limits of a table. */
 export const largest = { players: 2_000, objects: 50_000 } as const;
 
-const name = optional(text(), 'What rulings call it; the id where left out.');
+const name = optional(text(), 'Its name in rulings; by default the id.');
 const anything = { maximum: largest.objects };
 const seats = atLeast(0, 1_000_000);
 
@@ -39,10 +39,10 @@ export const options = objectSchema(
   {
     rangeOfInfluence: optional(
       seats,
-      'In seats, 0 or more: the range of every player who has none of their own (801.2a).',
+      'In seats, 0 or more: the range of every player without an individual one (801.2a).',
     ),
     startingLife: optional(atLeast(1), 'In life; of a team where life is shared.'),
-    attack: optional(attackOption, 'Whom the active player may attack (802, 803).'),
+    attack: optional(attackOption, 'Which players the active player may attack (802, 803).'),
     deployCreatures: optional(flag, 'Whether creatures may be deployed to teammates (804).'),
     sharedTeamTurns: optional(flag, 'Whether teams, not players, take turns (805).'),
     planechase: optional(flag, 'Whether planes and phenomena are in play (801.18, 901).'),
@@ -77,9 +77,9 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
   leftThisTurn: defaulted(
     flag,
     false,
-    'One who left during this turn: the seat counts until the next turn begins (801.2c).',
+    'Whether they left during this turn: then the seat counts until the next turn begins (801.2c).',
   ),
-  drew: defaulted(flag, false, 'One who has left: whether the game was a draw for them (104.4); else they lost it.'),
+  drew: defaulted(flag, false, 'For a departed player: whether the game was a draw for them (104.4), not lost.'),
   cantLose: defaulted(
     flag,
     false,
@@ -88,7 +88,7 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
   cantWin: defaulted(
     flag,
     false,
-    "Whether an effect says that they can't win the game; the last one left wins (104.2a).",
+    "Whether an effect says that they can't win the game; the last player left still wins (104.2a).",
   ),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
@@ -99,14 +99,11 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
 const controlEffect = objectSchema('ControlEffectInput', 'An effect that changes who controls an object.', {
   givesControlTo: optional(
     player,
-    'Who controls the object by it. Left out, whoever controls the source at the time, as an Aura says that gives its controller control.',
+    'Who gains control. By default the source\'s controller at the time, as for an Aura that says "You control enchanted creature".',
   ),
-  source: optional(
-    object,
-    'The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield.',
-  ),
-  timestamp: optional(integer, 'Orders the control effects: the higher, the newer. Left out, the place in the list.'),
-  until: optional(duration, 'When it ends by itself (611.2a); left out, with its source, else never.'),
+  source: optional(object, 'Its source, such as Control Magic: the effect ends when that leaves the battlefield.'),
+  timestamp: optional(integer, 'Orders the control effects: the higher, the newer. By default the place in the list.'),
+  until: optional(duration, 'When it ends by itself (611.2a); by default with its source, else never.'),
 });
 
 const rules = { maximum: 100 };
@@ -115,11 +112,11 @@ const rules = { maximum: 100 };
 export const cardFields = {
   cardData: optional(
     json,
-    'The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says.',
+    "Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card.",
   ),
   face: optional(
     atLeast(0, 9),
-    "Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given.",
+    "Which face is up, counted from 0; by default the first, or the given one of MTGJSON's single faces.",
   ),
 };
 
@@ -128,27 +125,27 @@ export const characteristics = {
   colors: optional(listOf(color, { maximum: 5 }), 'Its colors; none where left out.'),
   keywords: optional(
     listOf(text(100), { maximum: 100 }),
-    'Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides.',
+    "Its keyword abilities, for example Flying or Mountainwalk; with cardData, those added to the card's.",
   ),
   losesAllAbilities: optional(
     flag,
-    'Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same.',
+    'Whether it has lost all abilities of its card (613.1f); it still has the keywords and rules given here.',
   ),
   power: optional(integer, 'Its power.'),
   toughness: optional(integer, 'Its toughness.'),
   counters: optional(
     json,
-    'Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives.',
+    'Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card.',
   ),
-  chosen: optional(chosen, 'What was chosen for it: "the chosen color" of its text is this one.'),
-  enchants: optional(entityFilter, 'What this Aura may enchant, beside what its range allows.'),
+  chosen: optional(chosen, 'Choices made for it, for example the color that its text calls "the chosen color".'),
+  enchants: optional(entityFilter, 'What this Aura may enchant; range applies, too.'),
   attackRules: optional(
     listOf(attackRule, rules),
-    'What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says.',
+    "Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's.",
   ),
   blockRules: optional(
     listOf(blockRule, rules),
-    'What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says.',
+    "Combat rules on blocking, from its abilities or from what happened to it; with cardData, added to the card's.",
   ),
 };
 
@@ -157,17 +154,17 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   name,
   typeLine: optional(
     text(),
-    'As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. Another one beside the card of something that may enter as a copy tells what it is a copy of.',
+    'As printed, for example Legendary Creature — Elf Druid; optional only with cardData. If the card may enter as a copy, another type line means what it is a copy of.',
   ),
   ...cardFields,
   owner: required(player, 'Who owns it (108.3, 111.2).'),
   controller: optional(
     player,
-    'Who controls it by default: who it entered under, or who put it on the stack. The owner where left out.',
+    'Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner.',
   ),
   control: optional(
     controlReason,
-    'How controller, another player than its owner, came to control it; left out where no controlEffects are told either, what depends on it bears a doubt.',
+    'Why controller is another player than its owner; without this or controlEffects, answers that depend on it have a doubt.',
   ),
   zone: defaulted(zone, 'BATTLEFIELD', 'Where it is.'),
   token: defaulted(flag, false, 'Whether it is a token.'),
@@ -176,40 +173,40 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   tapped: defaulted(flag, false, 'Whether it is tapped.'),
   controlledSinceTurnBegan: optional(
     flag,
-    'Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object.',
+    'Whether its controller has controlled it continuously since their turn began (302.6). By default true in a described table, and false for an object added by an event.',
   ),
   attachedTo: optional(entity, 'What this Aura, Equipment or Fortification is attached to.'),
   protector: optional(player, "A battle's protector (310.9)."),
-  timestamp: optional(integer, 'Orders the objects by age: the higher, the newer. Left out, the place in the list.'),
+  timestamp: optional(integer, 'Orders the objects by age: the higher, the newer. By default the place in the list.'),
   controlEffects: optional(
     listOf(controlEffect, { maximum: 100 }),
     'Effects that change who controls it; the newest in force decides.',
   ),
   exiledUntil: optional(
     object,
-    'Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3).',
+    'For a card in exile: the permanent that exiled it until that permanent leaves the battlefield; the card then returns (610.3).',
   ),
   returnedByTriggerOf: optional(
     object,
-    "Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d).",
+    "For a card in exile: the permanent whose leaves-the-battlefield ability returns it, unless that ability's controller has left the game (800.4d).",
   ),
   stack: optional(atLeast(1), 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   commander: defaulted(flag, false, 'Whether it is a commander, wherever it is (903.3).'),
-  phasedOut: optional(flag, 'Whether it is phased out, and with it what is attached to it: as if not there (702.26).'),
-  phasedOutUnder: optional(player, 'Under whose control it phased out; its controller where left out.'),
+  phasedOut: optional(flag, 'Whether it is phased out, with what is attached to it: as if it did not exist (702.26).'),
+  phasedOutUnder: optional(player, "Under whose control it phased out; by default its controller's."),
   madeUp: optional(
     flag,
-    'Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out.',
+    'Whether no real card has its name, so its missing text raises no doubt; a server with its own cards finds out by itself.',
   ),
   faceDown: defaulted(
     flag,
     false,
-    'Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that.',
+    'Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever its card; keywords and rules given here are added.',
   ),
 });
 
 export const turn = objectSchema('TurnInput', 'The turn under way.', {
-  number: defaulted(atLeast(0), 1, 'Counts the turns of the game from 1; those of all players.'),
+  number: defaulted(atLeast(0), 1, 'The number of the turn, counting those of all players from 1.'),
   activePlayers: required(
     listOf(player, { minimum: 1, maximum: largest.players }),
     'Whose turn it is: one player; with shared team turns the team; in Grand Melee all who take a turn.',
@@ -218,7 +215,7 @@ export const turn = objectSchema('TurnInput', 'The turn under way.', {
   ended: defaulted(flag, false, 'Whether the turn has ended and the next one has not begun.'),
   resumesAfter: optional(
     player,
-    'Where this is an extra turn: whose regular turn came last. The turn order goes on to the left of them (500.7).',
+    'For an extra turn: the player whose regular turn came last. The turn order continues to their left (500.7).',
   ),
 });
 
@@ -230,7 +227,7 @@ export const turnMarker = objectSchema('TurnMarkerInput', 'Grand Melee: a turn m
   step: defaulted(step, 'PRECOMBAT_MAIN', "Where in the holder's turn."),
   regularTurnToCome: optional(
     flag,
-    "Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait.",
+    "Whether the holder's regular turn is still to come: true after an extra turn before it, false before one after it (807.4i, 807.4j). By default whether they are waiting.",
   ),
 });
 
@@ -238,11 +235,11 @@ export const attack = objectSchema('AttackInput', 'One attacking creature.', {
   attacker: required(object, 'The creature.'),
   target: optional(
     entity,
-    'The player, planeswalker or battle that it attacks. Left out only in a combat under way, where it has left combat (506.4c).',
+    'The player, planeswalker or battle that it attacks. Omitted only in a combat in progress, if the target has left combat (506.4c).',
   ),
   defendingPlayer: optional(
     player,
-    'In a combat under way: who the defending player is, where the target does not tell.',
+    'In a combat in progress: the defending player, if the target does not determine it.',
   ),
   band: optional(integer, 'Creatures with the same number attack as one band (702.22).'),
 });
@@ -253,34 +250,34 @@ export const block = objectSchema('BlockInput', 'One creature that blocks one at
 export const combat = objectSchema('CombatInput', 'A combat under way.', {
   attacks: required(listOf(attack, anything), 'The attacking creatures.'),
   blocks: optional(listOf(block, anything), 'The blocking creatures.'),
-  defendingPlayer: optional(player, 'Whom the active player picked, where only one opponent may be attacked (506.2a).'),
-  marker: optional(atLeast(1), 'Grand Melee: the turn marker of whose turn it is the combat.'),
+  defendingPlayer: optional(player, 'The defending player picked, if only one opponent may be attacked (506.2a).'),
+  marker: optional(atLeast(1), "Grand Melee: the turn marker of the combat's turn."),
 });
 
-export const gameStateDescription = objectSchema('GameStateInput', 'A table at one moment, as somebody tells it.', {
-  edition: optional(rulesEdition, 'The text of the rules that the answers follow; the newest where left out.'),
+export const gameStateDescription = objectSchema('GameStateInput', 'A table at one moment, as you describe it.', {
+  edition: optional(rulesEdition, 'The edition of the rules that the answers follow; by default the newest.'),
   variant: defaulted(variant, 'FREE_FOR_ALL', 'The multiplayer variant.'),
   options: optional(options, "What is left out is the variant's default."),
   teams: optional(listOf(team, { maximum: largest.players }), 'The teams, where the variant has them.'),
   players: required(
     listOf(playerDescription, { minimum: 2, maximum: largest.players }),
-    'In seat order: the next one sits to the left. Those who have left keep their place.',
+    'In seat order: each next player sits to the left. Players who have left keep their place.',
   ),
-  objects: optional(listOf(objectDescription, anything), 'Whatever the question is about; oldest first.'),
-  turn: optional(turn, 'Left out, turn 1 of the first player; in Emperor of the first emperor.'),
+  objects: optional(listOf(objectDescription, anything), 'The objects that matter to the question, oldest first.'),
+  turn: optional(turn, 'By default turn 1 of the first player; in Emperor of the first emperor.'),
   turnMarkers: optional(
     listOf(turnMarker, { maximum: largest.players }),
-    'Grand Melee; left out, as they are handed out (807.4b).',
+    'Grand Melee; by default as at the beginning of the game (807.4b).',
   ),
   combats: optional(listOf(combat, { maximum: largest.players }), 'A combat under way; in Grand Melee one a marker.'),
   effects: optional(
     listOf(effect, { maximum: mostEffects }),
-    'What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short.',
+    "Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same.",
   ),
   ...earlierFields,
   extraTurns: optional(
     listOf(player, { maximum: 1_000 }),
-    'Players who have an extra turn to come, the next one last (500.7).',
+    'Players with extra turns to come, the next one last (500.7).',
   ),
 });
 

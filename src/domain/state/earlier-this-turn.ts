@@ -4,16 +4,16 @@ const ofCreature = 'The creature; left out where it is no longer the same object
 const ofMarker = optional(atLeast(1), 'Grand Melee: the turn marker in whose turn.');
 const earlierAttack = objectSchema(
   'EarlierAttackInput',
-  'An attack earlier in the turn under way: its combat is over, or the creature has left it.',
+  'An attack earlier in the current turn: its combat is over, or the creature has left it.',
   {
     attacker: optional(object, ofCreature),
-    target: optional(entity, 'The player or permanent that it attacked, where that is still at the table.'),
+    target: optional(entity, 'The player or permanent that it attacked, if still at the table.'),
     marker: ofMarker,
   },
 );
 const earlierBlock = objectSchema(
   'EarlierBlockInput',
-  'A creature that blocked earlier in the turn under way: its combat is over, or it has left it.',
+  'A creature that blocked earlier in the current turn: its combat is over, or the creature has left it.',
   { blocker: optional(object, ofCreature), marker: ofMarker },
 );
 export type EarlierAttack = ValueOf<typeof earlierAttack>;
@@ -26,10 +26,10 @@ const anything = { maximum: 50_000 };
 export const earlierFields = {
   attackedThisTurn: optional(
     listOf(earlierAttack, anything),
-    `The attacks earlier in the turn under way, beside those of combats. ${untold}`,
+    `The attacks earlier in the current turn, apart from those in combats. ${untold}`,
   ),
   blockedThisTurn: optional(
     listOf(earlierBlock, anything),
-    `The creatures that blocked earlier in the turn under way, beside those of combats. ${untold}`,
+    `The creatures that blocked earlier in the current turn, apart from those in combats. ${untold}`,
   ),
 };

@@ -17,7 +17,7 @@ import { attackOption, step } from './vocabulary.js';
 
 const namedEntity = viewOf<Entity | Team>()('Entity', 'A player, an object or a team.', {
   id: required(identifier, 'Its id.'),
-  name: required(string, 'What rulings call it.'),
+  name: required(string, 'Its name in rulings.'),
 });
 
 /** A player; over REST only its id and name, as for objects and teams. */

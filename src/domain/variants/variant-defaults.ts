@@ -6,22 +6,15 @@ import { ruleSchema } from '../rulebook/rulebook-schemas.js';
 import { ruleIn, hasRule } from '../rulebook/rulebook.js';
 import { variants } from './variants.js';
 
-export const variantDefaultsSchema = objectSchema(
-  'VariantDefaults',
-  'What a variant is played with where nothing else is agreed.',
-  {
-    variant: required(variantName, 'The variant.'),
-    summary: required(string, "What it is, in this project's own words."),
-    minimumPlayers: required(integer, 'How many usually play it at least.'),
-    teamSize: nullable(
-      integer,
-      'How many players a team has at least; null without teams, and where the variant leaves it open.',
-    ),
-    options: required(optionsInForce, 'The options, in teams of that size.'),
-    startingLife: required(integer, 'In life; of a team where life is shared.'),
-    rules: required(listOf(ruleSchema), 'The rules that make it so.'),
-  },
-);
+export const variantDefaultsSchema = objectSchema('VariantDefaults', 'The default options of a variant.', {
+  variant: required(variantName, 'The variant.'),
+  summary: required(string, "What it is, in this project's own words."),
+  minimumPlayers: required(integer, 'The usual minimum number of players.'),
+  teamSize: nullable(integer, 'The minimum size of a team; null without teams, or if the variant does not set one.'),
+  options: required(optionsInForce, 'The options, for teams of that size.'),
+  startingLife: required(integer, 'In life; of a team where life is shared.'),
+  rules: required(listOf(ruleSchema), 'The rules that say so.'),
+});
 export type VariantDefaults = ValueOf<typeof variantDefaultsSchema>;
 
 /** The defaults of every variant under an edition; a rule that the edition lacks is cited by its newest number. */

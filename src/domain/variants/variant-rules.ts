@@ -21,7 +21,7 @@ export interface SeatingProblem {
 export interface VariantRules {
   readonly variant: Variant;
   readonly summary: string;
-  /** The rules that make it so. */
+  /** The rules that say so. */
   readonly rules: readonly RuleNumber[];
   readonly minimumPlayers: number;
   readonly teams: 'REQUIRED' | 'POSSIBLE' | 'NONE';

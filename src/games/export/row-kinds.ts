@@ -58,7 +58,7 @@ export const rowKinds: Readonly<Record<ExportKind, RowKind>> = {
     key: ['game', 'version'],
     columns: [
       text('game', 'e.game_id', 'The id of the game.'),
-      integer('version', 'e.version', 'The version of the game after it.'),
+      integer('version', 'e.version', "The game's version after this event."),
       text('type', 'e.type', 'The name of an event, or replaceState or revertTo.'),
       json('input', 'e.input', 'The recorded input.'),
       text('summary', 'e.summary', 'What happened, in one sentence.'),

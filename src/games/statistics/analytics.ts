@@ -6,7 +6,7 @@ import { rulesEdition } from '../../domain/rulebook/editions.js';
 const games = required(integer, 'The number of games.');
 const finished = required(integer, 'The number of finished games.');
 const averageTurns = nullable(fraction, 'The average number of turns of finished games; null if there are none.');
-const seat = required(integer, 'Numbered to the left from 0, the seat of the starting player.');
+const seat = required(integer, "The seat's number, counting to the left from the starting player's, which is 0.");
 
 const seatRecord = objectSchema('SeatRecord', 'The results of one seat.', {
   seat,

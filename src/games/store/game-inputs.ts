@@ -45,7 +45,7 @@ const gameId: ScalarSchema<string> = {
 };
 
 export const createGameInput = objectSchema('CreateGameInput', 'A game to store.', {
-  id: optional(gameId, 'An id of your own: letters, digits and . _ ~ -. Generated if omitted.'),
+  id: optional(gameId, 'Your own id: letters, digits and . _ ~ -. Generated if omitted.'),
   name: optional(text(), 'Its name.'),
   state: required(gameStateDescription, 'The table at the start.'),
   shuffleSeats: defaulted(
@@ -70,7 +70,7 @@ export const changes = {
     force: defaulted(flag, false, 'Records events even if the rules forbid them.'),
     occurredAt: optional(
       moment,
-      'When the events happened at the table; kept with each of them beside when it was recorded.',
+      'When the events happened at the table; stored with each event, in addition to when it was recorded.',
     ),
   }),
   replaceState: objectSchema('ReplaceStateArguments', 'A new table.', {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6488dc5f2011feec4451a4d0985b90eb0a9cf3cc16be9cd95b84cd5582cb1cd4
+// Written by npm run clients. Inputs: fed74e2605faa9b0bec05189ab062768988a036e0bd2d8c2e6091f27392dfe2e
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -136,7 +136,7 @@ export type Step =
   /** Cleanup step. */
   | 'CLEANUP';
 
-/** Which objects and players are meant. All that is given must hold. */
+/** A filter of objects and players. All given conditions must hold. */
 export type EntityFilter = {
   /** One of these. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
@@ -148,7 +148,7 @@ export type EntityFilter = {
   readonly keywords?: ReadonlyArray<string> | null | undefined;
   /** Colors, all of them. */
   readonly colors?: ReadonlyArray<Color> | null | undefined;
-  /** The name, to the letter. */
+  /** The exact name. */
   readonly name?: string | null | undefined;
   /** Its power; an object whose power is not given does not match. */
   readonly power?: NumberFilterInput | null | undefined;
@@ -156,7 +156,7 @@ export type EntityFilter = {
   readonly toughness?: NumberFilterInput | null | undefined;
   /** Whether it is tapped. */
   readonly tapped?: boolean | null | undefined;
-  /** Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone. */
+  /** The object's zone; by default the battlefield, but any zone inside not or with anyOf. */
   readonly zone?: Zone | null | undefined;
   /** Only objects that this player controls, no players. */
   readonly controller?: string | null | undefined;
@@ -164,9 +164,9 @@ export type EntityFilter = {
   readonly owner?: string | null | undefined;
   /** That player's opponents, and the objects that they control. */
   readonly opponentOf?: string | null | undefined;
-  /** What must not hold. */
+  /** A filter that must not match. */
   readonly not?: EntityFilter | null | undefined;
-  /** At least one of these must hold, too. */
+  /** Filters of which at least one must match, too. */
   readonly anyOf?: ReadonlyArray<EntityFilter> | null | undefined;
 };
 
@@ -174,9 +174,9 @@ export type EntityFilter = {
 export type AttackInput = {
   /** The creature. */
   readonly attacker: string;
-  /** The player, planeswalker or battle that it attacks. Left out only in a combat under way, where it has left combat (506.4c). */
+  /** The player, planeswalker or battle that it attacks. Omitted only in a combat in progress, if the target has left combat (506.4c). */
   readonly target?: string | null | undefined;
-  /** In a combat under way: who the defending player is, where the target does not tell. */
+  /** In a combat in progress: the defending player, if the target does not determine it. */
   readonly defendingPlayer?: string | null | undefined;
   /** Creatures with the same number attack as one band (702.22). */
   readonly band?: number | null | undefined;
@@ -190,9 +190,9 @@ export type BlockInput = {
   readonly attacker: string;
 };
 
-/** A table at one moment, as somebody tells it. */
+/** A table at one moment, as you describe it. */
 export type GameStateInput = {
-  /** The text of the rules that the answers follow; the newest where left out. */
+  /** The edition of the rules that the answers follow; by default the newest. */
   readonly edition?: RulesEdition | null | undefined;
   /** The multiplayer variant. */
   readonly variant?: Variant | null | undefined;
@@ -200,33 +200,33 @@ export type GameStateInput = {
   readonly options?: OptionsInput | null | undefined;
   /** The teams, where the variant has them. */
   readonly teams?: ReadonlyArray<TeamInput> | null | undefined;
-  /** In seat order: the next one sits to the left. Those who have left keep their place. */
+  /** In seat order: each next player sits to the left. Players who have left keep their place. */
   readonly players: ReadonlyArray<PlayerInput>;
-  /** Whatever the question is about; oldest first. */
+  /** The objects that matter to the question, oldest first. */
   readonly objects?: ReadonlyArray<ObjectInput> | null | undefined;
-  /** Left out, turn 1 of the first player; in Emperor of the first emperor. */
+  /** By default turn 1 of the first player; in Emperor of the first emperor. */
   readonly turn?: TurnInput | null | undefined;
-  /** Grand Melee; left out, as they are handed out (807.4b). */
+  /** Grand Melee; by default as at the beginning of the game (807.4b). */
   readonly turnMarkers?: ReadonlyArray<TurnMarkerInput> | null | undefined;
   /** A combat under way; in Grand Melee one a marker. */
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
-  /** What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short. */
+  /** Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same. */
   readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
-  /** The attacks earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+  /** The attacks earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
   readonly attackedThisTurn?: ReadonlyArray<EarlierAttackInput> | null | undefined;
-  /** The creatures that blocked earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+  /** The creatures that blocked earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
   readonly blockedThisTurn?: ReadonlyArray<EarlierBlockInput> | null | undefined;
-  /** Players who have an extra turn to come, the next one last (500.7). */
+  /** Players with extra turns to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
 };
 
-/** Which numbers are meant: all that is given must hold. */
+/** Bounds of a number; all that are given must hold. */
 export type NumberFilterInput = {
   /** This number, or a greater one. */
   readonly atLeast?: number | null | undefined;
   /** This number, or a smaller one. */
   readonly atMost?: number | null | undefined;
-  /** How it compares with the same number of the other creature: in the targets, attackers, blockers and others of a rule about combat, of the creature that the rule applies to. Elsewhere there is none, and nothing matches. */
+  /** How it compares with the same number of another creature: in the targets, attackers, blockers and others of a combat rule, the creature that the rule applies to. Elsewhere nothing matches. */
   readonly comparedWithOther?: Comparison | null | undefined;
 };
 
@@ -234,19 +234,19 @@ export type NumberFilterInput = {
 export type ObjectInput = {
   /** Unique among objects and players alike. */
   readonly id: string;
-  /** What rulings call it; the id where left out. */
+  /** Its name in rulings; by default the id. */
   readonly name?: string | null | undefined;
-  /** As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. Another one beside the card of something that may enter as a copy tells what it is a copy of. */
+  /** As printed, for example Legendary Creature — Elf Druid; optional only with cardData. If the card may enter as a copy, another type line means what it is a copy of. */
   readonly typeLine?: string | null | undefined;
-  /** The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
+  /** Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
   readonly cardData?: unknown;
-  /** Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
+  /** Which face is up, counted from 0; by default the first, or the given one of MTGJSON's single faces. */
   readonly face?: number | null | undefined;
   /** Who owns it (108.3, 111.2). */
   readonly owner: string;
-  /** Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
+  /** Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. */
   readonly controller?: string | null | undefined;
-  /** How controller, another player than its owner, came to control it; left out where no controlEffects are told either, what depends on it bears a doubt. */
+  /** Why controller is another player than its owner; without this or controlEffects, answers that depend on it have a doubt. */
   readonly control?: ControlReason | null | undefined;
   /** Where it is. */
   readonly zone?: Zone | null | undefined;
@@ -256,61 +256,61 @@ export type ObjectInput = {
   readonly card?: boolean | null | undefined;
   /** Its colors; none where left out. */
   readonly colors?: ReadonlyArray<Color> | null | undefined;
-  /** Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides. */
+  /** Its keyword abilities, for example Flying or Mountainwalk; with cardData, those added to the card's. */
   readonly keywords?: ReadonlyArray<string> | null | undefined;
-  /** Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
+  /** Whether it has lost all abilities of its card (613.1f); it still has the keywords and rules given here. */
   readonly losesAllAbilities?: boolean | null | undefined;
   /** Its power. */
   readonly power?: number | null | undefined;
   /** Its toughness. */
   readonly toughness?: number | null | undefined;
-  /** Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
+  /** Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card. */
   readonly counters?: unknown;
-  /** What was chosen for it: "the chosen color" of its text is this one. */
+  /** Choices made for it, for example the color that its text calls "the chosen color". */
   readonly chosen?: ChosenInput | null | undefined;
-  /** What this Aura may enchant, beside what its range allows. */
+  /** What this Aura may enchant; range applies, too. */
   readonly enchants?: EntityFilter | null | undefined;
-  /** What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
+  /** Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's. */
   readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
-  /** What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
+  /** Combat rules on blocking, from its abilities or from what happened to it; with cardData, added to the card's. */
   readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
   /** Whether it is tapped. */
   readonly tapped?: boolean | null | undefined;
-  /** Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
+  /** Whether its controller has controlled it continuously since their turn began (302.6). By default true in a described table, and false for an object added by an event. */
   readonly controlledSinceTurnBegan?: boolean | null | undefined;
   /** What this Aura, Equipment or Fortification is attached to. */
   readonly attachedTo?: string | null | undefined;
   /** A battle's protector (310.9). */
   readonly protector?: string | null | undefined;
-  /** Orders the objects by age: the higher, the newer. Left out, the place in the list. */
+  /** Orders the objects by age: the higher, the newer. By default the place in the list. */
   readonly timestamp?: number | null | undefined;
   /** Effects that change who controls it; the newest in force decides. */
   readonly controlEffects?: ReadonlyArray<ControlEffectInput> | null | undefined;
-  /** Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
+  /** For a card in exile: the permanent that exiled it until that permanent leaves the battlefield; the card then returns (610.3). */
   readonly exiledUntil?: string | null | undefined;
-  /** Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d). */
+  /** For a card in exile: the permanent whose leaves-the-battlefield ability returns it, unless that ability's controller has left the game (800.4d). */
   readonly returnedByTriggerOf?: string | null | undefined;
   /** Grand Melee: the turn marker whose stack it is on (807.5). */
   readonly stack?: number | null | undefined;
   /** Whether it is a commander, wherever it is (903.3). */
   readonly commander?: boolean | null | undefined;
-  /** Whether it is phased out, and with it what is attached to it: as if not there (702.26). */
+  /** Whether it is phased out, with what is attached to it: as if it did not exist (702.26). */
   readonly phasedOut?: boolean | null | undefined;
-  /** Under whose control it phased out; its controller where left out. */
+  /** Under whose control it phased out; by default its controller's. */
   readonly phasedOutUnder?: string | null | undefined;
-  /** Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out. */
+  /** Whether no real card has its name, so its missing text raises no doubt; a server with its own cards finds out by itself. */
   readonly madeUp?: boolean | null | undefined;
-  /** Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that. */
+  /** Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever its card; keywords and rules given here are added. */
   readonly faceDown?: boolean | null | undefined;
 };
 
 /** The options of the game. What is left out is the variant's default. */
 export type OptionsInput = {
-  /** In seats, 0 or more: the range of every player who has none of their own (801.2a). */
+  /** In seats, 0 or more: the range of every player without an individual one (801.2a). */
   readonly rangeOfInfluence?: number | null | undefined;
   /** In life; of a team where life is shared. */
   readonly startingLife?: number | null | undefined;
-  /** Whom the active player may attack (802, 803). */
+  /** Which players the active player may attack (802, 803). */
   readonly attack?: AttackOption | null | undefined;
   /** Whether creatures may be deployed to teammates (804). */
   readonly deployCreatures?: boolean | null | undefined;
@@ -324,7 +324,7 @@ export type OptionsInput = {
 export type TeamInput = {
   /** Unique among the teams. */
   readonly id: string;
-  /** What rulings call it; the id where left out. */
+  /** Its name in rulings; by default the id. */
   readonly name?: string | null | undefined;
   /** The team's life total, where life is shared (810.4). */
   readonly life?: number | null | undefined;
@@ -336,7 +336,7 @@ export type TeamInput = {
 export type PlayerInput = {
   /** Unique among players and objects alike. */
   readonly id: string;
-  /** What rulings call it; the id where left out. */
+  /** Its name in rulings; by default the id. */
   readonly name?: string | null | undefined;
   /** Their team. */
   readonly team?: string | null | undefined;
@@ -350,13 +350,13 @@ export type PlayerInput = {
   readonly poison?: number | null | undefined;
   /** False for a player who has left. */
   readonly inGame?: boolean | null | undefined;
-  /** One who left during this turn: the seat counts until the next turn begins (801.2c). */
+  /** Whether they left during this turn: then the seat counts until the next turn begins (801.2c). */
   readonly leftThisTurn?: boolean | null | undefined;
-  /** One who has left: whether the game was a draw for them (104.4); else they lost it. */
+  /** For a departed player: whether the game was a draw for them (104.4), not lost. */
   readonly drew?: boolean | null | undefined;
   /** Whether an effect says that they can't lose the game; they may still concede (104.3a). */
   readonly cantLose?: boolean | null | undefined;
-  /** Whether an effect says that they can't win the game; the last one left wins (104.2a). */
+  /** Whether an effect says that they can't win the game; the last player left still wins (104.2a). */
   readonly cantWin?: boolean | null | undefined;
   /** Combat damage dealt to them by each commander (903.10a). */
   readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;
@@ -364,7 +364,7 @@ export type PlayerInput = {
 
 /** The turn under way. */
 export type TurnInput = {
-  /** Counts the turns of the game from 1; those of all players. */
+  /** The number of the turn, counting those of all players from 1. */
   readonly number?: number | null | undefined;
   /** Whose turn it is: one player; with shared team turns the team; in Grand Melee all who take a turn. */
   readonly activePlayers: ReadonlyArray<string>;
@@ -372,7 +372,7 @@ export type TurnInput = {
   readonly step?: Step | null | undefined;
   /** Whether the turn has ended and the next one has not begun. */
   readonly ended?: boolean | null | undefined;
-  /** Where this is an extra turn: whose regular turn came last. The turn order goes on to the left of them (500.7). */
+  /** For an extra turn: the player whose regular turn came last. The turn order continues to their left (500.7). */
   readonly resumesAfter?: string | null | undefined;
 };
 
@@ -388,7 +388,7 @@ export type TurnMarkerInput = {
   readonly removals?: number | null | undefined;
   /** Where in the holder's turn. */
   readonly step?: Step | null | undefined;
-  /** Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait. */
+  /** Whether the holder's regular turn is still to come: true after an extra turn before it, false before one after it (807.4i, 807.4j). By default whether they are waiting. */
   readonly regularTurnToCome?: boolean | null | undefined;
 };
 
@@ -398,23 +398,23 @@ export type CombatInput = {
   readonly attacks: ReadonlyArray<AttackInput>;
   /** The blocking creatures. */
   readonly blocks?: ReadonlyArray<BlockInput> | null | undefined;
-  /** Whom the active player picked, where only one opponent may be attacked (506.2a). */
+  /** The defending player picked, if only one opponent may be attacked (506.2a). */
   readonly defendingPlayer?: string | null | undefined;
-  /** Grand Melee: the turn marker of whose turn it is the combat. */
+  /** Grand Melee: the turn marker of the combat's turn. */
   readonly marker?: number | null | undefined;
 };
 
-/** Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when. */
+/** An ongoing effect on objects (611.2): its source, what it does, to which objects, since when and until when. */
 export type EffectInput = {
-  /** What rulings call it; the name of its source where left out. */
+  /** Its name in rulings; by default that of its source. */
   readonly name?: string | null | undefined;
   /** Its source: the object whose spell or ability made it. */
   readonly from?: string | null | undefined;
-  /** Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+  /** Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything. */
   readonly controller?: string | null | undefined;
-  /** The objects that it is on, whatever they become (611.2c): give these or creatures. */
+  /** The objects that it affects, whatever they become (611.2c): give either this or creatures. */
   readonly on?: ReadonlyArray<string> | null | undefined;
-  /** The objects that it is on: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c). */
+  /** A filter of the objects that it affects: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c). */
   readonly creatures?: EntityFilter | null | undefined;
   /** Keyword abilities that they gain (613.1f). */
   readonly keywords?: ReadonlyArray<string> | null | undefined;
@@ -424,33 +424,33 @@ export type EffectInput = {
   readonly losesAllAbilities?: boolean | null | undefined;
   /** What they become; given with from, its source. */
   readonly becomes?: BecomingInput | null | undefined;
-  /** What it says of attacking with them; none of these names creatures. */
+  /** Combat rules on attacking with these objects; the rules must not set creatures. */
   readonly attackRules?: ReadonlyArray<AttackRuleInput> | null | undefined;
-  /** What it says of blocking; none of these names creatures. */
+  /** Combat rules on blocking by or of these objects; the rules must not set creatures. */
   readonly blockRules?: ReadonlyArray<BlockRuleInput> | null | undefined;
-  /** Who controls them by it (613.1b). */
+  /** The player to whom it gives control of them (613.1b). */
   readonly givesControlTo?: string | null | undefined;
-  /** In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full. */
+  /** In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full. */
   readonly offer?: number | null | undefined;
-  /** The player for whom an offer asks: whose creatures it is on. */
+  /** The player that an offer needs, whose creatures it affects. */
   readonly player?: string | null | undefined;
-  /** When it ends; left out, when the game does (611.2a), but goading as the goading player's next turn begins (701.15a). */
+  /** When it ends; by default when the game does (611.2a), but goading as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
-  /** Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */
+  /** Orders objects and effects by age: the higher, the newer (613.7). By default newer than all objects, in the order of the list. */
   readonly timestamp?: number | null | undefined;
 };
 
-/** An attack earlier in the turn under way: its combat is over, or the creature has left it. */
+/** An attack earlier in the current turn: its combat is over, or the creature has left it. */
 export type EarlierAttackInput = {
   /** The creature; left out where it is no longer the same object (400.7). */
   readonly attacker?: string | null | undefined;
-  /** The player or permanent that it attacked, where that is still at the table. */
+  /** The player or permanent that it attacked, if still at the table. */
   readonly target?: string | null | undefined;
   /** Grand Melee: the turn marker in whose turn. */
   readonly marker?: number | null | undefined;
 };
 
-/** A creature that blocked earlier in the turn under way: its combat is over, or it has left it. */
+/** A creature that blocked earlier in the current turn: its combat is over, or the creature has left it. */
 export type EarlierBlockInput = {
   /** The creature; left out where it is no longer the same object (400.7). */
   readonly blocker?: string | null | undefined;
@@ -458,7 +458,7 @@ export type EarlierBlockInput = {
   readonly marker?: number | null | undefined;
 };
 
-/** What was chosen for an object, as its text has somebody choose. */
+/** Choices made for an object, as its text asks. */
 export type ChosenInput = {
   /** The chosen color. */
   readonly color?: Color | null | undefined;
@@ -466,7 +466,7 @@ export type ChosenInput = {
   readonly type?: string | null | undefined;
   /** The chosen player. */
   readonly player?: string | null | undefined;
-  /** The direction that was chosen last, as of Mystic Barrier. */
+  /** The direction chosen last, for example for Mystic Barrier. */
   readonly direction?: Side | null | undefined;
 };
 
@@ -474,25 +474,25 @@ export type ChosenInput = {
 export type AttackRuleInput = {
   /** What it says. */
   readonly kind: AttackRuleKind;
-  /** The creatures it applies to; left out, the object that has it. */
+  /** The creatures it applies to; by default the object that has it. */
   readonly creatures?: EntityFilter | null | undefined;
-  /** Set where it speaks of attacking this player or permanent only. */
+  /** Set if it is only about attacking this player or permanent. */
   readonly target?: string | null | undefined;
-  /** In place of target: set where it speaks of attacking any of these players and permanents only. */
+  /** In place of target: set if it is only about attacking any of these players and permanents. */
   readonly targets?: EntityFilter | null | undefined;
   /** For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
   readonly count?: number | null | undefined;
-  /** For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+  /** For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
   readonly eachTurn?: boolean | null | undefined;
-  /** For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all. */
+  /** For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; by default all. */
   readonly others?: EntityFilter | null | undefined;
-  /** For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+  /** For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
   readonly unlessPays?: string | null | undefined;
-  /** The rule does not hold while this does. */
+  /** The rule does not apply while this condition is met. */
   readonly unless?: RuleConditionInput | null | undefined;
-  /** The rule holds only while this does. */
+  /** The rule applies only while this condition is met. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
-  /** When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  /** When the rule ends, if something that happened to the object put it there. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
 };
 
@@ -500,39 +500,39 @@ export type AttackRuleInput = {
 export type BlockRuleInput = {
   /** What it says. */
   readonly kind: BlockRuleKind;
-  /** The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; left out, the object that has it. */
+  /** The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; by default the object that has it. */
   readonly creatures?: EntityFilter | null | undefined;
-  /** The attacker that it speaks of. */
+  /** The attacker that it is about. */
   readonly target?: string | null | undefined;
-  /** In place of target: the attackers that it speaks of. */
+  /** In place of target: the attackers that it is about. */
   readonly attackers?: EntityFilter | null | undefined;
   /** For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant. */
   readonly blockers?: EntityFilter | null | undefined;
   /** For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
   readonly count?: number | null | undefined;
-  /** For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+  /** For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
   readonly eachTurn?: boolean | null | undefined;
-  /** For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; left out, all. */
+  /** For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; by default all. */
   readonly others?: EntityFilter | null | undefined;
-  /** For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+  /** For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
   readonly unlessPays?: string | null | undefined;
-  /** The rule does not hold while this does. */
+  /** The rule does not apply while this condition is met. */
   readonly unless?: RuleConditionInput | null | undefined;
-  /** The rule holds only while this does. */
+  /** The rule applies only while this condition is met. */
   readonly asLongAs?: RuleConditionInput | null | undefined;
-  /** When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
+  /** When the rule ends, if something that happened to the object put it there. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a). */
   readonly until?: DurationInput | null | undefined;
 };
 
 /** An effect that changes who controls an object. */
 export type ControlEffectInput = {
-  /** Who controls the object by it. Left out, whoever controls the source at the time, as an Aura says that gives its controller control. */
+  /** Who gains control. By default the source's controller at the time, as for an Aura that says "You control enchanted creature". */
   readonly givesControlTo?: string | null | undefined;
-  /** The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield. */
+  /** Its source, such as Control Magic: the effect ends when that leaves the battlefield. */
   readonly source?: string | null | undefined;
-  /** Orders the control effects: the higher, the newer. Left out, the place in the list. */
+  /** Orders the control effects: the higher, the newer. By default the place in the list. */
   readonly timestamp?: number | null | undefined;
-  /** When it ends by itself (611.2a); left out, with its source, else never. */
+  /** When it ends by itself (611.2a); by default with its source, else never. */
   readonly until?: DurationInput | null | undefined;
 };
 
@@ -540,7 +540,7 @@ export type ControlEffectInput = {
 export type BecomingInput = {
   /** Card types, supertypes and subtypes that they gain, a word each. */
   readonly types?: ReadonlyArray<string> | null | undefined;
-  /** The types that those take the place of. Left out: none. */
+  /** The types that those replace; by default none. */
   readonly inPlaceOf?: TypesReplaced | null | undefined;
   /** Whether they gain every creature type. */
   readonly everyCreatureType?: boolean | null | undefined;
@@ -552,13 +552,13 @@ export type BecomingInput = {
   readonly toughness?: number | null | undefined;
 };
 
-/** How long an effect goes on (611.2a). It ends by itself as events take place. */
+/** The duration of an effect (611.2a). It ends by itself as events take place. */
 export type DurationInput = {
   /** What ends it. */
   readonly end: DurationEnd;
-  /** Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+  /** For NEXT_TURN and END_OF_NEXT_TURN: whose turn; for SOURCE_CHANGES_CONTROL: under whose control the source stays. By default the effect's controller; for a goaded creature, the player who goaded it. */
   readonly player?: string | null | undefined;
-  /** Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
+  /** For NEXT_TURN and END_OF_NEXT_TURN of a player who left with an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
   readonly extraTurnsAfter?: number | null | undefined;
 };
 
@@ -576,9 +576,9 @@ export type RuleConditionInput = {
   readonly who: ConditionPlayer;
   /** What is counted: objects on the battlefield. */
   readonly controls: EntityFilter;
-  /** The condition holds where there are at least so many. */
+  /** The condition is met if there are at least this many. */
   readonly atLeast?: number | null | undefined;
-  /** The condition holds where there are at most so many. */
+  /** The condition is met if there are at most this many. */
   readonly atMost?: number | null | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6488dc5f2011feec4451a4d0985b90eb0a9cf3cc16be9cd95b84cd5582cb1cd4
+// Written by npm run clients. Inputs: fed74e2605faa9b0bec05189ab062768988a036e0bd2d8c2e6091f27392dfe2e
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts over the stored games.
-         * @description Over those that match what the query says; exact at the moment of the answer.
+         * Statistics of the stored games.
+         * @description Covers the games that match the query; exact at the moment of the answer.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The server's own cards whose names hold all words of a text.
-         * @description For a box that completes a name: first the names that begin with the text, then the shortest. The ETag is that of the import.
+         * @description For autocompletion: first the names that begin with the text, then the shortest. The ETag is that of the import.
          */
         get: operations["searchCards"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * One of the server's own cards, sentence by sentence as it is read.
-         * @description Case, accents, apostrophes and // of the name do not count. The ETag is that of the import.
+         * @description Case, accents, apostrophes and // in the name are ignored. The ETag is that of the import.
          */
         get: operations["getCard"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Every rule of 800 to 811 in an edition, in order of number, and what answers it.
-         * @description What answers a rule is a question, an event or a field of the table; else the note says why nothing does.
+         * @description A rule is answered by a question, an event or a field of the table; otherwise the note says why it is not.
          */
         get: operations["listCoverage"];
         put?: never;
@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * The events of all stored games, in an order to which events are only added.
-         * @description For whoever keeps a copy: go on from `endCursor` again and again, and every event comes once, those of a game in order. Paged by cursor, also at the end: `endCursor` of an empty page is where to go on from. An event is there once it is committed and every change that began to write before it has ended, so usually within milliseconds. Events of deleted games are gone.
+         * @description For keeping a copy: continue from each `endCursor`, and every event comes once, those of a game in order. An empty page also has an `endCursor` to continue from. An event appears once it is committed and every earlier write has ended, usually within milliseconds. Events of deleted games are gone.
          */
         get: operations["listEventsOfAllGames"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * All events, as rows.
-         * @description Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.
+         * @description Streamed, and consistent as of one moment, whatever is recorded meanwhile. An interrupted export can be continued with `moment` and `after`. A tenant may run three exports at once on a server.
          */
         get: operations["exportEvents"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * All games, as rows.
-         * @description Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.
+         * @description Streamed, and consistent as of one moment, whatever is recorded meanwhile. An interrupted export can be continued with `moment` and `after`. A tenant may run three exports at once on a server.
          */
         get: operations["exportGames"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * All players, as rows.
-         * @description Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.
+         * @description Streamed, and consistent as of one moment, whatever is recorded meanwhile. An interrupted export can be continued with `moment` and `after`. A tenant may run three exports at once on a server.
          */
         get: operations["exportPlayers"];
         put?: never;
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Is that table possible? Gives back its description and its code.
-         * @description Nothing is stored. An impossible table is refused with everything that is wrong with it. The notation may be sent as it is, as text/plain.
+         * @description Nothing is stored. An invalid table is rejected with all of its problems. The notation may be sent as text/plain.
          */
         post: operations["checkGameState"];
         delete?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * The table that a code was made from.
-         * @description A code holds the whole table; nothing was stored to make it, and it stays readable.
+         * @description A code contains the whole table, without anything stored, and stays readable for good.
          */
         get: operations["gameStateByCode"];
         put?: never;
@@ -230,7 +230,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players does a spell or ability affect, as far as range and departures go?
+         * Which of those objects and players does a spell or ability affect, as far as range and departures are concerned?
          * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.18, 808.1, 903.2.
          */
         post: operations["affectedBy"];
@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * May a player activate an ability of that object that any player may activate, as far as range goes?
+         * May a player activate that object's ability that any player may activate, as far as range is concerned?
          * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2d, 801.6, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["canActivate"];
@@ -290,7 +290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go?
+         * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and its enchant ability are concerned?
          * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["canAttach"];
@@ -350,7 +350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.
+         * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together.
          * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["checkBlocks"];
@@ -390,7 +390,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What becomes of damage that an effect redirects?
+         * What happens to damage that an effect redirects?
          * @description Answers by 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
          */
         post: operations["damageAfterRedirection"];
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * The table as a picture.
-         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the fonts of the viewer, no script is in it.
+         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.
          */
         post: operations["drawGameState"];
         delete?: never;
@@ -450,7 +450,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i).
+         * Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i).
          * @description Answers by 306.6, 310.9, 800.4a, 800.4i, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.11, 801.18, 808.1, 903.2.
          */
         post: operations["informationFor"];
@@ -470,7 +470,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
+         * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
          * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargets"];
@@ -490,7 +490,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
+         * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
          * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
@@ -510,7 +510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes?
+         * Which of those objects and players may a player choose for a spell or ability, as far as range is concerned?
          * @description Answers by 306.6, 310.9, 800.4a, 800.4g, 801.1, 801.2a, 801.2d, 801.4, 801.5a, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["legalChoices"];
@@ -550,7 +550,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them.
+         * Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included.
          * @description Answers by 508.1b, 508.7b, 508.7c, 508.7d, 508.7e.
          */
         post: operations["legalReselections"];
@@ -590,7 +590,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.
+         * Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them.
          * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.4, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["legalTargets"];
@@ -610,7 +610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How do the life totals, or poison counters, of players and teams stand after a change?
+         * What are the life totals, or poison counters, of players and teams after a change?
          * @description Answers by 101.2, 119.3, 119.4, 119.5, 119.7, 119.8, 120.3a, 122.1f, 701.12c, 810.9, 810.9a, 810.9b, 810.9c, 810.9d, 810.9e, 810.9f, 810.9g, 810.9h, 810.10, 810.10b, 810.10c, 903.10a.
          */
         post: operations["lifeAfter"];
@@ -630,7 +630,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?
+         * What happens to all players when some win or lose, or the game is a draw or restarted?
          * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
          */
         post: operations["outcomeOf"];
@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Does an effect prevent that damage, as far as range goes?
+         * Does an effect prevent that damage, as far as range is concerned?
          * @description Answers by 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.13b, 801.18, 808.1, 903.2.
          */
         post: operations["preventionApplies"];
@@ -670,7 +670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.
+         * In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack.
          * @description Answers by 117.3d, 800.4j, 805.5, 805.5a, 805.5b, 805.6, 805.7, 805.9, 807.5a.
          */
         post: operations["priority"];
@@ -710,7 +710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who and what is within whose range of influence? A row for each player in the game, in seat order.
+         * Who and what is within each player's range of influence? One row for each player in the game, in seat order.
          * @description Answers by 306.6, 310.9, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
          */
         post: operations["ranges"];
@@ -730,7 +730,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
+         * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
          * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActions"];
@@ -750,7 +750,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.
+         * To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.
          * @description Answers by 510.1b, 800.4e, 805.10f, 810.7f CR_2018.
          */
         post: operations["unblockedDamage"];
@@ -790,7 +790,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who makes a choice that an effect or a rule asks for?
+         * Which player makes a choice that an effect or a rule asks for?
          * @description Answers by 800.4a, 800.4f, 800.4g, 800.4h, 801.1, 801.2, 801.5, 801.5a, 801.5b, 801.5c, 801.18.
          */
         post: operations["whoChooses"];
@@ -810,7 +810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who makes a decision of a player whom another player controls? Once either has left, as departures say.
+         * Who makes a decision of a player controlled by another player?
          * @description Answers by 104.3a, 723, 800.4a, 805.8.
          */
         post: operations["whoDecides"];
@@ -830,7 +830,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Would an ability trigger on that event, as far as range and departures go?
+         * Would an ability trigger on that event, as far as range and departures are concerned?
          * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTrigger"];
@@ -849,13 +849,13 @@ export interface paths {
         };
         /**
          * The stored games, the newest first.
-         * @description Paged by cursor, filtered by what the query says.
+         * @description Paged by cursor, filtered by the query.
          */
         get: operations["listGames"];
         put?: never;
         /**
          * Stores a game at version 0.
-         * @description With the seats and the starting player drawn at random where asked; the seed makes that repeatable.
+         * @description The seats and the starting player can be drawn at random; the seed makes the draw repeatable.
          */
         post: operations["createGame"];
         delete?: never;
@@ -880,7 +880,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a game with its whole log.
-         * @description There is no way back. If-Match: only if the game is still at that version.
+         * @description Cannot be undone. If-Match: only if the game is still at that version.
          */
         delete: operations["deleteGame"];
         options?: never;
@@ -898,7 +898,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players does a spell or ability affect, as far as range and departures go?
+         * Which of those objects and players does a spell or ability affect, as far as range and departures are concerned?
          * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.18, 808.1, 903.2.
          */
         post: operations["affectedByOfGame"];
@@ -938,7 +938,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * May a player activate an ability of that object that any player may activate, as far as range goes?
+         * May a player activate that object's ability that any player may activate, as far as range is concerned?
          * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2d, 801.6, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["canActivateOfGame"];
@@ -958,7 +958,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go?
+         * Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and its enchant ability are concerned?
          * @description Answers by 101.2, 303.4c, 306.6, 310.9, 702.16c, 702.16d, 702.16n, 800.4a, 801.1, 801.2d, 801.8, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["canAttachOfGame"];
@@ -1018,7 +1018,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together.
+         * Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together.
          * @description Answers by 506.5, 509.1a, 509.1b, 509.1c, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 801.10, 802.2a, 802.4a, 802.4b, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["checkBlocksOfGame"];
@@ -1058,7 +1058,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What becomes of damage that an effect redirects?
+         * What happens to damage that an effect redirects?
          * @description Answers by 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
          */
         post: operations["damageAfterRedirectionOfGame"];
@@ -1097,7 +1097,7 @@ export interface paths {
         };
         /**
          * The table as a picture.
-         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the fonts of the viewer, no script is in it.
+         * @description The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.
          */
         get: operations["getDiagram"];
         put?: never;
@@ -1117,13 +1117,13 @@ export interface paths {
         };
         /**
          * The log of a game, the oldest event first.
-         * @description Each event with a sentence that tells of it, and with the rules that it broke where it was forced. As JSON it is paged by cursor. As NDJSON it is all that follows `after`, one event a line, up to `first` of them. As an event stream it is all that follows `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.
+         * @description Each event with a summary and, if it was forced, the rules that it broke. JSON is paged by cursor. NDJSON has all events after `after`, one per line, up to `first` of them. An event stream has all events after `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Records all of the events or none.
-         * @description An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.
+         * @description An illegal event is rejected with its rulings unless `force` is set. If-Match: the expected version.
          */
         post: operations["recordEvents"];
         delete?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i).
+         * Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i).
          * @description Answers by 306.6, 310.9, 800.4a, 800.4i, 801.1, 801.2a, 801.2d, 801.9, 801.10, 801.11, 801.18, 808.1, 903.2.
          */
         post: operations["informationForOfGame"];
@@ -1162,7 +1162,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
+         * Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
          * @description Answers by 302.6, 310.9b, 506.2a, 508.1a, 508.1b, 508.1c, 508.1h, 613.1d, 613.1e, 613.4, 701.15b, 702.3b, 801.3, 802.3, 803.1a, 803.1b, 805.10b, 809.3c, 810.7c CR_2018, 811.4.
          */
         post: operations["legalAttackTargetsOfGame"];
@@ -1182,7 +1182,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one.
+         * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
          * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
@@ -1202,7 +1202,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes?
+         * Which of those objects and players may a player choose for a spell or ability, as far as range is concerned?
          * @description Answers by 306.6, 310.9, 800.4a, 800.4g, 801.1, 801.2a, 801.2d, 801.4, 801.5a, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["legalChoicesOfGame"];
@@ -1242,7 +1242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them.
+         * Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included.
          * @description Answers by 508.1b, 508.7b, 508.7c, 508.7d, 508.7e.
          */
         post: operations["legalReselectionsOfGame"];
@@ -1282,7 +1282,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them.
+         * Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them.
          * @description Answers by 306.6, 310.9, 800.4a, 801.1, 801.2a, 801.2d, 801.4, 801.9, 801.18, 808.1, 903.2.
          */
         post: operations["legalTargetsOfGame"];
@@ -1302,7 +1302,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How do the life totals, or poison counters, of players and teams stand after a change?
+         * What are the life totals, or poison counters, of players and teams after a change?
          * @description Answers by 101.2, 119.3, 119.4, 119.5, 119.7, 119.8, 120.3a, 122.1f, 701.12c, 810.9, 810.9a, 810.9b, 810.9c, 810.9d, 810.9e, 810.9f, 810.9g, 810.9h, 810.10, 810.10b, 810.10c, 903.10a.
          */
         post: operations["lifeAfterOfGame"];
@@ -1322,7 +1322,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted?
+         * What happens to all players when some win or lose, or the game is a draw or restarted?
          * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
          */
         post: operations["outcomeOfOfGame"];
@@ -1342,7 +1342,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Does an effect prevent that damage, as far as range goes?
+         * Does an effect prevent that damage, as far as range is concerned?
          * @description Answers by 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.13b, 801.18, 808.1, 903.2.
          */
         post: operations["preventionAppliesOfGame"];
@@ -1362,7 +1362,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack.
+         * In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack.
          * @description Answers by 117.3d, 800.4j, 805.5, 805.5a, 805.5b, 805.6, 805.7, 805.9, 807.5a.
          */
         post: operations["priorityOfGame"];
@@ -1402,7 +1402,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who and what is within whose range of influence? A row for each player in the game, in seat order.
+         * Who and what is within each player's range of influence? One row for each player in the game, in seat order.
          * @description Answers by 306.6, 310.9, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
          */
         post: operations["rangesOfGame"];
@@ -1441,7 +1441,7 @@ export interface paths {
         };
         /**
          * The table as a description.
-         * @description At any version; what it gives may be sent to create a game or to ask about a table.
+         * @description At any version; the answer can be sent to create a game or to ask about a table.
          */
         get: operations["getGameState"];
         /**
@@ -1466,7 +1466,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept.
+         * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
          * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActionsOfGame"];
@@ -1486,7 +1486,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked.
+         * To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked.
          * @description Answers by 510.1b, 800.4e, 805.10f, 810.7f CR_2018.
          */
         post: operations["unblockedDamageOfGame"];
@@ -1526,7 +1526,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who makes a choice that an effect or a rule asks for?
+         * Which player makes a choice that an effect or a rule asks for?
          * @description Answers by 800.4a, 800.4f, 800.4g, 800.4h, 801.1, 801.2, 801.5, 801.5a, 801.5b, 801.5c, 801.18.
          */
         post: operations["whoChoosesOfGame"];
@@ -1546,7 +1546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who makes a decision of a player whom another player controls? Once either has left, as departures say.
+         * Who makes a decision of a player controlled by another player?
          * @description Answers by 104.3a, 723, 800.4a, 805.8.
          */
         post: operations["whoDecidesOfGame"];
@@ -1566,7 +1566,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Would an ability trigger on that event, as far as range and departures go?
+         * Would an ability trigger on that event, as far as range and departures are concerned?
          * @description Answers by 306.6, 310.9, 603.6a, 603.10, 603.10a, 603.10d, 800.4a, 800.4d, 801.1, 801.2d, 801.7, 801.7a, 801.9, 801.18, 805.4d, 808.1, 903.2.
          */
         post: operations["wouldTriggerOfGame"];
@@ -1587,7 +1587,7 @@ export interface paths {
         put?: never;
         /**
          * One question about up to 1000 tables.
-         * @description A problem stands in the place of its item; the others are answered. Send JSON or NDJSON, a question a line; the answers come in the same order, and as `Accept` asks, else as what was sent. They are sent as they are found. Each item has the limits of a request of its own, and counts as one.
+         * @description An invalid item gets a problem in its place; the others are answered. Send JSON, or NDJSON with one question per line; the answers come in the same order, in the format of `Accept`, else of the request, and are streamed. Each item has the limits of a single request, and counts as one.
          */
         post: operations["askMany"];
         delete?: never;
@@ -1605,7 +1605,7 @@ export interface paths {
         };
         /**
          * The rules of an edition in order of number.
-         * @description Filtered by a part of the number, the section or the summary.
+         * @description Filtered by words in the number, the section or the summary.
          */
         get: operations["listRules"];
         put?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
         };
         /**
          * Every variant with its defaults.
-         * @description What a table has where its description leaves it out, with the rules that make it so.
+         * @description The defaults of a table's options, with the rules that set them.
          */
         get: operations["listVariants"];
         put?: never;
@@ -1700,16 +1700,16 @@ export interface components {
             /** @description Creatures with the same number attack as one band (702.22). */
             band: number | null;
             defendingPlayer: components["schemas"]["Entity"];
-            /** @description What it attacks; null once that has left combat, while the creature goes on attacking (506.4c). */
+            /** @description What it attacks; null if that has left combat while the creature is still attacking (506.4c). */
             target: components["schemas"]["Entity"] | null;
         };
         /** @description The active player declares attackers (508.1). */
         AttackersDeclaredInput: {
             /** @description Which creature attacks what. */
             attacks: components["schemas"]["AttackInput"][];
-            /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+            /** @description The values of X in costs; without one, the cost stays {X}. */
             costs?: components["schemas"]["CostInput"][];
-            /** @description What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced. */
+            /** @description The costs paid; by default none. A declaration with unpaid costs is ILLEGAL_EVENT, unless forced. */
             paid?: components["schemas"]["DeclarationCostInput"][];
             /** @description Who declares them; with shared team turns any member of the active team. */
             player: string;
@@ -1720,9 +1720,9 @@ export interface components {
             attacker: string;
             /** @description Creatures with the same number attack as one band (702.22). */
             band?: number;
-            /** @description In a combat under way: who the defending player is, where the target does not tell. */
+            /** @description In a combat in progress: the defending player, if the target does not determine it. */
             defendingPlayer?: string;
-            /** @description The player, planeswalker or battle that it attacks. Left out only in a combat under way, where it has left combat (506.4c). */
+            /** @description The player, planeswalker or battle that it attacks. Omitted only in a combat in progress, if the target has left combat (506.4c). */
             target?: string;
         };
         /**
@@ -1736,15 +1736,15 @@ export interface components {
             /** @description For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS. */
             count?: number;
             creatures?: components["schemas"]["EntityFilter"];
-            /** @description For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+            /** @description For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
             eachTurn?: boolean;
             kind: components["schemas"]["AttackRuleKind"];
             others?: components["schemas"]["EntityFilter"];
-            /** @description Set where it speaks of attacking this player or permanent only. */
+            /** @description Set if it is only about attacking this player or permanent. */
             target?: string;
             targets?: components["schemas"]["EntityFilter"];
             unless?: components["schemas"]["RuleConditionInput"];
-            /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+            /** @description For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
             unlessPays?: string;
             until?: components["schemas"]["DurationInput"];
         };
@@ -1753,12 +1753,12 @@ export interface components {
          * @enum {string}
          */
         AttackRuleKind: "ATTACKS_IF_ABLE" | "ATTACKS_TARGET_IF_ABLE" | "ATTACKS_IF_OTHERS_DO" | "AT_LEAST_IF_ABLE" | "GOADED" | "CANT_ATTACK" | "CANT_ATTACK_TARGET" | "CANT_ATTACK_ALONE" | "CANT_ATTACK_PLAYER_ALONE" | "CANT_ATTACK_WITHOUT_OTHERS" | "CAN_ATTACK_ONLY_ALONE" | "AT_MOST" | "CAN_ATTACK_AS_THOUGH_HASTE" | "CAN_ATTACK_AS_THOUGH_NO_DEFENDER";
-        /** @description Whom and what one creature may attack. */
+        /** @description The players and permanents that one creature may attack. */
         AttackTargets: {
             attacker: components["schemas"]["Entity"];
             /** @description The rulings that it rests on, the deciding one first; never empty. */
             because: components["schemas"]["Ruling"][];
-            /** @description Whether there is anything that it may attack. */
+            /** @description Whether it may attack anything. */
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
@@ -1788,9 +1788,9 @@ export interface components {
         BlockersDeclaredInput: {
             /** @description Which creature blocks which attacker. */
             blocks: components["schemas"]["BlockInput"][];
-            /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+            /** @description The values of X in costs; without one, the cost stays {X}. */
             costs?: components["schemas"]["CostInput"][];
-            /** @description What was paid for it; left out, nothing was. A declaration whose costs have not been paid is ILLEGAL_EVENT, unless it is forced. */
+            /** @description The costs paid; by default none. A declaration with unpaid costs is ILLEGAL_EVENT, unless forced. */
             paid?: components["schemas"]["DeclarationCostInput"][];
             /** @description Who declares them; with shared team turns any member of the defending team. */
             player: string;
@@ -1810,14 +1810,14 @@ export interface components {
             /** @description For AT_MOST, CANT_BLOCK_WITHOUT_OTHERS, CANT_BE_BLOCKED_BY_FEWER, CANT_BE_BLOCKED_BY_MORE, MUST_BE_BLOCKED_BY_EXACTLY, MUST_BE_BLOCKED_BY_AT_LEAST and CAN_BLOCK_ADDITIONAL. */
             count?: number;
             creatures?: components["schemas"]["EntityFilter"];
-            /** @description For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself. */
+            /** @description For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat. */
             eachTurn?: boolean;
             kind: components["schemas"]["BlockRuleKind"];
             others?: components["schemas"]["EntityFilter"];
-            /** @description The attacker that it speaks of. */
+            /** @description The attacker that it is about. */
             target?: string;
             unless?: components["schemas"]["RuleConditionInput"];
-            /** @description For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs. */
+            /** @description For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs. */
             unlessPays?: string;
             until?: components["schemas"]["DurationInput"];
         };
@@ -1826,7 +1826,7 @@ export interface components {
          * @enum {string}
          */
         BlockRuleKind: "BLOCKS_IF_ABLE" | "BLOCKS_TARGET_IF_ABLE" | "BLOCKS_IF_OTHERS_DO" | "CANT_BLOCK" | "CANT_BLOCK_TARGET" | "CAN_BLOCK_ONLY" | "CANT_BLOCK_ALONE" | "CAN_BLOCK_ONLY_ALONE" | "CANT_BLOCK_WITHOUT_OTHERS" | "CANT_BE_BLOCKED" | "CANT_BE_BLOCKED_EXCEPT_BY" | "CANT_BE_BLOCKED_BY_FEWER" | "CANT_BE_BLOCKED_BY_MORE" | "MUST_BE_BLOCKED_IF_ABLE" | "MUST_BE_BLOCKED_BY_EXACTLY" | "MUST_BE_BLOCKED_BY_AT_LEAST" | "AT_MOST" | "CAN_BLOCK_ADDITIONAL" | "CAN_BLOCK_ANY_NUMBER" | "ATTACKING_PLAYER_CHOOSES";
-        /** @description What one creature may block. */
+        /** @description The attackers that one creature may block. */
         BlockTargets: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
             because: components["schemas"]["Ruling"][];
@@ -1836,38 +1836,38 @@ export interface components {
             /** @description The attacking creatures that it may block. */
             included: components["schemas"]["Entity"][];
         };
-        /** @description A card as the service reads it, face by face. */
+        /** @description A parsed card, face by face. */
         Card: {
-            /** @description Its faces in order: as the argument face of an object counts them, from 0. */
+            /** @description Its faces in order; an object's face is an index of this list. */
             faces: components["schemas"]["CardFace"][];
-            /** @description Its name; of a card with several faces, of all of them. */
+            /** @description Its name; for a card with several faces, the names of all. */
             name: string;
         };
-        /** @description A face of a card as the service reads it. */
+        /** @description A parsed face of a card. */
         CardFace: {
             /** @description Its colors. */
             colors: components["schemas"]["Color"][];
-            /** @description The keyword abilities that it lists and that questions use. */
+            /** @description Its keyword abilities that questions use. */
             keywords: string[];
             /** @description Its name. */
             name: string;
-            /** @description The effects that come of it or of its abilities and go on, as far as they were understood and bear on an answer. */
+            /** @description The ongoing effects that it or its abilities can make, if they were understood and affect an answer. */
             offers: components["schemas"]["Offer"][];
-            /** @description As printed, which may be no number, such as *. */
+            /** @description As printed; not always a number, for example *. */
             power: string | null;
-            /** @description Its sentences in order, as they were read; they speak of "this creature" and "its controller". */
+            /** @description Its sentences in order, with how each was read, worded with "this creature" and "its controller". */
             sentences: components["schemas"]["CardSentence"][];
-            /** @description As printed, which may be no number, such as *. */
+            /** @description As printed; not always a number, for example *. */
             toughness: string | null;
             /** @description As printed. */
             typeLine: string;
         };
-        /** @description A sentence of a card. What only lists keyword abilities is not among them; see keywords. */
+        /** @description A sentence of a card. Lists of keyword abilities are not included; see keywords. */
         CardSentence: {
-            /** @description What it was understood to say at this table, naming the players and objects at hand; null unless READ. */
+            /** @description Its meaning at this table, with the names of players and objects; null unless READ. */
             means: string | null;
             reading: components["schemas"]["SentenceReading"];
-            /** @description As it stands on the card, without reminder text. */
+            /** @description As printed, without reminder text. */
             text: string;
         };
         /** @description An effect or rule that asks somebody to choose. */
@@ -1911,7 +1911,7 @@ export interface components {
          * @enum {string}
          */
         ChoiceMaker: "CONTROLLER" | "AN_OPPONENT" | "ANY_PLAYER" | "A_TEAMMATE" | "PLAYER";
-        /** @description What was chosen for an object, as its text has somebody choose. */
+        /** @description Choices made for an object, as its text asks. */
         ChosenInput: {
             color?: components["schemas"]["Color"];
             direction?: components["schemas"]["Side"];
@@ -1927,7 +1927,7 @@ export interface components {
         Color: "WHITE" | "BLUE" | "BLACK" | "RED" | "GREEN";
         /** @description The combat of a turn ends (511.3). */
         CombatEndsInput: {
-            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            /** @description Grand Melee: the turn marker whose turn it is; optional if there is only one. */
             marker?: number;
         };
         /** @description A combat under way. */
@@ -1936,9 +1936,9 @@ export interface components {
             attacks: components["schemas"]["AttackInput"][];
             /** @description The blocking creatures. */
             blocks?: components["schemas"]["BlockInput"][];
-            /** @description Whom the active player picked, where only one opponent may be attacked (506.2a). */
+            /** @description The defending player picked, if only one opponent may be attacked (506.2a). */
             defendingPlayer?: string;
-            /** @description Grand Melee: the turn marker of whose turn it is the combat. */
+            /** @description Grand Melee: the turn marker of the combat's turn. */
             marker?: number;
         };
         /** @description Combat damage dealt to a player by one commander (903.10a). */
@@ -1958,7 +1958,7 @@ export interface components {
          * @enum {string}
          */
         ConditionPlayer: "CONTROLLER" | "DEFENDING_PLAYER" | "ANYONE";
-        /** @description An object that changes hands. */
+        /** @description An object that changes controllers. */
         ControlChange: {
             from: components["schemas"]["Entity"];
             object: components["schemas"]["Entity"];
@@ -1968,18 +1968,18 @@ export interface components {
         ControlChangesInput: {
             /** @description The object. */
             object: string;
-            /** @description The object whose ability makes the effect; it ends when that object leaves the battlefield. */
+            /** @description The source of the effect; it ends when that leaves the battlefield. */
             source?: string;
-            /** @description Who is given control by the effect. */
+            /** @description The player who gains control. */
             to: string;
         };
         /** @description An effect that changes who controls an object. */
         ControlEffectInput: {
-            /** @description Who controls the object by it. Left out, whoever controls the source at the time, as an Aura says that gives its controller control. */
+            /** @description Who gains control. By default the source's controller at the time, as for an Aura that says "You control enchanted creature". */
             givesControlTo?: string;
-            /** @description The object whose ability makes it, such as Control Magic: it ends when that object leaves the battlefield. */
+            /** @description Its source, such as Control Magic: the effect ends when that leaves the battlefield. */
             source?: string;
-            /** @description Orders the control effects: the higher, the newer. Left out, the place in the list. */
+            /** @description Orders the control effects: the higher, the newer. By default the place in the list. */
             timestamp?: number;
             until?: components["schemas"]["DurationInput"];
         };
@@ -1988,11 +1988,11 @@ export interface components {
          * @enum {string}
          */
         ControlReason: "ENTERED_UNDER" | "EFFECT";
-        /** @description What X is in the costs of one source (508.1h, 509.1d). */
+        /** @description The value of X in the costs of one source (508.1h, 509.1d). */
         CostInput: {
-            /** @description The object that has the rule with the cost, or from which the effect is that has it. */
+            /** @description The object that has the rule with the cost, or the source of the effect that has it. */
             source: string;
-            /** @description The number that X is: a cost of {X} is {3} where it is 3. */
+            /** @description The value of X: for 3, a cost of {X} is {3}. */
             x: number;
         };
         /**
@@ -2002,7 +2002,7 @@ export interface components {
         CoverageStatus: "ANSWERED" | "NOT_YET" | "OUT_OF_SCOPE";
         /** @description A game to store. */
         CreateGameInput: {
-            /** @description An id of your own: letters, digits and . _ ~ -. Generated if omitted. */
+            /** @description Your own id: letters, digits and . _ ~ -. Generated if omitted. */
             id?: string;
             /** @description Its name. */
             name?: string;
@@ -2033,9 +2033,9 @@ export interface components {
              * @default false
              */
             combat?: boolean;
-            /** @description Whom or what it would be dealt to. */
+            /** @description The recipient of the damage. */
             recipient: string;
-            /** @description What would deal it. */
+            /** @description The source of the damage. */
             source: string;
         };
         /** @description The games of one day, in UTC. */
@@ -2051,7 +2051,7 @@ export interface components {
         };
         /** @description A decision of a player while another player controls somebody. */
         DecisionInput: {
-            /** @description Whom the effect names; left out, the same player. Another one is of the same team (805.8). */
+            /** @description The player controlled by the effect, by default the same player; another one has to be a teammate (805.8). */
             controlled?: string;
             /** @description The player to whom the effect gives control. */
             controlledBy: string;
@@ -2060,15 +2060,15 @@ export interface components {
             player: string;
         };
         /**
-         * @description What a decision is about. GAME: A choice or decision that the rules or an object call for. CONCEDE: Conceding the game, which nobody decides for another player. OTHER: Something that the rules do not call for, such as leaving the table for a moment.
+         * @description What a decision is about. GAME: A choice or decision that the rules or an object call for. CONCEDE: Conceding the game, which nobody decides for another player. OTHER: A decision that the game does not call for, such as leaving the table for a moment.
          * @enum {string}
          */
         DecisionKind: "GAME" | "CONCEDE" | "OTHER";
-        /** @description One cost for one creature of a declaration (508.1h, 509.1d); of several sources one row each. */
+        /** @description One cost for one creature of a declaration (508.1h, 509.1d); one row for each source. */
         DeclarationCost: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
             because: components["schemas"]["Ruling"][];
-            /** @description The cost, as the rule says it, for example {2}. */
+            /** @description The cost as the rule states it, for example {2}. */
             cost: string;
             creature: components["schemas"]["Entity"];
             pays: components["schemas"]["Entity"];
@@ -2076,14 +2076,14 @@ export interface components {
         };
         /** @description A cost that was paid for one creature of a declaration. */
         DeclarationCostInput: {
-            /** @description The cost, as the rule says it, for example {2}. */
+            /** @description The cost as the rule states it, for example {2}. */
             cost: string;
             /** @description The creature that attacks or blocks. */
             creature: string;
-            /** @description Whom or what it attacks, or the attacker that it blocks. */
+            /** @description The player or permanent that it attacks, or the attacker that it blocks. */
             target: string;
         };
-        /** @description As combat begins, the active player picks whom they may attack. */
+        /** @description As combat begins, the active player picks the defending player. */
         DefendingPlayerChosenInput: {
             /** @description The opponent picked. */
             defendingPlayer: string;
@@ -2114,24 +2114,24 @@ export interface components {
          * @enum {string}
          */
         DurationEnd: "END_OF_TURN" | "END_OF_COMBAT" | "NEXT_TURN" | "END_OF_NEXT_TURN" | "SOURCE_LEAVES" | "SOURCE_CHANGES_CONTROL" | "END_OF_GAME";
-        /** @description How long an effect goes on (611.2a). It ends by itself as events take place. */
+        /** @description The duration of an effect (611.2a). It ends by itself as events take place. */
         DurationInput: {
             end: components["schemas"]["DurationEnd"];
-            /** @description Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
+            /** @description For NEXT_TURN and END_OF_NEXT_TURN of a player who left with an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it. */
             extraTurnsAfter?: number;
-            /** @description Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it. */
+            /** @description For NEXT_TURN and END_OF_NEXT_TURN: whose turn; for SOURCE_CHANGES_CONTROL: under whose control the source stays. By default the effect's controller; for a goaded creature, the player who goaded it. */
             player?: string;
         };
-        /** @description An attack earlier in the turn under way: its combat is over, or the creature has left it. */
+        /** @description An attack earlier in the current turn: its combat is over, or the creature has left it. */
         EarlierAttackInput: {
             /** @description The creature; left out where it is no longer the same object (400.7). */
             attacker?: string;
             /** @description Grand Melee: the turn marker in whose turn. */
             marker?: number;
-            /** @description The player or permanent that it attacked, where that is still at the table. */
+            /** @description The player or permanent that it attacked, if still at the table. */
             target?: string;
         };
-        /** @description A creature that blocked earlier in the turn under way: its combat is over, or it has left it. */
+        /** @description A creature that blocked earlier in the current turn: its combat is over, or the creature has left it. */
         EarlierBlockInput: {
             /** @description The creature; left out where it is no longer the same object (400.7). */
             blocker?: string;
@@ -2140,7 +2140,7 @@ export interface components {
         };
         /** @description One dated text of the Comprehensive Rules. */
         Edition: {
-            /** @description Where it decides otherwise than the newest one. */
+            /** @description Its differences from the newest one. */
             differences: components["schemas"]["EditionDifference"][];
             edition: components["schemas"]["RulesEdition"];
             /** @description The day it took effect, for example 2026-08-07. */
@@ -2150,11 +2150,11 @@ export interface components {
             /** @description The day on which the next text took effect, whether or not it is an edition here; null for the newest. */
             supersededOn: string | null;
         };
-        /** @description Where an edition decides otherwise than the newest one. */
+        /** @description A difference of an edition from the newest one. */
         EditionDifference: {
             /** @description The rule's number in that edition, where it has one. */
             number: string | null;
-            /** @description What that edition decides. */
+            /** @description What the edition says instead. */
             summary: string;
             /** @description What it is about. */
             topic: string;
@@ -2169,17 +2169,17 @@ export interface components {
         };
         /** @description An effect on objects begins (611.2): the newest one. */
         EffectBeginsInput: {
-            /** @description What it says of attacking with them; none of these names creatures. */
+            /** @description Combat rules on attacking with these objects; the rules must not set creatures. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
             becomes?: components["schemas"]["BecomingInput"];
-            /** @description What it says of blocking; none of these names creatures. */
+            /** @description Combat rules on blocking by or of these objects; the rules must not set creatures. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
-            /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+            /** @description Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything. */
             controller?: string;
             creatures?: components["schemas"]["EntityFilter"];
             /** @description Its source: the object whose spell or ability made it. */
             from?: string;
-            /** @description Who controls them by it (613.1b). */
+            /** @description The player to whom it gives control of them (613.1b). */
             givesControlTo?: string;
             /** @description Keyword abilities that they gain (613.1f). */
             keywords?: string[];
@@ -2187,29 +2187,29 @@ export interface components {
             losesAllAbilities?: boolean;
             /** @description Keyword abilities that they lose (613.1f). */
             losesKeywords?: string[];
-            /** @description What rulings call it; the name of its source where left out. */
+            /** @description Its name in rulings; by default that of its source. */
             name?: string;
-            /** @description In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full. */
+            /** @description In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full. */
             offer?: number;
-            /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
+            /** @description The objects that it affects, whatever they become (611.2c): give either this or creatures. */
             on?: string[];
-            /** @description The player for whom an offer asks: whose creatures it is on. */
+            /** @description The player that an offer needs, whose creatures it affects. */
             player?: string;
             until?: components["schemas"]["DurationInput"];
         };
-        /** @description Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when. */
+        /** @description An ongoing effect on objects (611.2): its source, what it does, to which objects, since when and until when. */
         EffectInput: {
-            /** @description What it says of attacking with them; none of these names creatures. */
+            /** @description Combat rules on attacking with these objects; the rules must not set creatures. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
             becomes?: components["schemas"]["BecomingInput"];
-            /** @description What it says of blocking; none of these names creatures. */
+            /** @description Combat rules on blocking by or of these objects; the rules must not set creatures. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
-            /** @description Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything. */
+            /** @description Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything. */
             controller?: string;
             creatures?: components["schemas"]["EntityFilter"];
             /** @description Its source: the object whose spell or ability made it. */
             from?: string;
-            /** @description Who controls them by it (613.1b). */
+            /** @description The player to whom it gives control of them (613.1b). */
             givesControlTo?: string;
             /** @description Keyword abilities that they gain (613.1f). */
             keywords?: string[];
@@ -2217,15 +2217,15 @@ export interface components {
             losesAllAbilities?: boolean;
             /** @description Keyword abilities that they lose (613.1f). */
             losesKeywords?: string[];
-            /** @description What rulings call it; the name of its source where left out. */
+            /** @description Its name in rulings; by default that of its source. */
             name?: string;
-            /** @description In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full. */
+            /** @description In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full. */
             offer?: number;
-            /** @description The objects that it is on, whatever they become (611.2c): give these or creatures. */
+            /** @description The objects that it affects, whatever they become (611.2c): give either this or creatures. */
             on?: string[];
-            /** @description The player for whom an offer asks: whose creatures it is on. */
+            /** @description The player that an offer needs, whose creatures it affects. */
             player?: string;
-            /** @description Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list. */
+            /** @description Orders objects and effects by age: the higher, the newer (613.7). By default newer than all objects, in the order of the list. */
             timestamp?: number;
             until?: components["schemas"]["DurationInput"];
         };
@@ -2235,19 +2235,19 @@ export interface components {
             games: number;
             /** @description 1 for the last players standing; players who leave together share a place. */
             place: number;
-            /** @description Numbered to the left from 0, the seat of the starting player. */
+            /** @description The seat's number, counting to the left from the starting player's, which is 0. */
             seat: number;
         };
         /** @description A player, an object or a team. */
         Entity: {
             /** @description Its id. */
             id: string;
-            /** @description What rulings call it. */
+            /** @description Its name in rulings. */
             name: string;
         };
-        /** @description Which objects and players are meant. All that is given must hold. */
+        /** @description A filter of objects and players. All given conditions must hold. */
         EntityFilter: {
-            /** @description At least one of these must hold, too. */
+            /** @description Filters of which at least one must match, too. */
             anyOf?: components["schemas"]["EntityFilter"][];
             /** @description Colors, all of them. */
             colors?: components["schemas"]["Color"][];
@@ -2258,7 +2258,7 @@ export interface components {
             /** @description Keywords, all of them, whatever their case. */
             keywords?: string[];
             kind?: components["schemas"]["EntityKind"];
-            /** @description The name, to the letter. */
+            /** @description The exact name. */
             name?: string;
             not?: components["schemas"]["EntityFilter"];
             /** @description That player's opponents, and the objects that they control. */
@@ -2278,15 +2278,15 @@ export interface components {
          * @enum {string}
          */
         EntityKind: "PLAYER" | "OBJECT";
-        /** @description The game after events were recorded, and those events. */
+        /** @description The game after recording events, and those events. */
         EventsRecorded: {
             /** @description The events, in order. */
             events: components["schemas"]["GameEvent"][];
             game: components["schemas"]["Game"];
         };
-        /** @description A player or object that is left out, and why. */
+        /** @description An excluded player or object, and why. */
         Exclusion: {
-            /** @description Every rule that leaves it out, the deciding one first. */
+            /** @description Every rule that excludes it, the deciding one first. */
             because: components["schemas"]["Ruling"][];
             entity: components["schemas"]["Entity"];
         };
@@ -2306,11 +2306,11 @@ export interface components {
             game: string;
             /** @description The rules that a forced event broke; empty otherwise. */
             illegalBecause: components["schemas"]["Ruling"][];
-            /** @description What was recorded, as it was sent. */
+            /** @description The event as it was sent. */
             input: unknown;
             /**
              * Format: date-time
-             * @description When it happened at the table, as whoever recorded it told; null where they did not.
+             * @description When it happened at the table, if the client said so; otherwise null.
              */
             occurredAt: string | null;
             /**
@@ -2322,7 +2322,7 @@ export interface components {
             summary: string;
             /** @description The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo. */
             type: string;
-            /** @description The version of the game after it. */
+            /** @description The game's version after this event. */
             version: number;
         };
         /** @description A stored game. */
@@ -2335,16 +2335,16 @@ export interface components {
             edition: components["schemas"]["RulesEdition"];
             /**
              * Format: date-time
-             * @description When it was over.
+             * @description When it finished.
              */
             finishedAt: string | null;
             /** @description Its id. */
             id: string;
             /** @description Its name. */
             name: string | null;
-            /** @description What the seats were shuffled by; null where they were not. */
+            /** @description The seed with which the seats were shuffled; null if they were not. */
             seed: string | null;
-            /** @description The players from the last one standing to the first one out. In the answer about one game only. */
+            /** @description The players from the last one standing to the first one out. Only in the answer about one game. */
             standings?: components["schemas"]["Standing"][];
             status: components["schemas"]["GameStatus"];
             /**
@@ -2353,20 +2353,20 @@ export interface components {
              */
             updatedAt: string;
             variant: components["schemas"]["Variant"];
-            /** @description Counts the recorded events; 0 as created. Over REST the ETag begins with it. */
+            /** @description The number of events recorded; 0 for a new game. Over REST the ETag begins with it. */
             version: number;
-            /** @description Who won, members of the winning team who had left included; nobody as long as it goes on. In the answer about one game only. */
+            /** @description Who won, members of the winning team who had left included; nobody as long as it goes on. Only in the answer about one game. */
             winners?: components["schemas"]["Entity"][];
         };
         /** @description An event of a stored game. */
         GameEvent: {
             /** @description The rules that a forced event broke; empty otherwise. */
             illegalBecause: components["schemas"]["Ruling"][];
-            /** @description What was recorded, as it was sent. */
+            /** @description The event as it was sent. */
             input: unknown;
             /**
              * Format: date-time
-             * @description When it happened at the table, as whoever recorded it told; null where they did not.
+             * @description When it happened at the table, if the client said so; otherwise null.
              */
             occurredAt: string | null;
             /**
@@ -2378,7 +2378,7 @@ export interface components {
             summary: string;
             /** @description The name of the input field that recorded it, for example playerLeaves; or replaceState, revertTo. */
             type: string;
-            /** @description The version of the game after it. */
+            /** @description The game's version after this event. */
             version: number;
         };
         /** @description Something that happens at a table: exactly one of these. */
@@ -2412,28 +2412,28 @@ export interface components {
             unattaches?: components["schemas"]["ObjectsInput"];
             untaps?: components["schemas"]["ObjectsInput"];
         };
-        /** @description A table at one moment, as somebody tells it. */
+        /** @description A table at one moment, as you describe it. */
         GameStateInput: {
-            /** @description The attacks earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+            /** @description The attacks earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
             attackedThisTurn?: components["schemas"]["EarlierAttackInput"][];
-            /** @description The creatures that blocked earlier in the turn under way, beside those of combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
             blockedThisTurn?: components["schemas"]["EarlierBlockInput"][];
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
             edition?: components["schemas"]["RulesEdition"];
-            /** @description What happened to objects and goes on (611.2): spells and abilities that have resolved. The fields of an object tell the same in short. */
+            /** @description Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same. */
             effects?: components["schemas"]["EffectInput"][];
-            /** @description Players who have an extra turn to come, the next one last (500.7). */
+            /** @description Players with extra turns to come, the next one last (500.7). */
             extraTurns?: string[];
-            /** @description Whatever the question is about; oldest first. */
+            /** @description The objects that matter to the question, oldest first. */
             objects?: components["schemas"]["ObjectInput"][];
             options?: components["schemas"]["OptionsInput"];
-            /** @description In seat order: the next one sits to the left. Those who have left keep their place. */
+            /** @description In seat order: each next player sits to the left. Players who have left keep their place. */
             players: components["schemas"]["PlayerInput"][];
             /** @description The teams, where the variant has them. */
             teams?: components["schemas"]["TeamInput"][];
             turn?: components["schemas"]["TurnInput"];
-            /** @description Grand Melee; left out, as they are handed out (807.4b). */
+            /** @description Grand Melee; by default as at the beginning of the game (807.4b). */
             turnMarkers?: components["schemas"]["TurnMarkerInput"][];
             variant?: components["schemas"]["Variant"];
         };
@@ -2446,7 +2446,7 @@ export interface components {
         InputProblem: {
             /** @description What is wrong there. */
             message: string;
-            /** @description Names and indexes, counted from the argument. */
+            /** @description Names and indexes, beginning with the argument. */
             path: (string | number)[];
         };
         /**
@@ -2456,7 +2456,7 @@ export interface components {
         LeaveReason: "CONCEDES" | "LOSES" | "DRAWS";
         /** @description What happens to one player. */
         LifeAmountInput: {
-            /** @description Life or counters; for SET the new total; not read for EXCHANGE. */
+            /** @description Life or counters; for SET the new total; ignored for EXCHANGE. */
             amount?: number;
             /** @description For DAMAGE in combat: the commander that deals it (903.10a). */
             commander?: string;
@@ -2465,56 +2465,56 @@ export interface components {
         };
         /** @description Life totals or poison counters change, all at once. */
         LifeChangeInput: {
-            /** @description To whom, and how much. */
+            /** @description The players and amounts. */
             amounts: components["schemas"]["LifeAmountInput"][];
-            /** @description Players who can't gain life, as an effect says; with them their team (810.9g). */
+            /** @description Players who can't gain life because of an effect, nor can their team (810.9g). */
             cantGainLife?: string[];
-            /** @description Players who can't get poison counters, as an effect says; with them their team (810.10c). */
+            /** @description Players who can't get poison counters because of an effect, nor can their team (810.10c). */
             cantGetPoison?: string[];
-            /** @description Players who can't lose life, as an effect says; with them their team (810.9h). */
+            /** @description Players who can't lose life because of an effect, nor can their team (810.9h). */
             cantLoseLife?: string[];
-            /** @description The member that each team chooses where only one is affected (810.9d). */
+            /** @description The member that each team chooses if only one is affected (810.9d). */
             chosen?: string[];
             kind: components["schemas"]["LifeChangeKind"];
             /**
-             * @description For SET: whether an effect redistributes the life totals; of each team it may affect one member (810.9f).
+             * @description For SET: whether an effect redistributes life totals; it may affect only one member of each team (810.9f).
              * @default false
              */
             redistributes?: boolean;
         };
         /**
-         * @description What happens to players' life totals or poison counters. DAMAGE: Damage is dealt to them. GAIN: They gain life. LOSE: They lose life. PAY: They pay life (119.4). SET: Their life totals become a number (119.5). EXCHANGE: Two players exchange life totals (701.12c). POISON: They get poison counters; with a negative amount they lose some.
+         * @description What happens to players' life totals or poison counters. DAMAGE: They are dealt damage. GAIN: They gain life. LOSE: They lose life. PAY: They pay life (119.4). SET: Their life totals become a number (119.5). EXCHANGE: Two players exchange life totals (701.12c). POISON: They get poison counters; with a negative amount they lose some.
          * @enum {string}
          */
         LifeChangeKind: "DAMAGE" | "GAIN" | "LOSE" | "PAY" | "SET" | "EXCHANGE" | "POISON";
-        /** @description A total before and after: of a team where it is shared, else of a player. */
+        /** @description A total before and after a change: of a team if shared, otherwise of a player. */
         LifeTotal: {
-            /** @description After it; as before where it is not allowed. */
+            /** @description After it; unchanged if the change is not allowed. */
             after: number;
             /** @description Before the change. */
             before: number;
-            /** @description The player whose own it is. */
+            /** @description The player, if it is not shared. */
             player: components["schemas"]["Entity"] | null;
             /** @description The team that shares it. */
             team: components["schemas"]["Entity"] | null;
         };
-        /** @description A battle that is to have another protector (310.11). */
+        /** @description A battle that needs a new protector (310.11). */
         NewProtector: {
             battle: components["schemas"]["Entity"];
-            /** @description Whom they may choose. */
+            /** @description The players who may be chosen. */
             candidates: components["schemas"]["Entity"][];
             chosenBy: components["schemas"]["Entity"];
         };
-        /** @description An effect that an ability of a permanent, or a spell in a graveyard, may have made and that may be going on, where the table tells of none: answers are given as if there were none. Quieter than a warning or a doubt. */
+        /** @description An effect that a permanent's ability, or a spell in a graveyard, may have made and that may still apply, though the table lists none: answers assume that it does not. Less than a warning or a doubt. */
         Note: {
             /** @description The permanent whose ability it is, or the spell. */
             about: components["schemas"]["Entity"][];
-            /** @description Which effect it may be, in the words of the card. */
+            /** @description The effect in the words of the card. */
             message: string;
-            /** @description The number by which an effect of the table tells it; null where its sentence is not understood: an effect tells what it does. */
+            /** @description The number of its offer, for an effect of the table; null if its sentence was not understood, so the effect has to be described. */
             offer: number | null;
         };
-        /** @description Which numbers are meant: all that is given must hold. */
+        /** @description Bounds of a number; all that are given must hold. */
         NumberFilterInput: {
             /** @description This number, or a greater one. */
             atLeast?: number;
@@ -2522,25 +2522,25 @@ export interface components {
             atMost?: number;
             comparedWithOther?: components["schemas"]["Comparison"];
         };
-        /** @description Characteristics of an object change. What is given replaces what was. */
+        /** @description Characteristics of an object change. The given ones replace the old. */
         ObjectChangesInput: {
-            /** @description What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
+            /** @description Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
-            /** @description What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
+            /** @description Combat rules on blocking, from its abilities or from what happened to it; with cardData, added to the card's. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
-            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
+            /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; none where left out. */
             colors?: components["schemas"]["Color"][];
-            /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card. */
             counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
-            /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
+            /** @description Which face is up, counted from 0; by default the first, or the given one of MTGJSON's single faces. */
             face?: number;
-            /** @description Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides. */
+            /** @description Its keyword abilities, for example Flying or Mountainwalk; with cardData, those added to the card's. */
             keywords?: string[];
-            /** @description Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
+            /** @description Whether it has lost all abilities of its card (613.1f); it still has the keywords and rules given here. */
             losesAllAbilities?: boolean;
             /** @description Its new name. */
             name?: string;
@@ -2557,16 +2557,16 @@ export interface components {
         ObjectInput: {
             /** @description What this Aura, Equipment or Fortification is attached to. */
             attachedTo?: string;
-            /** @description What its abilities, or what happened to it, say of attacking; beside cardData added to what the card says. */
+            /** @description Combat rules on attacking, from its abilities or from what happened to it; with cardData, added to the card's. */
             attackRules?: components["schemas"]["AttackRuleInput"][];
-            /** @description What its abilities, or what happened to it, say of blocking; beside cardData added to what the card says. */
+            /** @description Combat rules on blocking, from its abilities or from what happened to it; with cardData, added to the card's. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
             /**
              * @description False for a spell copy or an ability on the stack.
              * @default true
              */
             card?: boolean;
-            /** @description The card that it is, as Scryfall or MTGJSON gives it: of it are read name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of what stands beside it in this object keywords, attackRules and blockRules are added to what the card says, for they tell what happened to the object; all else comes before what the card says. */
+            /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; none where left out. */
@@ -2579,43 +2579,43 @@ export interface components {
             control?: components["schemas"]["ControlReason"];
             /** @description Effects that change who controls it; the newest in force decides. */
             controlEffects?: components["schemas"]["ControlEffectInput"][];
-            /** @description Whether its controller has controlled it continuously since their turn began (302.6). Left out, true in a described table, and false where an event brings the object. */
+            /** @description Whether its controller has controlled it continuously since their turn began (302.6). By default true in a described table, and false for an object added by an event. */
             controlledSinceTurnBegan?: boolean;
-            /** @description Who controls it by default: who it entered under, or who put it on the stack. The owner where left out. */
+            /** @description Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. */
             controller?: string;
-            /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} tells that there are none. Such ones add to what its card gives. */
+            /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card. */
             counters?: unknown;
             enchants?: components["schemas"]["EntityFilter"];
-            /** @description Of a card in exile: the permanent that exiled it until it leaves the battlefield; it comes back then (610.3). */
+            /** @description For a card in exile: the permanent that exiled it until that permanent leaves the battlefield; the card then returns (610.3). */
             exiledUntil?: string;
-            /** @description Which face is up, counted from 0; left out, the first, or of MTGJSON's single faces the one given. */
+            /** @description Which face is up, counted from 0; by default the first, or the given one of MTGJSON's single faces. */
             face?: number;
             /**
-             * @description Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever card it is; keywords and rules told here are what it has beside that.
+             * @description Whether it is face down: a 2/2 creature without name, text, subtypes and colors (708.2a), whatever its card; keywords and rules given here are added.
              * @default false
              */
             faceDown?: boolean;
             /** @description Unique among objects and players alike. */
             id: string;
-            /** @description Its keyword abilities, for example Flying or Mountainwalk; beside cardData those that it has besides. */
+            /** @description Its keyword abilities, for example Flying or Mountainwalk; with cardData, those added to the card's. */
             keywords?: string[];
-            /** @description Whether it has lost all abilities of its card (613.1f); keywords and rules told here are what it has all the same. */
+            /** @description Whether it has lost all abilities of its card (613.1f); it still has the keywords and rules given here. */
             losesAllAbilities?: boolean;
-            /** @description Whether no card has its name, so it raises no doubt that its text is not told; a server with cards of its own finds out. */
+            /** @description Whether no real card has its name, so its missing text raises no doubt; a server with its own cards finds out by itself. */
             madeUp?: boolean;
-            /** @description What rulings call it; the id where left out. */
+            /** @description Its name in rulings; by default the id. */
             name?: string;
             /** @description Who owns it (108.3, 111.2). */
             owner: string;
-            /** @description Whether it is phased out, and with it what is attached to it: as if not there (702.26). */
+            /** @description Whether it is phased out, with what is attached to it: as if it did not exist (702.26). */
             phasedOut?: boolean;
-            /** @description Under whose control it phased out; its controller where left out. */
+            /** @description Under whose control it phased out; by default its controller's. */
             phasedOutUnder?: string;
             /** @description Its power. */
             power?: number;
             /** @description A battle's protector (310.9). */
             protector?: string;
-            /** @description Of a card in exile: the permanent whose ability, triggered by leaving the battlefield, returns it; it stays where that ability's controller has left (800.4d). */
+            /** @description For a card in exile: the permanent whose leaves-the-battlefield ability returns it, unless that ability's controller has left the game (800.4d). */
             returnedByTriggerOf?: string;
             /** @description Grand Melee: the turn marker whose stack it is on (807.5). */
             stack?: number;
@@ -2624,7 +2624,7 @@ export interface components {
              * @default false
              */
             tapped?: boolean;
-            /** @description Orders the objects by age: the higher, the newer. Left out, the place in the list. */
+            /** @description Orders the objects by age: the higher, the newer. By default the place in the list. */
             timestamp?: number;
             /**
              * @description Whether it is a token.
@@ -2633,19 +2633,19 @@ export interface components {
             token?: boolean;
             /** @description Its toughness. */
             toughness?: number;
-            /** @description As printed, for example Legendary Creature — Elf Druid; may be left out only where cardData says it. Another one beside the card of something that may enter as a copy tells what it is a copy of. */
+            /** @description As printed, for example Legendary Creature — Elf Druid; optional only with cardData. If the card may enter as a copy, another type line means what it is a copy of. */
             typeLine?: string;
             zone?: components["schemas"]["Zone"];
         };
         /** @description An object moves to another zone, as a new object (400.7). */
         ObjectMovesInput: {
-            /** @description Who controls it there: on the battlefield and on the stack; its owner where left out. */
+            /** @description Its controller, on the battlefield and on the stack; by default its owner. */
             controller?: string;
-            /** @description Into exile: what exiles it until that leaves the battlefield (610.3). */
+            /** @description Into exile: the permanent that exiles it until it leaves the battlefield (610.3). */
             exiledUntil?: string;
             /** @description What moves. */
             object: string;
-            /** @description Into exile: whose ability, triggered by leaving the battlefield, returns it (800.4d). */
+            /** @description Into exile: the permanent whose leaves-the-battlefield ability returns it (800.4d). */
             returnedByTriggerOf?: string;
             zone: components["schemas"]["Zone"];
         };
@@ -2654,9 +2654,9 @@ export interface components {
             /** @description The objects, by id. */
             objects: string[];
         };
-        /** @description An effect that comes of a spell or of a triggered, activated, loyalty or chapter ability and goes on (611.2). It is told among the effects of a table by its number: { from: "rogue", offer: 1, on: ["bear"] }. */
+        /** @description An ongoing effect that a spell or a triggered, activated, loyalty or chapter ability can make (611.2). An effect of a table is given by its number: { from: "rogue", offer: 1, on: ["bear"] }. */
         Offer: {
-            /** @description What has to be told with it; null: nothing. */
+            /** @description What has to be given with it; null if nothing. */
             asks: components["schemas"]["OfferAsks"] | null;
             /** @description What it does, in words. */
             effect: string;
@@ -2666,15 +2666,15 @@ export interface components {
             says: string;
             until: components["schemas"]["DurationEnd"];
         };
-        /** @description What an effect of a table has to tell beside the number of an offer. */
+        /** @description What an effect of a table has to give besides the number of an offer. */
         OfferAsks: {
             /** @description How many objects there are at least. */
             atLeast: number;
             /** @description How many there are at most; null: any number. */
             atMost: number | null;
-            /** @description The objects that it is on, to be told as on: its targets, or those that its sentence speaks of; null where it asks for a player alone. */
+            /** @description The objects to give as on: its targets, or those its sentence refers to; null if only a player is needed. */
             objects: string | null;
-            /** @description Whether it asks for a player, whose creatures it is on. */
+            /** @description Whether it needs a player, whose creatures it affects. */
             player: boolean;
         };
         /** @description The options of the game in force. */
@@ -2698,16 +2698,16 @@ export interface components {
             deployCreatures?: boolean;
             /** @description Whether planes and phenomena are in play (801.18, 901). */
             planechase?: boolean;
-            /** @description In seats, 0 or more: the range of every player who has none of their own (801.2a). */
+            /** @description In seats, 0 or more: the range of every player without an individual one (801.2a). */
             rangeOfInfluence?: number;
             /** @description Whether teams, not players, take turns (805). */
             sharedTeamTurns?: boolean;
             /** @description In life; of a team where life is shared. */
             startingLife?: number;
         };
-        /** @description Where a page stands in the whole list. */
+        /** @description The position of a page in the whole list. */
         PageInfo: {
-            /** @description The cursor of the last entry; pass it as `after` for the next page. Of an empty page of the feed, where to go on from. */
+            /** @description The cursor of the last entry; pass it as `after` for the next page. On an empty page of the feed, the position to continue from. */
             endCursor: string | null;
             /** @description Whether there is more after it. */
             hasNextPage: boolean;
@@ -2716,11 +2716,11 @@ export interface components {
             /** @description The cursor of the first entry. */
             startCursor: string | null;
         };
-        /** @description An object or player that a trigger event speaks of. */
+        /** @description An object or player in a trigger event. */
         ParticipantInput: {
-            /** @description Who controls it after the event; who controls it now where left out. */
+            /** @description Its controller after the event; by default its present controller. */
             controllerAfter?: string;
-            /** @description Who controlled it before the event; who controls it now where left out. */
+            /** @description Its controller before the event; by default its present controller. */
             controllerBefore?: string;
             /** @description The object or player. */
             entity: string;
@@ -2733,14 +2733,14 @@ export interface components {
              */
             cantLose?: boolean;
             /**
-             * @description Whether an effect says that they can't win the game; the last one left wins (104.2a).
+             * @description Whether an effect says that they can't win the game; the last player left still wins (104.2a).
              * @default false
              */
             cantWin?: boolean;
             /** @description Combat damage dealt to them by each commander (903.10a). */
             commanderDamage?: components["schemas"]["CommanderDamageInput"][];
             /**
-             * @description One who has left: whether the game was a draw for them (104.4); else they lost it.
+             * @description For a departed player: whether the game was a draw for them (104.4), not lost.
              * @default false
              */
             drew?: boolean;
@@ -2752,13 +2752,13 @@ export interface components {
              */
             inGame?: boolean;
             /**
-             * @description One who left during this turn: the seat counts until the next turn begins (801.2c).
+             * @description Whether they left during this turn: then the seat counts until the next turn begins (801.2c).
              * @default false
              */
             leftThisTurn?: boolean;
             /** @description Their life total, where life is not shared; left out, the starting life. */
             life?: number;
-            /** @description What rulings call it; the id where left out. */
+            /** @description Its name in rulings; by default the id. */
             name?: string;
             /** @description Their poison counters, where a team does not share them (810.10); none where left out. */
             poison?: number;
@@ -2782,9 +2782,9 @@ export interface components {
         /** @description An effect that prevents damage. */
         PreventionInput: {
             source: components["schemas"]["SourceInput"];
-            /** @description Whether it says whom or what the damage would be dealt to. */
+            /** @description Whether the effect names the recipient of the damage. */
             specifiesRecipient: boolean;
-            /** @description Whether the effect says which source's damage it prevents. */
+            /** @description Whether the effect names the source of the damage. */
             specifiesSource: boolean;
         };
         /** @description An error in the format of RFC 9457; `code` is one of a closed list. */
@@ -2797,13 +2797,13 @@ export interface components {
             code: string;
             /** @description What is wrong with this request. */
             detail: string;
-            /** @description ILLEGAL_EVENT: the place of the event in the list, from 0. */
+            /** @description ILLEGAL_EVENT: the index of the event in the list, from 0. */
             event?: number;
             /** @description QUERY_TOO_COMPLEX: the limit that the request is over. */
             limit?: string;
             /** @description QUERY_TOO_COMPLEX: the most that is allowed. */
             maximum?: number;
-            /** @description BAD_USER_INPUT: how many more problems there are; left out where `problems` holds all. */
+            /** @description BAD_USER_INPUT: the number of further problems; omitted if `problems` lists all. */
             moreProblems?: number;
             /** @description BAD_USER_INPUT: what is wrong with the input; the first 100 problems. */
             problems?: components["schemas"]["InputProblem"][];
@@ -2826,7 +2826,7 @@ export interface components {
             protector: string;
         };
         /**
-         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within whose range of influence? A row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures go? information-for: Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one. legal-blocks: What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked. legal-reselections: Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them. who-chooses: Who makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player whom another player controls? Once either has left, as departures say. can-activate: May a player activate an ability of that object that any player may activate, as far as range goes? would-trigger: Would an ability trigger on that event, as far as range and departures go? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go? prevention-applies: Does an effect prevent that damage, as far as range goes? damage-after-redirection: What becomes of damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted? state-based-actions: Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. life-after: How do the life totals, or poison counters, of players and teams stand after a change?
+         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. life-after: What are the life totals, or poison counters, of players and teams after a change?
          * @enum {string}
          */
         QuestionPath: "range-of" | "ranges" | "affected-by" | "information-for" | "visible-hands" | "legal-attack-targets" | "legal-blocks" | "check-attack" | "check-blocks" | "block-declaration-order" | "unblocked-damage" | "legal-reselections" | "legal-deployments" | "legal-targets" | "who-chooses" | "legal-choices" | "choice-order" | "who-decides" | "can-activate" | "would-trigger" | "can-attach" | "prevention-applies" | "damage-after-redirection" | "departure-of" | "outcome-of" | "state-based-actions" | "can-begin-turn" | "priority" | "legal-stacks" | "life-after";
@@ -2834,7 +2834,7 @@ export interface components {
         RangeOfInfluence: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
             because: components["schemas"]["Ruling"][];
-            /** @description A row for each player in the game, in seat order. */
+            /** @description One row for each player in the game, in seat order. */
             distances: components["schemas"]["SeatDistance"][];
             /** @description The objects within range (801.2d). */
             objects?: components["schemas"]["Entity"][];
@@ -2846,7 +2846,7 @@ export interface components {
         };
         /** @description An effect that redirects damage. */
         RedirectionInput: {
-            /** @description How much it redirects at most. */
+            /** @description The most damage that it redirects. */
             amount: number;
             source: components["schemas"]["SourceInput"];
             /** @description The new recipient. */
@@ -2868,25 +2868,25 @@ export interface components {
             edition: components["schemas"]["RulesEdition"];
             /** @description Its number in that edition, for example 801.5c. */
             number: string;
-            /** @description The heading that it stands under. */
+            /** @description The heading of its section. */
             section: string;
             /** @description What it says, in this project's own words. */
             summary: string;
         };
         /** @description What a player controls, counted within range of the rule's controller (801.11). Without atLeast and atMost: at least one. */
         RuleConditionInput: {
-            /** @description The condition holds where there are at least so many. */
+            /** @description The condition is met if there are at least this many. */
             atLeast?: number;
-            /** @description The condition holds where there are at most so many. */
+            /** @description The condition is met if there are at most this many. */
             atMost?: number;
             controls: components["schemas"]["EntityFilter"];
             who: components["schemas"]["ConditionPlayer"];
         };
-        /** @description Whether a rule of 800 to 811 is answered, and by what. */
+        /** @description Whether a rule from 800 to 811 is answered, and by what. */
         RuleCoverage: {
-            /** @description The fields of a game state and the events that decide by it. */
+            /** @description The fields of a game state and the events that use it. */
             answeredBy: string[];
-            /** @description Why not, where it is out of scope. */
+            /** @description Why it is out of scope, if it is. */
             note: string | null;
             rule: components["schemas"]["Rule"];
             status: components["schemas"]["CoverageStatus"];
@@ -2907,33 +2907,33 @@ export interface components {
             edition: components["schemas"]["RulesEdition"];
             /** @description Its number in that edition, for example 801.5c. */
             number: string;
-            /** @description The same rule's number in the other editions, as far as they are on record. */
+            /** @description The rule's number in the other editions. */
             numbers: components["schemas"]["RuleNumber"][];
-            /** @description The heading that it stands under. */
+            /** @description The heading of its section. */
             section: string;
             /** @description What it says, in this project's own words. */
             summary: string;
         };
         /** @description One rule applied to a table. */
         Ruling: {
-            /** @description The objects and players that it speaks of: the first ten; it tells how many others. */
+            /** @description The objects and players it mentions: the first ten; the sentence counts the others. */
             about: components["schemas"]["Entity"][];
-            /** @description Where the rules' text does not force this reading: what it leaves open. */
+            /** @description If the rules' text allows another reading: what it leaves open. */
             doubt?: string;
-            /** @description The sentence with {0}, {1} … for what changes from table to table: names, lists of names, costs and numbers. A list has an "and" before its last, at {0:or} an "or", at {0:then} an "and then", at {0:commas} a comma. Programs that word their own sentences find theirs by it. Only in answers, where it is asked for. */
+            /** @description The sentence with {0}, {1} … for the names, lists of names, costs and numbers in it. Lists are joined by "and", by "or" at {0:or}, by "and then" at {0:then}, by commas only at {0:commas}. Programs can look up their own wording by it. Only in answers, on request. */
             key?: string;
             rule: components["schemas"]["Rule"];
             /** @description The rule applied to this table, in one plain sentence. */
             says: string;
-            /** @description What stands at each place of the key, a list of names by its names. */
+            /** @description The value for each placeholder of the key; a list of names as a list. */
             values?: string[][];
         };
         /** @description How many seats away a player sits, as this turn began. A fresh count may differ until the next turn begins (801.2c). */
         SeatDistance: {
-            /** @description Whether that is within range. */
+            /** @description Whether they are within range. */
             inRange: boolean;
             player: components["schemas"]["Entity"];
-            /** @description In seats: a neighbour is 1, oneself 0. */
+            /** @description In seats: 1 for a neighbor, 0 for the player themself. */
             seats: number;
         };
         /** @description The results of one seat. */
@@ -2944,7 +2944,7 @@ export interface components {
             games: number;
             /** @description The number of losses (104.3), including those in games in progress. */
             losses: number;
-            /** @description Numbered to the left from 0, the seat of the starting player. */
+            /** @description The seat's number, counting to the left from the starting player's, which is 0. */
             seat: number;
             /** @description The number of wins (104.2). */
             wins: number;
@@ -2968,7 +2968,7 @@ export interface components {
         };
         /** @description A spell or ability that is about to be put onto a stack. */
         StackedInput: {
-            /** @description The turn marker on whose stack the object is that caused it: what triggered or copied it. */
+            /** @description The turn marker whose stack holds the object that caused it by triggering or copying it. */
             causedByStack?: number;
             /** @description Who controls it. */
             controller: string;
@@ -2977,19 +2977,19 @@ export interface components {
         };
         /** @description Where a player stands in a stored game. */
         Standing: {
-            /** @description The version of the game after which they were out; null for those still in it. */
+            /** @description The version of the game at which they left; null for players still in it. */
             atVersion: number | null;
-            /** @description 1 for the last ones standing; those who leave together share a place. */
+            /** @description 1 for the last players standing; players who leave together share a place. */
             place: number;
             player: components["schemas"]["Entity"];
             result: components["schemas"]["PlayerResult"];
         };
-        /** @description One state-based action that is to be performed. */
+        /** @description A state-based action that applies. */
         StateBasedAction: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
             because: components["schemas"]["Ruling"][];
             kind: components["schemas"]["StateBasedActionKind"];
-            /** @description To what; of KEEP_ONE, all of which one is kept. */
+            /** @description The objects or players affected; for KEEP_ONE, all objects of which one is kept. */
             objects: components["schemas"]["Entity"][];
             /** @description To whom. */
             players: components["schemas"]["Entity"][];
@@ -3001,7 +3001,7 @@ export interface components {
         StateBasedActionKind: "PLAYER_LOSES" | "TEAM_LOSES" | "TO_GRAVEYARD" | "UNATTACH" | "CEASES_TO_EXIST" | "CHOOSE_PROTECTOR" | "KEEP_ONE";
         /** @description State-based actions are performed until there are none (704.3). */
         StateBasedActionsInput: {
-            /** @description What is kept where only one of several may stay: exactly one of them. */
+            /** @description The objects kept where only one of several may stay (legend rule): exactly one of each. */
             keep?: string[];
         };
         /**
@@ -3011,7 +3011,7 @@ export interface components {
         Step: "UNTAP" | "UPKEEP" | "DRAW" | "PRECOMBAT_MAIN" | "BEGINNING_OF_COMBAT" | "DECLARE_ATTACKERS" | "DECLARE_BLOCKERS" | "COMBAT_DAMAGE" | "END_OF_COMBAT" | "POSTCOMBAT_MAIN" | "END" | "CLEANUP";
         /** @description A step or main phase begins. */
         StepBeginsInput: {
-            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            /** @description Grand Melee: the turn marker whose turn it is; optional if there is only one. */
             marker?: number;
             step: components["schemas"]["Step"];
         };
@@ -3021,7 +3021,7 @@ export interface components {
             id: string;
             /** @description The team's life total, where life is shared (810.4). */
             life?: number;
-            /** @description What rulings call it; the id where left out. */
+            /** @description Its name in rulings; by default the id. */
             name?: string;
             /** @description The team's poison counters, where they are shared (810.10). */
             poison?: number;
@@ -3031,29 +3031,29 @@ export interface components {
          * @enum {string}
          */
         TeamRole: "EMPEROR" | "GENERAL";
-        /** @description A trigger event: what the ability says after "when", "whenever" or "at". */
+        /** @description A trigger event: the words after "when", "whenever" or "at". */
         TriggerEventInput: {
-            /** @description Every object and player that the trigger event speaks of; none for the beginning of a step that names no player. */
+            /** @description Every object and player in the trigger event; empty for the beginning of a step without a named player. */
             involves: components["schemas"]["ParticipantInput"][];
             kind: components["schemas"]["TriggerEventKind"];
-            /** @description Of LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is leaving the battlefield, but not dying (800.4a). */
+            /** @description For LEAVES_BATTLEFIELD and DIES: whether it left the game with its owner, which is not dying (800.4a). */
             leftGame?: boolean;
         };
         /**
-         * @description The kind of event that an ability triggers on. ENTERS: An object enters the battlefield; the table after it counts (603.6a). LEAVES_BATTLEFIELD: A permanent leaves the battlefield; the table before it counts (603.10a). DIES: A creature dies; the table before it counts (603.10a). CONTROL_CHANGES: Control of a permanent changes as such; all controllers that are given count. GAINS_CONTROL: Somebody gains control of a permanent; the table after it counts (603.10). LOSES_CONTROL: Somebody loses control of a permanent; the table before it counts (603.10d), so say controllerBefore. ATTACKS: A creature attacks. BLOCKS: A creature blocks. BECOMES_BLOCKED: An attacking creature becomes blocked. DAMAGE: Damage is dealt. CAST: A spell is cast. DRAWS: A player draws. LIFE_CHANGES: A player gains or loses life. OTHER: Anything else, the beginning of a step included.
+         * @description The kind of event that an ability triggers on. ENTERS: An object enters the battlefield; the table after it counts (603.6a). LEAVES_BATTLEFIELD: A permanent leaves the battlefield; the table before it counts (603.10a). DIES: A creature dies; the table before it counts (603.10a). CONTROL_CHANGES: Control of a permanent changes; controllers before and after count. GAINS_CONTROL: A player gains control of a permanent; the table after it counts (603.10). LOSES_CONTROL: A player loses control of a permanent; the table before it counts (603.10d), so controllerBefore is required. ATTACKS: A creature attacks. BLOCKS: A creature blocks. BECOMES_BLOCKED: An attacking creature becomes blocked. DAMAGE: Damage is dealt. CAST: A spell is cast. DRAWS: A player draws. LIFE_CHANGES: A player gains or loses life. OTHER: Any other event, for example the beginning of a step.
          * @enum {string}
          */
         TriggerEventKind: "ENTERS" | "LEAVES_BATTLEFIELD" | "DIES" | "CONTROL_CHANGES" | "GAINS_CONTROL" | "LOSES_CONTROL" | "ATTACKS" | "BLOCKS" | "BECOMES_BLOCKED" | "DAMAGE" | "CAST" | "DRAWS" | "LIFE_CHANGES" | "OTHER";
-        /** @description A turn begins. Without a player, of the next one in turn order. */
+        /** @description A turn begins, by default that of the next player in turn order. */
         TurnBeginsInput: {
-            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            /** @description Grand Melee: the turn marker whose turn it is; optional if there is only one. */
             marker?: number;
-            /** @description Whose turn begins; the next one in turn order where left out. */
+            /** @description Whose turn begins; by default the next player in turn order. */
             player?: string;
         };
         /** @description The turn ends. In Grand Melee the turn marker is passed on (807.4c). */
         TurnEndsInput: {
-            /** @description Grand Melee: the turn marker of whose turn it is; may be left out where there is but one. */
+            /** @description Grand Melee: the turn marker whose turn it is; optional if there is only one. */
             marker?: number;
         };
         /** @description The turn under way. */
@@ -3066,11 +3066,11 @@ export interface components {
              */
             ended?: boolean;
             /**
-             * @description Counts the turns of the game from 1; those of all players.
+             * @description The number of the turn, counting those of all players from 1.
              * @default 1
              */
             number?: number;
-            /** @description Where this is an extra turn: whose regular turn came last. The turn order goes on to the left of them (500.7). */
+            /** @description For an extra turn: the player whose regular turn came last. The turn order continues to their left (500.7). */
             resumesAfter?: string;
             step?: components["schemas"]["Step"];
         };
@@ -3097,7 +3097,7 @@ export interface components {
             inTurn?: boolean;
             /** @description Its number (807.4b), unique among the markers. */
             number: number;
-            /** @description Whether the holder's regular turn is still to come: true after an extra turn that came before it, false before one that comes after it (807.4i, 807.4j). Left out, whether they wait. */
+            /** @description Whether the holder's regular turn is still to come: true after an extra turn before it, false before one after it (807.4i, 807.4j). By default whether they are waiting. */
             regularTurnToCome?: boolean;
             /**
              * @description How many times it is designated for removal (807.4e).
@@ -3125,18 +3125,18 @@ export interface components {
          * @enum {string}
          */
         Variant: "FREE_FOR_ALL" | "COMMANDER" | "TEAM_VS_TEAM" | "EMPEROR" | "GRAND_MELEE" | "TWO_HEADED_GIANT" | "ALTERNATING_TEAMS";
-        /** @description What a variant is played with where nothing else is agreed. */
+        /** @description The default options of a variant. */
         VariantDefaults: {
-            /** @description How many usually play it at least. */
+            /** @description The usual minimum number of players. */
             minimumPlayers: number;
             options: components["schemas"]["Options"];
-            /** @description The rules that make it so. */
+            /** @description The rules that say so. */
             rules: components["schemas"]["Rule"][];
             /** @description In life; of a team where life is shared. */
             startingLife: number;
             /** @description What it is, in this project's own words. */
             summary: string;
-            /** @description How many players a team has at least; null without teams, and where the variant leaves it open. */
+            /** @description The minimum size of a team; null without teams, or if the variant does not set one. */
             teamSize: number | null;
             variant: components["schemas"]["Variant"];
         };
@@ -3152,14 +3152,14 @@ export interface components {
             games: number;
             variant: components["schemas"]["Variant"];
         };
-        /** @description A part of a table that was not understood or is not used: answers are given as if it were not there. */
+        /** @description A part of a table that was not understood or is not used: answers ignore it. */
         Warning: {
             /** @description The object that has it. */
             about: components["schemas"]["Entity"][];
             code: components["schemas"]["WarningCode"];
-            /** @description What is not used, and what to write instead. */
+            /** @description What is ignored, and what to write instead. */
             message: string;
-            /** @description Where in the description, as in problems: names of fields and places in lists, from 0. */
+            /** @description Its path in the description: names of fields and indexes in lists, from 0. */
             path: unknown[];
         };
         /**
@@ -3471,27 +3471,27 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The version of the game, a hyphen, and what distinguishes the game from a deleted one of the same id.
+         * @description The version of the game, a hyphen, and the game's incarnation, which tells it from a deleted game with the same id.
          * @example "3-8c1f2e5a-7d34-4b6e-9a01-5f0c2d9e4b37"
          */
         ETag: string;
         /**
-         * @description There where the answer is that of an earlier request with the same Idempotency-Key.
+         * @description Present if the answer is that of an earlier request with the same Idempotency-Key.
          * @example true
          */
         IdempotencyReplayed: "true";
         /**
-         * @description Where the game is.
+         * @description The URL of the game.
          * @example /v1/games/friday-night
          */
         Location: string;
         /**
-         * @description What the request is called in logs and problems: the X-Request-Id that came with it, or a new one.
+         * @description The id of the request in logs and problems: the X-Request-Id of the request, or a new one.
          * @example 0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e
          */
         RequestId: string;
         /**
-         * @description In seconds: how soon it makes sense to try again.
+         * @description In seconds: when to retry.
          * @example 2
          */
         RetryAfter: number;
@@ -3677,7 +3677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3703,7 +3703,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Its name, or that of one of its faces, whatever the case.
+                 * @description Its name, or that of one of its faces, in any case.
                  * @example brass ox
                  */
                 name: string;
@@ -3747,7 +3747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Card"];
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3815,7 +3815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4251,7 +4251,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4337,7 +4337,7 @@ export interface operations {
     exportEvents: {
         parameters: {
             query?: {
-                /** @description The key of the last row that arrived whole; the rows after it follow. */
+                /** @description The key of the last complete row received; the export continues after it. */
                 after?: string;
                 /** @description Stored after this time. */
                 createdAfter?: string;
@@ -4351,7 +4351,7 @@ export interface operations {
                 finishedBefore?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
-                /** @description The Export-Moment header of an export that was cut off: the rest is as of that moment, too. */
+                /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
                 moment?: string;
                 /** @description Part of the name, in any case. */
                 name?: string;
@@ -4368,10 +4368,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An event of a stored game. A row each, ordered by its key, game/version. */
+            /** @description An event of a stored game. One row each, ordered by its key, game/version. */
             200: {
                 headers: {
-                    /** @description By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`. */
+                    /** @description For two minutes after an interruption, the value of `moment` to continue the export, with the last key as `after`. */
                     "Export-Moment"?: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -4399,7 +4399,7 @@ export interface operations {
                         summary: string;
                         /** @description The name of an event, or replaceState or revertTo. */
                         type: string;
-                        /** @description The version of the game after it. */
+                        /** @description The game's version after this event. */
                         version: number;
                     };
                     "text/csv": string;
@@ -4417,7 +4417,7 @@ export interface operations {
     exportGames: {
         parameters: {
             query?: {
-                /** @description The key of the last row that arrived whole; the rows after it follow. */
+                /** @description The key of the last complete row received; the export continues after it. */
                 after?: string;
                 /** @description Stored after this time. */
                 createdAfter?: string;
@@ -4431,7 +4431,7 @@ export interface operations {
                 finishedBefore?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
-                /** @description The Export-Moment header of an export that was cut off: the rest is as of that moment, too. */
+                /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
                 moment?: string;
                 /** @description Part of the name, in any case. */
                 name?: string;
@@ -4448,10 +4448,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stored game. A row each, ordered by its key, id. */
+            /** @description A stored game. One row each, ordered by its key, id. */
             200: {
                 headers: {
-                    /** @description By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`. */
+                    /** @description For two minutes after an interruption, the value of `moment` to continue the export, with the last key as `after`. */
                     "Export-Moment"?: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -4506,7 +4506,7 @@ export interface operations {
     exportPlayers: {
         parameters: {
             query?: {
-                /** @description The key of the last row that arrived whole; the rows after it follow. */
+                /** @description The key of the last complete row received; the export continues after it. */
                 after?: string;
                 /** @description Stored after this time. */
                 createdAfter?: string;
@@ -4520,7 +4520,7 @@ export interface operations {
                 finishedBefore?: string;
                 /** @description How exported rows are written. ndjson: A JSON object a line. csv: RFC 4180; a text that a spreadsheet would take for a formula begins with a quote. parquet: Apache Parquet, compressed by Snappy. */
                 format?: components["schemas"]["ExportFormat"];
-                /** @description The Export-Moment header of an export that was cut off: the rest is as of that moment, too. */
+                /** @description The Export-Moment header of an interrupted export, to continue it as of the same moment. */
                 moment?: string;
                 /** @description Part of the name, in any case. */
                 name?: string;
@@ -4537,10 +4537,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A player of a stored game, and how the game ended for them. A row each, ordered by its key, game/seat. */
+            /** @description A player of a stored game, and how the game ended for them. One row each, ordered by its key, game/seat. */
             200: {
                 headers: {
-                    /** @description By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`. */
+                    /** @description For two minutes after an interruption, the value of `moment` to continue the export, with the last key as `after`. */
                     "Export-Moment"?: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -4702,11 +4702,11 @@ export interface operations {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
                         description: components["schemas"]["GameStateInput"];
-                        /** @description Effects that may be going on though the table tells of none; three at most. */
+                        /** @description Effects that may still apply though the table lists none; three at most. */
                         notes: components["schemas"]["Note"][];
-                        /** @description The table in the notation; null where that cannot say it, which a warning tells. */
+                        /** @description The table in the notation; null if the notation can't express it, with a warning that says so. */
                         text: string | null;
-                        /** @description What of the table is not used, in the order of the objects. */
+                        /** @description Parts of the table that are not used, in the order of the objects. */
                         warnings: components["schemas"]["Warning"][];
                     };
                 };
@@ -4814,11 +4814,11 @@ export interface operations {
                         /** @description The whole table as one string that fits into a URL. */
                         code: string;
                         description: components["schemas"]["GameStateInput"];
-                        /** @description Effects that may be going on though the table tells of none; three at most. */
+                        /** @description Effects that may still apply though the table lists none; three at most. */
                         notes: components["schemas"]["Note"][];
-                        /** @description The table in the notation; null where that cannot say it, which a warning tells. */
+                        /** @description The table in the notation; null if the notation can't express it, with a warning that says so. */
                         text: string | null;
-                        /** @description What of the table is not used, in the order of the objects. */
+                        /** @description Parts of the table that are not used, in the order of the objects. */
                         warnings: components["schemas"]["Warning"][];
                     };
                 };
@@ -4931,9 +4931,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -5043,11 +5043,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -5156,14 +5156,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The attacks; left out, those of the table's combat. */
+                    /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -5252,7 +5252,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The players, in order. */
                         players: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -5360,9 +5360,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description The object that has the ability. */
                     object: string;
@@ -5431,11 +5431,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -5545,9 +5545,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -5618,13 +5618,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -5693,11 +5693,11 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
                     /** @description The number of the turn marker. */
                     marker: number;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -5738,11 +5738,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -5856,12 +5856,12 @@ export interface operations {
                     attacks: components["schemas"]["AttackInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
@@ -5959,21 +5959,21 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
                         /** @description Whether it is. */
                         legal: boolean;
-                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). A requirement to attack if others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
+                        /** @description The most requirements that any declaration without further costs can obey without disobeying a restriction (508.1d). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -6089,18 +6089,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The attacks; left out, those of the table's combat. */
+                    /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description Which creature blocks which attacker. */
                     blocks: components["schemas"]["BlockInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
@@ -6193,21 +6193,21 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
                         /** @description Whether it is. */
                         legal: boolean;
-                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). A requirement to block if others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
+                        /** @description The most requirements that any declaration without further costs can obey without disobeying a restriction (509.1c). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -6316,13 +6316,13 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
+                    /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
                     marker?: number;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Who has a choice to make; everybody still in the game where left out. */
+                    /** @description The players who have a choice to make; by default everybody still in the game. */
                     players?: string[];
                     source?: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -6432,7 +6432,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The players, in order. */
                         players: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -6552,9 +6552,9 @@ export interface operations {
                     code?: string;
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     redirection: components["schemas"]["RedirectionInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -6620,11 +6620,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description A row for each recipient that is dealt any. */
+                        /** @description One row for each recipient that is dealt damage. */
                         dealt: components["schemas"]["DamageDealt"][];
                         /** @description Damage that does nothing: its recipient is out of range or no longer there. */
                         lost: number;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -6731,14 +6731,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Whether the answer holds it. */
+                    /** @description Whether the answer contains it. */
                     after?: boolean;
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who leaves the game. */
                     players: string[];
@@ -6993,29 +6993,29 @@ export interface operations {
                      */
                     "application/json": {
                         after?: components["schemas"]["GameStateInput"];
-                        /** @description Who leaves along with them. */
+                        /** @description Who leaves with them. */
                         alsoLeaving: components["schemas"]["Entity"][];
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
                         /** @description What ceases to exist on the stack. */
                         ceaseToExist: components["schemas"]["Entity"][];
-                        /** @description What changes hands. */
+                        /** @description The objects that change controllers. */
                         controlChanges: components["schemas"]["ControlChange"][];
-                        /** @description What is exiled, for want of somebody to control it. */
+                        /** @description What is exiled because nobody is left to control it. */
                         exiled: components["schemas"]["Entity"][];
                         /** @description What leaves the game with them. */
                         leaveGame: components["schemas"]["Entity"][];
                         /** @description The battles whose controllers choose a new protector by the same state-based actions (704.5x). */
                         newProtectors: components["schemas"]["NewProtector"][];
-                        /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
+                        /** @description Who gets priority, if a departing player had it; otherwise null. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
-                        /** @description What comes back from exile, as what exiled it until then has left the battlefield (610.3). */
+                        /** @description What returns from exile because the permanent that exiled it has left the battlefield (610.3). */
                         returned: components["schemas"]["Entity"][];
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
-                        /** @description Whether the turn goes on without an active player (800.4j). */
+                        /** @description Whether the turn continues without an active player (800.4j). */
                         turnContinuesWithoutActivePlayer: boolean;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -7077,7 +7077,7 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description The player whose range of influence is shaded; every seat then shows its distance. */
                     rangeOf?: string;
@@ -7209,11 +7209,11 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description The object or player that its effect is worked out for; it mattered until 2011. */
+                    /** @description The object or player for which its effect is determined; relevant until 2011. */
                     regarding?: string;
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -7377,11 +7377,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -7488,18 +7488,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Only these creatures; all that the player controls where left out. */
+                    /** @description Only these creatures; by default all that the player controls. */
                     attackers?: string[];
                     /** @description The code of the table, in place of state. */
                     code?: string;
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Whose creatures attack. */
+                    /** @description The attacking player. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -7695,9 +7695,9 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -7807,18 +7807,18 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The attacks; left out, those of the table's combat. */
+                    /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description The code of the table, in place of state. */
                     code?: string;
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Whose creatures block. */
+                    /** @description The defending player. */
                     player: string;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -7896,9 +7896,9 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -8016,9 +8016,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -8099,11 +8099,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -8205,9 +8205,9 @@ export interface operations {
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -8272,11 +8272,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -8395,11 +8395,11 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
+                    /** @description Whether the effect says only "which player", not "which player, planeswalker, or battle", so only players may be chosen. */
                     playersOnly?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -8596,11 +8596,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -8674,9 +8674,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     spell: components["schemas"]["StackedInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -8743,9 +8743,9 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description The turn markers whose stacks they are. */
+                        /** @description The turn markers of these stacks. */
                         markers: components["schemas"]["TurnMarker"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -8860,9 +8860,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -8972,13 +8972,13 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -9059,9 +9059,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -9117,13 +9117,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description False where the rules forbid the change, such as paying more life than there is. */
+                        /** @description False if the rules forbid the change, such as paying more life than there is. */
                         allowed: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description A row for each team, or player, that the change names. */
+                        /** @description One row for each team or player in the change. */
                         totals: components["schemas"]["LifeTotal"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -9232,9 +9232,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     result: components["schemas"]["ResultInput"];
                     state?: components["schemas"]["GameStateInput"];
@@ -9376,19 +9376,19 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those for whom the game is a draw. */
+                        /** @description The players for whom the game is a draw. */
                         drawn: components["schemas"]["Entity"][];
-                        /** @description Whether nobody plays on; false after a restart, where those who remain begin anew. */
+                        /** @description Whether the game is over for everybody; false after a restart, which begins a new game. */
                         gameOver: boolean;
                         /** @description Who leaves the game. */
                         leaving: components["schemas"]["Entity"][];
                         /** @description Who loses. */
                         losers: components["schemas"]["Entity"][];
-                        /** @description Who plays on; once the game is over, the winners still in it. */
+                        /** @description Who continues to play; after the end of the game, the winners still in it. */
                         remaining: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
-                        /** @description Who wins, members of the winning team who had left included. */
+                        /** @description Who wins, including members of the winning team who had left. */
                         winners: components["schemas"]["Entity"][];
                     };
                 };
@@ -9509,9 +9509,9 @@ export interface operations {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -9572,11 +9572,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -9645,11 +9645,11 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the turn marker; may be left out where there is but one. */
+                    /** @description Grand Melee: the turn marker; optional if there is only one. */
                     marker?: number;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -9715,7 +9715,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The players, in order. */
                         players: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -9827,9 +9827,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Whose range of influence. */
@@ -10000,7 +10000,7 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description A row for each player in the game, in seat order. */
+                        /** @description One row for each player in the game, in seat order. */
                         distances: components["schemas"]["SeatDistance"][];
                         /** @description The objects within range (801.2d). */
                         objects?: components["schemas"]["Entity"][];
@@ -10009,7 +10009,7 @@ export interface operations {
                         players: components["schemas"]["Entity"][];
                         /** @description In seats; null where it is unlimited. */
                         seats: number | null;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -10120,9 +10120,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     state?: components["schemas"]["GameStateInput"];
@@ -10927,7 +10927,7 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["RangeOfInfluence"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -11033,9 +11033,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -11103,11 +11103,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Why there are no entries; left out where there are. */
+                        /** @description Why there are no entries; omitted if there are any. */
                         because?: components["schemas"]["Ruling"][];
                         /** @description The entries. */
                         items: components["schemas"]["StateBasedAction"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -11226,9 +11226,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -11300,13 +11300,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Who announces it; the members of a team do so together. */
+                        /** @description Who announces it; several players do so together. */
                         announcedBy: components["schemas"]["Entity"][];
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description The player or permanent it is dealt to; of several, one is picked; none where it deals no damage. */
+                        /** @description The player or permanent that it is dealt to; if several are listed, one of them is picked; empty if it deals no damage. */
                         recipients: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -11406,9 +11406,9 @@ export interface operations {
                     /** @description The code of the table, in place of state. */
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who looks. */
                     player: string;
@@ -11545,11 +11545,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -11663,9 +11663,9 @@ export interface operations {
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -11767,11 +11767,11 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description Everyone who may make the choice. */
                         candidates: components["schemas"]["Entity"][];
-                        /** @description The one who makes the choice; null where pickedBy picks one of the candidates, and where nothing is to be chosen. */
+                        /** @description The player who makes the choice; null if pickedBy picks one of the candidates, or if nothing is chosen. */
                         chooser: components["schemas"]["Entity"] | null;
                         /** @description Who picks one of several candidates: the source's controller. */
                         pickedBy: components["schemas"]["Entity"] | null;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -11882,9 +11882,9 @@ export interface operations {
                     code?: string;
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -11950,9 +11950,9 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Who decides; null where the player whose decision it was has left the game. */
+                        /** @description Who decides; null if the player whose decision it was has left the game. */
                         decides: components["schemas"]["Entity"] | null;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -12072,9 +12072,9 @@ export interface operations {
                     code?: string;
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     state?: components["schemas"]["GameStateInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
@@ -12177,11 +12177,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -12442,7 +12442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Game"];
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12536,14 +12536,14 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -12647,11 +12647,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -12694,16 +12694,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The attacks; left out, those of the table's combat. */
+                    /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -12787,7 +12787,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The players, in order. */
                         players: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -12827,9 +12827,9 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description The object that has the ability. */
                     object: string;
@@ -12837,7 +12837,7 @@ export interface operations {
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -12897,11 +12897,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -12943,15 +12943,15 @@ export interface operations {
                     /** @description The Aura, Equipment or Fortification. */
                     attachment: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
                     /** @description What it would be attached to. */
                     to: string;
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -13015,13 +13015,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -13060,15 +13060,15 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
                     /** @description The number of the turn marker. */
                     marker: number;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -13104,11 +13104,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -13154,18 +13154,18 @@ export interface operations {
                 "application/json": {
                     /** @description Which creature attacks what. */
                     attacks: components["schemas"]["AttackInput"][];
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who declares attackers; with shared team turns any member of the team. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -13256,21 +13256,21 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
                         /** @description Whether it is. */
                         legal: boolean;
-                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalAttack: components["schemas"]["Attack"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). One that holds only where others do counts as obeyed while none of them attacks. */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (508.1d). A requirement to attack if others do counts as obeyed while none of them attacks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (508.1d). */
+                        /** @description The most requirements that any declaration without further costs can obey without disobeying a restriction (508.1d). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -13320,22 +13320,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The attacks; left out, those of the table's combat. */
+                    /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
                     /** @description Which creature blocks which attacker. */
                     blocks: components["schemas"]["BlockInput"][];
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who declares blockers; with shared team turns any member of the team. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -13421,21 +13421,21 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c). */
+                        /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
                         /** @description Whether it is. */
                         legal: boolean;
-                        /** @description A legal declaration; the one asked about where that is legal, and otherwise the closest to it that costs nothing or, where that takes too long to find, one that comes close. */
+                        /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalBlock: components["schemas"]["Block"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). One that holds only where others do counts as obeyed while none of them blocks. */
+                        /** @description How many requirements it obeys as it is, even where it breaks restrictions (509.1c). A requirement to block if others do counts as obeyed while none of them blocks. */
                         requirementsObeyed: number;
-                        /** @description The most that any declaration whose costs are among those of this one can obey without disobeying a restriction (509.1c). */
+                        /** @description The most requirements that any declaration without further costs can obey without disobeying a restriction (509.1c). */
                         requirementsPossible: number;
                         /** @description Every rule that it breaks; empty where it is legal. */
                         violations: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -13476,18 +13476,18 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the turn marker in whose turn; may be left out where there is but one. */
+                    /** @description Grand Melee: the turn marker in whose turn; optional if there is only one. */
                     marker?: number;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Who has a choice to make; everybody still in the game where left out. */
+                    /** @description The players who have a choice to make; by default everybody still in the game. */
                     players?: string[];
                     source?: components["schemas"]["SourceInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -13591,7 +13591,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The players, in order. */
                         players: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -13643,14 +13643,14 @@ export interface operations {
                 "application/json": {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     redirection: components["schemas"]["RedirectionInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -13710,11 +13710,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description A row for each recipient that is dealt any. */
+                        /** @description One row for each recipient that is dealt damage. */
                         dealt: components["schemas"]["DamageDealt"][];
                         /** @description Damage that does nothing: its recipient is out of range or no longer there. */
                         lost: number;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -13755,19 +13755,19 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Whether the answer holds it. */
+                    /** @description Whether the answer contains it. */
                     after?: boolean;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who leaves the game. */
                     players: string[];
                     reason?: components["schemas"]["LeaveReason"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -14014,29 +14014,29 @@ export interface operations {
                      */
                     "application/json": {
                         after?: components["schemas"]["GameStateInput"];
-                        /** @description Who leaves along with them. */
+                        /** @description Who leaves with them. */
                         alsoLeaving: components["schemas"]["Entity"][];
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
                         /** @description What ceases to exist on the stack. */
                         ceaseToExist: components["schemas"]["Entity"][];
-                        /** @description What changes hands. */
+                        /** @description The objects that change controllers. */
                         controlChanges: components["schemas"]["ControlChange"][];
-                        /** @description What is exiled, for want of somebody to control it. */
+                        /** @description What is exiled because nobody is left to control it. */
                         exiled: components["schemas"]["Entity"][];
                         /** @description What leaves the game with them. */
                         leaveGame: components["schemas"]["Entity"][];
                         /** @description The battles whose controllers choose a new protector by the same state-based actions (704.5x). */
                         newProtectors: components["schemas"]["NewProtector"][];
-                        /** @description Who gets the priority of one who had it and leaves; null where nobody who had it leaves. */
+                        /** @description Who gets priority, if a departing player had it; otherwise null. */
                         priorityPassesTo: components["schemas"]["Entity"] | null;
-                        /** @description What comes back from exile, as what exiled it until then has left the battlefield (610.3). */
+                        /** @description What returns from exile because the permanent that exiled it has left the battlefield (610.3). */
                         returned: components["schemas"]["Entity"][];
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
-                        /** @description Whether the turn goes on without an active player (800.4j). */
+                        /** @description Whether the turn continues without an active player (800.4j). */
                         turnContinuesWithoutActivePlayer: boolean;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -14066,7 +14066,7 @@ export interface operations {
                  * @example LIGHT
                  */
                 theme?: components["schemas"]["DiagramTheme"];
-                /** @description The game as it stood at that version; the newest where left out. */
+                /** @description The game at that version; by default the newest. */
                 version?: number;
             };
             header?: never;
@@ -14124,7 +14124,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; or the events, one a line or one a message. */
+            /** @description One page; or the events, one per line or message. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14221,7 +14221,7 @@ export interface operations {
                     force?: boolean;
                     /**
                      * Format: date-time
-                     * @description When the events happened at the table; kept with each of them beside when it was recorded.
+                     * @description When the events happened at the table; stored with each event, in addition to when it was recorded.
                      */
                     occurredAt?: string;
                 };
@@ -14315,16 +14315,16 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description The object or player that its effect is worked out for; it mattered until 2011. */
+                    /** @description The object or player for which its effect is determined; relevant until 2011. */
                     regarding?: string;
                     source: components["schemas"]["SourceInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -14482,11 +14482,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -14527,20 +14527,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Only these creatures; all that the player controls where left out. */
+                    /** @description Only these creatures; by default all that the player controls. */
                     attackers?: string[];
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Whose creatures attack. */
+                    /** @description The attacking player. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -14731,9 +14731,9 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["AttackTargets"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -14777,20 +14777,20 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The attacks; left out, those of the table's combat. */
+                    /** @description The attacks; by default those of the table's combat. */
                     attacks?: components["schemas"]["AttackInput"][];
-                    /** @description What X is in costs with {X}; where it is not told, the cost is {X}, as the rule says it. */
+                    /** @description The values of X in costs; without one, the cost stays {X}. */
                     costs?: components["schemas"]["CostInput"][];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Whose creatures block. */
+                    /** @description The defending player. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -14863,9 +14863,9 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["BlockTargets"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -14915,13 +14915,13 @@ export interface operations {
                 "application/json": {
                     choice: components["schemas"]["ChoiceInput"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -14997,11 +14997,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -15042,13 +15042,13 @@ export interface operations {
                     /** @description The creature. */
                     creature: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -15108,11 +15108,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -15153,15 +15153,15 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
-                    /** @description Whether the effect says which player, and not which player, planeswalker or battle, so only players may be chosen. */
+                    /** @description Whether the effect says only "which player", not "which player, planeswalker, or battle", so only players may be chosen. */
                     playersOnly?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -15353,11 +15353,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -15401,14 +15401,14 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     spell: components["schemas"]["StackedInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -15469,9 +15469,9 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description The turn markers whose stacks they are. */
+                        /** @description The turn markers of these stacks. */
                         markers: components["schemas"]["TurnMarker"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -15518,14 +15518,14 @@ export interface operations {
                 "application/json": {
                     among: components["schemas"]["EntityFilter"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     source: components["schemas"]["SourceInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -15629,13 +15629,13 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description Effects that may be going on though none is told, three at most; left out where none, or with notes: false. */
+                        /** @description Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false. */
                         notes?: components["schemas"]["Note"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -15687,13 +15687,13 @@ export interface operations {
                 "application/json": {
                     change: components["schemas"]["LifeChangeInput"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -15744,13 +15744,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description False where the rules forbid the change, such as paying more life than there is. */
+                        /** @description False if the rules forbid the change, such as paying more life than there is. */
                         allowed: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description A row for each team, or player, that the change names. */
+                        /** @description One row for each team or player in the change. */
                         totals: components["schemas"]["LifeTotal"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -15791,14 +15791,14 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     result: components["schemas"]["ResultInput"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -15934,19 +15934,19 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those for whom the game is a draw. */
+                        /** @description The players for whom the game is a draw. */
                         drawn: components["schemas"]["Entity"][];
-                        /** @description Whether nobody plays on; false after a restart, where those who remain begin anew. */
+                        /** @description Whether the game is over for everybody; false after a restart, which begins a new game. */
                         gameOver: boolean;
                         /** @description Who leaves the game. */
                         leaving: components["schemas"]["Entity"][];
                         /** @description Who loses. */
                         losers: components["schemas"]["Entity"][];
-                        /** @description Who plays on; once the game is over, the winners still in it. */
+                        /** @description Who continues to play; after the end of the game, the winners still in it. */
                         remaining: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
-                        /** @description Who wins, members of the winning team who had left included. */
+                        /** @description Who wins, including members of the winning team who had left. */
                         winners: components["schemas"]["Entity"][];
                     };
                 };
@@ -15999,13 +15999,13 @@ export interface operations {
                     damage: components["schemas"]["DamageInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["PreventionInput"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -16061,11 +16061,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -16104,15 +16104,15 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Grand Melee: the turn marker; may be left out where there is but one. */
+                    /** @description Grand Melee: the turn marker; optional if there is only one. */
                     marker?: number;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -16173,7 +16173,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The players, in order. */
                         players: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -16217,16 +16217,16 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Whose range of influence. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -16389,7 +16389,7 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description A row for each player in the game, in seat order. */
+                        /** @description One row for each player in the game, in seat order. */
                         distances: components["schemas"]["SeatDistance"][];
                         /** @description The objects within range (801.2d). */
                         objects?: components["schemas"]["Entity"][];
@@ -16398,7 +16398,7 @@ export interface operations {
                         players: components["schemas"]["Entity"][];
                         /** @description In seats; null where it is unlimited. */
                         seats: number | null;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -16441,14 +16441,14 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     objects?: components["schemas"]["EntityFilter"];
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -17247,7 +17247,7 @@ export interface operations {
                     "application/json": {
                         /** @description The entries. */
                         items: components["schemas"]["RangeOfInfluence"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -17344,7 +17344,7 @@ export interface operations {
     getGameState: {
         parameters: {
             query?: {
-                /** @description Which version; the newest where left out. */
+                /** @description Which version; by default the newest. */
                 version?: number;
             };
             header?: {
@@ -17433,7 +17433,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameStateInput"];
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -17568,13 +17568,13 @@ export interface operations {
                 /** @example {} */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -17637,11 +17637,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Why there are no entries; left out where there are. */
+                        /** @description Why there are no entries; omitted if there are any. */
                         because?: components["schemas"]["Ruling"][];
                         /** @description The entries. */
                         items: components["schemas"]["StateBasedAction"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -17682,13 +17682,13 @@ export interface operations {
                     /** @description The creature; it has to attack in the table's combat. */
                     attacker: string;
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -17755,13 +17755,13 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Who announces it; the members of a team do so together. */
+                        /** @description Who announces it; several players do so together. */
                         announcedBy: components["schemas"]["Entity"][];
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description The player or permanent it is dealt to; of several, one is picked; none where it deals no damage. */
+                        /** @description The player or permanent that it is dealt to; if several are listed, one of them is picked; empty if it deals no damage. */
                         recipients: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -17800,15 +17800,15 @@ export interface operations {
                  */
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Who looks. */
                     player: string;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -17938,11 +17938,11 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Those of whom it does not hold, each with its rulings. */
+                        /** @description The candidates for which the answer is no, each with its rulings. */
                         excluded: components["schemas"]["Exclusion"][];
-                        /** @description Those of whom it holds. */
+                        /** @description The candidates for which the answer is yes. */
                         included: components["schemas"]["Entity"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -17988,13 +17988,13 @@ export interface operations {
                 "application/json": {
                     edition?: components["schemas"]["RulesEdition"];
                     effect: components["schemas"]["ChoiceEffectInput"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -18091,11 +18091,11 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description Everyone who may make the choice. */
                         candidates: components["schemas"]["Entity"][];
-                        /** @description The one who makes the choice; null where pickedBy picks one of the candidates, and where nothing is to be chosen. */
+                        /** @description The player who makes the choice; null if pickedBy picks one of the candidates, or if nothing is chosen. */
                         chooser: components["schemas"]["Entity"] | null;
                         /** @description Who picks one of several candidates: the source's controller. */
                         pickedBy: components["schemas"]["Entity"] | null;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -18138,13 +18138,13 @@ export interface operations {
                 "application/json": {
                     decision: components["schemas"]["DecisionInput"];
                     edition?: components["schemas"]["RulesEdition"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -18205,9 +18205,9 @@ export interface operations {
                     "application/json": {
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description Who decides; null where the player whose decision it was has left the game. */
+                        /** @description Who decides; null if the player whose decision it was has left the game. */
                         decides: components["schemas"]["Entity"] | null;
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -18259,13 +18259,13 @@ export interface operations {
                     ability: components["schemas"]["SourceInput"];
                     edition?: components["schemas"]["RulesEdition"];
                     event: components["schemas"]["TriggerEventInput"];
-                    /** @description true: each ruling of the answer holds its key and values. It takes twice the work. */
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description false: the answer holds no notes. */
+                    /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     /** @description Events, legal or not, after which the question is asked; nothing is stored. */
                     suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game as it stood at that version; the newest where left out. */
+                    /** @description The game at that version; by default the newest. */
                     version?: number;
                 };
             };
@@ -18363,11 +18363,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it is so. */
+                        /** @description Whether the answer is yes. */
                         answer: boolean;
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
-                        /** @description What of the table is not used; left out where nothing. */
+                        /** @description Parts of the table that are not used; omitted if there are none. */
                         warnings?: components["schemas"]["Warning"][];
                     };
                 };
@@ -18390,7 +18390,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within whose range of influence? A row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures go? information-for: Which of those objects and players can a spell or ability see as it looks for information? Of players who have left the last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Whom and what may each creature of a player attack? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one. legal-blocks: What may each creature of a player block? Answered as if it were their declaration now, whatever the turn and step; one row per creature, and per permanent that an effect keeps from being one or that may be one. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are left out of account, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To whom or what does an attacking creature deal its combat damage if it is not blocked, and who announces it? Answered as if it were unblocked. legal-reselections: Whom and what may an attacking creature be reselected to attack, by an effect that says so? What it attacks already is among them. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures go? Hexproof, shroud and protection are not applied: a doubt names who has them. who-chooses: Who makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may somebody choose whom a spell or ability asks to choose, as far as range goes? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player whom another player controls? Once either has left, as departures say. can-activate: May a player activate an ability of that object that any player may activate, as far as range goes? would-trigger: Would an ability trigger on that event, as far as range and departures go? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and what it enchants go? prevention-applies: Does an effect prevent that damage, as far as range goes? damage-after-redirection: What becomes of damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What does it mean for everybody that somebody wins or loses, or that the game is a draw or restarted? state-based-actions: Which state-based actions are there to perform? One row per object or losing player, but one for a losing team and one for all the objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: Who gets priority for a turn marker's stack, in order? Without a marker, for the game's one stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. life-after: How do the life totals, or poison counters, of players and teams stand after a change?
+                 * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. life-after: What are the life totals, or poison counters, of players and teams after a change?
                  * @example range-of
                  */
                 name: components["schemas"]["QuestionPath"];
@@ -18774,7 +18774,7 @@ export interface operations {
                 /** @description The text of the Comprehensive Rules that answers follow, by the year it took effect. Left out: the newest; a stored game keeps the edition it was created with. CR_2005: In force from 2005-08-01. CR_2006: In force from 2006-10-01. CR_2008: In force from 2008-02-01. CR_2009: In force from 2009-07-11. CR_2013: In force from 2013-07-13. CR_2018: In force from 2018-01-19. CR_2023: In force from 2023-11-17. CR_2026: In force from 2026-08-07. CR_2026_09: In force from 2026-09-25; the newest. */
                 edition?: components["schemas"]["RulesEdition"];
                 /**
-                 * @description Words, each a part of the number, the section or the summary.
+                 * @description Words, each part of the number, the section or the summary.
                  * @example 801.5
                  */
                 search?: string;
@@ -18831,7 +18831,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -18921,7 +18921,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleWithNumbers"];
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -19023,7 +19023,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It is still as If-None-Match says. */
+            /** @description The client's version (If-None-Match) is still current. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

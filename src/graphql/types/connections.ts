@@ -20,12 +20,12 @@ export const connectionOf = <Node>(node: ObjectSchema<Node>) => {
   const { name } = node;
   const edge = viewOf<Edge<Node>>()(`${name}Edge`, `One ${name} with its cursor.`, {
     node: required(node, 'The entry.'),
-    cursor: required(string, 'Pass it as `after` for what follows.'),
+    cursor: required(string, 'Pass it as `after` for the following entries.'),
   });
   const schema = viewOf<Connection<Node>>()(`${name}Connection`, `One page of a list of ${name}.`, {
     edges: required(listOf(edge), 'The entries with their cursors.'),
     nodes: required(listOf(node), 'The entries.'),
-    pageInfo: required(pageInfo, 'Where the page stands in the list.'),
+    pageInfo: required(pageInfo, 'The position of the page in the list.'),
     totalCount: required(integer, 'How many entries the whole list has.'),
   });
   const types = [recordType(edge, {}), recordType(schema, { totalCount: ({ totalCount }) => totalCount() })];

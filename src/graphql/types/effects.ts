@@ -10,11 +10,11 @@ export const effectSchema = viewOf<OngoingEffect>()(
   'OngoingEffect',
   'Something that happened to objects and goes on (611.2), whatever it came from.',
   {
-    name: nullable(string, 'What rulings call it; null where nobody said.'),
-    from: nullable(objectEntity, 'Its source; null where none is at the table.'),
-    controller: nullable(playerEntity, 'Whose effect it is, from whom range counts (801.10).'),
-    on: required(listOf(objectEntity), 'The objects that it is on now (611.2c).'),
-    says: required(string, 'What it does to what, and until when, in words.'),
+    name: nullable(string, 'Its name in rulings; null if none was given.'),
+    from: nullable(objectEntity, 'Its source; null if it has none at the table.'),
+    controller: nullable(playerEntity, 'Its controller, whose range counts (801.10).'),
+    on: required(listOf(objectEntity), 'The objects that it affects now (611.2c).'),
+    says: required(string, 'The effect in words: what it does, to which objects, and its duration.'),
   },
 );
 

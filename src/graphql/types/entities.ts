@@ -24,30 +24,33 @@ import type { AtTable } from './at-table.js';
 import { defineFields, tableType } from './object-types.js';
 
 const uniqueId = required(identifier, 'Unique among objects and players alike.');
-const name = required(string, 'What rulings call it.');
+const name = required(string, 'Its name in rulings.');
 
 export const entity = nexus.interfaceType({
   name: 'Entity',
-  description: 'An object or a player: what the rules range over.',
+  description: 'An object or a player.',
   resolveType: ({ value }: AtTable<Entity>) => (value.kind === 'PLAYER' ? 'Player' : 'GameObject'),
   definition: (t) => defineFields(t, { id: uniqueId, name }, () => undefined),
 });
 
 const playerSchema = viewOf<Player>()('Player', 'A player, in the game or departed.', {
   id: uniqueId,
-  name: required(string, 'What rulings call them.'),
-  seat: required(integer, 'Counted from 0 to the left, those of departed players included.'),
+  name: required(string, 'Their name in rulings.'),
+  seat: required(integer, 'The number of the seat, from 0 to the left, counting those of departed players.'),
   team: nullable(teamEntity, 'Their team, where there are teams.'),
   role: nullable(teamRole, 'In Emperor.'),
   rangeOfInfluence: nullable(integer, 'In seats; null where it is unlimited (801.2a).'),
-  life: required(
-    integer,
-    "The life total that an effect which asks for it is given; the team's where life is shared (810.9a).",
-  ),
-  poison: required(integer, "Poison counters; the team's where they are shared (810.10a)."),
+  life: required(integer, "The player's life total, as effects see it; the team's if life is shared (810.9a)."),
+  poison: required(integer, "Poison counters; the team's if they are shared (810.10a)."),
   inGame: required(flag, 'False for a player who has left.'),
-  left: required(playerEntity, 'The next player still in the game to the left; alone, oneself.'),
-  right: required(playerEntity, 'The next player still in the game to the right; alone, oneself.'),
+  left: required(
+    playerEntity,
+    'The next player still in the game to the left; if there is no other, the player themself.',
+  ),
+  right: required(
+    playerEntity,
+    'The next player still in the game to the right; if there is no other, the player themself.',
+  ),
   opponents: required(listOf(playerEntity), 'Those still in the game, in seat order (102.3).'),
   teammates: required(listOf(playerEntity), 'Those still in the game, in seat order (102.3).'),
 });
@@ -85,28 +88,31 @@ export const team = tableType(teamSchema, {
 const objectSchema = viewOf<GameObject>()('GameObject', 'An object: a card, a token, a spell or an ability.', {
   id: uniqueId,
   name,
-  typeLine: required(string, 'Its types, as effects make them where that can be told (613.1d); else as told.'),
+  typeLine: required(string, 'Its types after all effects, if these are known (613.1d); otherwise as described.'),
   zone: required(zone, 'Where it is.'),
   owner: required(playerEntity, 'Who owns it (108.3, 111.2).'),
   controller: nullable(playerEntity, 'Who controls it; null outside the battlefield and the stack (108.4).'),
   protector: nullable(playerEntity, "A battle's protector (310.9)."),
   attachedTo: nullable(anyEntity, 'What it is attached to.'),
-  keywords: required(listOf(string), 'Its keyword abilities, with those that static abilities grant.'),
-  colors: required(listOf(color), 'Its colors, as effects make them (613.1e).'),
-  power: nullable(integer, 'Its power, as effects and counters make it where that can be told (613.4); else as told.'),
+  keywords: required(listOf(string), 'Its keyword abilities, including those granted by static abilities.'),
+  colors: required(listOf(color), 'Its colors after all effects (613.1e).'),
+  power: nullable(
+    integer,
+    'Its power after all effects and counters, if these are known (613.4); otherwise as described.',
+  ),
   toughness: nullable(integer, 'Its toughness, likewise.'),
-  counters: nullable(json, 'The counters on it, numbers by names (122.1); null where none are told.'),
+  counters: nullable(json, 'The counters on it, numbers by name (122.1); null if not given.'),
   tapped: required(flag, 'Whether it is tapped.'),
   phasedOut: required(flag, 'Whether it is phased out, by itself or along with what it is attached to (702.26).'),
   token: required(flag, 'Whether it is a token.'),
   stack: nullable(integer, 'Grand Melee: the turn marker whose stack it is on (807.5).'),
   sentences: required(
     listOf(cardSentence),
-    'The sentences of the face that is up, in order, as they were read; none without cardData.',
+    'The sentences of the face that is up, in order, with how each was read; none without cardData.',
   ),
   offers: required(
     listOf(offerSchema),
-    'The effects that come of the face that is up or of its abilities and go on, told among the effects of a table.',
+    'The ongoing effects that the face that is up or its abilities can make, to be given among the effects of a table.',
   ),
 });
 

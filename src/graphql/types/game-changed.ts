@@ -43,7 +43,7 @@ export const gameChange = recordType(gameChangeSchema, {
 
 const followed = {
   id: required(id, 'The game.'),
-  sinceVersion: optional(atLeast(0), 'What was seen last; only what comes from now on where left out.'),
+  sinceVersion: optional(atLeast(0), 'The last version seen; by default only new changes are sent.'),
 };
 
 const read = createReader(objectSchema('GameChangedArguments', '', followed));
@@ -51,7 +51,7 @@ const read = createReader(objectSchema('GameChangedArguments', '', followed));
 const gameChanged = lazy(
   gameChangeSchema,
   followed,
-  'The game after each change, from that version on; a missed change is sent again. It ends when the game is deleted.',
+  'The game after each change following that version, missed ones included. Ends when the game is deleted.',
 );
 
 export const gameSubscriptions = nexus.subscriptionType({

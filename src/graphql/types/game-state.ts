@@ -54,11 +54,8 @@ import { orThrow } from '../errors.js';
 import { defineFields, gameStateType, tableType, type Definition } from './object-types.js';
 
 const turnSchema = viewOf<Turn>()('Turn', 'The turn under way.', {
-  number: required(integer, 'Counts the turns of the game from 1; those of all players.'),
-  activePlayers: required(
-    listOf(playerEntity),
-    'Whose turn it is; one who left during it is no longer there (800.4j).',
-  ),
+  number: required(integer, 'The number of the turn, counting those of all players from 1.'),
+  activePlayers: required(listOf(playerEntity), 'Whose turn it is; without players who left during it (800.4j).'),
   step: required(step, 'Where in the turn.'),
 });
 
@@ -96,7 +93,7 @@ const turnFields = {
   turnMarkers: required(listOf(turnMarker), 'Grand Melee: the turn markers, by number.'),
   combat: lazyNullable(
     combatSchema,
-    { marker: optional(atLeast(1), 'Grand Melee: which turn marker; may be left out with one combat.') },
+    { marker: optional(atLeast(1), 'Grand Melee: which turn marker; optional if there is one combat.') },
     "The combat of the turn, in Grand Melee of that marker's turn; null where there is none.",
   ),
 };
@@ -106,17 +103,17 @@ const wholeFields = {
   finished: required(flag, 'Whether the game is over (104.1).'),
   warnings: required(
     listOf(warningSchema),
-    'What of the table was not understood or is not used, in the order of the objects: nothing is passed over in silence.',
+    'Parts of the table that were not understood or are not used, in the order of the objects: nothing is ignored silently.',
   ),
   notes: required(
     listOf(noteSchema),
-    'Effects that abilities of permanents may have made and that may be going on, though the table tells of none: three at most, which change no answer.',
+    'Effects that abilities of permanents may have made and that may still apply, though the table lists none: three at most; they change no answer.',
   ),
-  description: required(json, 'The table as a GameStateInput: sent back, it answers every question as this one does.'),
+  description: required(json, 'The table as a GameStateInput: sent back, it gives the same answers to every question.'),
   code: required(string, 'The whole table as one string that fits into a URL; gameStateByCode reads it.'),
   text: nullable(
     string,
-    'The table in the notation; null where that cannot say it, and then a warning TEXT_CANNOT_SAY names the field.',
+    "The table in the notation; null if the notation can't express it, and then a warning TEXT_CANNOT_SAY names the field.",
   ),
   diagram: lazy(
     string,
@@ -131,7 +128,7 @@ const wholeFields = {
   inEdition: lazy(
     gameStateReference,
     { edition: required(rulesEdition, 'Which edition.') },
-    "The same table under another edition: what neither the description nor an event settled takes that edition's default.",
+    "The same table under another edition: what neither the description nor an event set takes that edition's default.",
   ),
 };
 
@@ -144,7 +141,7 @@ const gameStateSchema = viewOf<GameState>()(
     options: required(optionsInForce, 'The options in force.'),
     ...entityFields,
     ...turnFields,
-    effects: required(listOf(effectSchema), 'What happened to objects and goes on (611.2), the oldest first.'),
+    effects: required(listOf(effectSchema), 'Ongoing effects on objects (611.2), the oldest first.'),
     ...wholeFields,
   },
 );

@@ -69,7 +69,7 @@ const game = viewOf<Preloaded>()(gameSchema.name, gameSchema.description, {
   state: lazy(
     gameState,
     { version: optional(atLeast(0), 'Which version.') },
-    'The game as it stood at that version; the newest without one.',
+    'The game at that version; by default the newest.',
   ),
   events: lazy(eventConnection.schema, pageArguments(50), 'The log, the oldest event first.'),
 });
@@ -105,9 +105,9 @@ const stored = rootFields(
     events: lazy(
       feedConnection.schema,
       feedArguments,
-      'The events of all stored games, in an order to which events are only added: whoever goes on from `endCursor`, also of an empty page, gets every event once, those of a game in order. Events of deleted games are gone.',
+      'The events of all stored games, in an order to which events are only added: a client that continues from each `endCursor`, also of an empty page, gets every event once, those of a game in order. Events of deleted games are gone.',
     ),
-    analytics: lazy(analytics, analyticsArguments, 'Counts over the stored games.'),
+    analytics: lazy(analytics, analyticsArguments, 'Statistics of the stored games.'),
   },
   {
     game: ({ id }, context, info) => gameWithTable(id, context, info),
@@ -168,17 +168,17 @@ const mutations = rootFields(
     recordEvents: lazy(
       recorded,
       changes.recordEvents.fields(),
-      'All of the events or none. An illegal one is refused with its rulings unless force is set.',
+      'Records all of the events or none. An illegal one is rejected with its rulings unless force is set.',
     ),
     replaceState: lazy(
       gameSchema,
       changes.replaceState.fields(),
-      'For applications that keep the table themselves: the whole of it, as one event.',
+      'Replaces the whole table, as one event; for applications that keep the table themselves.',
     ),
     revertTo: lazy(
       gameSchema,
       changes.revertTo.fields(),
-      'Back to how it stood at that version, as one more event; the log keeps all.',
+      'Returns to the table at a version, as a further event; the log keeps all events.',
     ),
     deleteGame: lazy(flag, changes.deleteGame.fields(), 'Deletes a game with its whole log.'),
   },

@@ -15,7 +15,7 @@ import { afterOthers, defineFields, recordType, rootFields, tableType } from './
 
 export const answer = nexus.interfaceType({
   name: 'Answer',
-  description: 'What every answer has: the rulings that it rests on.',
+  description: 'An answer, with the rulings that it rests on.',
   resolveType: () => null,
   definition: (t) => defineFields(t, { because }, () => undefined),
 });
@@ -25,7 +25,7 @@ const rule = viewOf<Rule>()(ruleSchema.name, ruleSchema.description, ruleWithNum
 
 export const rulebookTypes = [tableType(rulingSchema, {}), recordType(rule, { numbers: numbersOf })];
 
-const ofEdition = { edition: optional(rulesEdition, 'Which edition; the newest where left out.') };
+const ofEdition = { edition: optional(rulesEdition, 'Which edition; by default the newest.') };
 
 export const rulebookFields = rootFields(
   'ask',
@@ -34,7 +34,7 @@ export const rulebookFields = rootFields(
       ruleSchema,
       {
         number: required(text(20), 'The number, for example 801.5c.'),
-        edition: optional(rulesEdition, 'Whose number it is; the newest edition that has it where left out.'),
+        edition: optional(rulesEdition, 'The edition of the number; by default the newest that has it.'),
       },
       'One rule by its number in that edition, for example 801.5c; without one, in the newest edition that has the number.',
     ),
@@ -42,9 +42,9 @@ export const rulebookFields = rootFields(
       listOf(ruleSchema),
       {
         ...ofEdition,
-        search: optional(text(), 'Words, each a part of the number, the section or the summary, whatever its case.'),
+        search: optional(text(), 'Words, each part of the number, the section or the summary, in any case.'),
       },
-      'The rules of an edition in order of number; with search, those that hold it.',
+      'The rules of an edition in order of number; with search, those that contain all of its words.',
     ),
     editions: required(listOf(editionSchema), 'Every edition, the oldest first.'),
     editionOn: lazyNullable(
@@ -56,7 +56,7 @@ export const rulebookFields = rootFields(
     coverage: lazy(
       listOf(ruleCoverage),
       ofEdition,
-      'Every rule of 800 to 811 in that edition, in order of number, and what answers it.',
+      'Every rule from 800 to 811 in that edition, in order of number, and what answers it.',
     ),
   },
   {

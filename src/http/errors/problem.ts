@@ -19,7 +19,7 @@ import type { PublicFailure } from './public-failure.js';
 export const PROBLEM = 'application/problem+json';
 
 const inputProblem = objectSchema('InputProblem', 'Something that is wrong with the input.', {
-  path: required(listOf(pathPart), 'Names and indexes, counted from the argument.'),
+  path: required(listOf(pathPart), 'Names and indexes, beginning with the argument.'),
   message: required(string, 'What is wrong there.'),
 });
 
@@ -39,11 +39,8 @@ export const problemSchema = viewOf<ValuesOf<typeof general>>()(
     ...general,
     requestId: optional(string, 'The id of the request in the log.'),
     problems: optional(listOf(inputProblem), 'BAD_USER_INPUT: what is wrong with the input; the first 100 problems.'),
-    moreProblems: optional(
-      integer,
-      'BAD_USER_INPUT: how many more problems there are; left out where `problems` holds all.',
-    ),
-    event: optional(integer, 'ILLEGAL_EVENT: the place of the event in the list, from 0.'),
+    moreProblems: optional(integer, 'BAD_USER_INPUT: the number of further problems; omitted if `problems` lists all.'),
+    event: optional(integer, 'ILLEGAL_EVENT: the index of the event in the list, from 0.'),
     because: optional(listOf(rulingSchema), 'ILLEGAL_EVENT: the rules that forbid it.'),
     limit: optional(string, 'QUERY_TOO_COMPLEX: the limit that the request is over.'),
     value: optional(fraction, 'QUERY_TOO_COMPLEX: how much was counted.'),

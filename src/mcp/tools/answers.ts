@@ -22,13 +22,13 @@ export const rulings: JsonSchema = {
 /** The warnings of a table. */
 export const warnings: JsonSchema = {
   ...withoutDescriptions(wholeSchemaOf(listOf(warningSchema))),
-  description: 'What of the table was not understood or is not used.',
+  description: 'Parts of the table that were not understood or are not used.',
 };
 
 /** The notes of an answer. */
 export const notes: JsonSchema = {
   ...withoutDescriptions(wholeSchemaOf(listOf(noteSchema))),
-  description: 'Effects that may be going on though the table tells of none; they change no answer.',
+  description: 'Effects that may still apply though the table lists none; they change no answer.',
 };
 
 /** The schema of a rule in lists. */

@@ -55,16 +55,16 @@ const input = {
   arguments: optional(json, 'The arguments of the question, as describe_question lists them; {} where it has none.'),
   suppose: optional(json, 'Events after which the question is asked, in order; nothing is stored.'),
   edition: optional(rulesEdition, 'Ask under another edition of the rules.'),
-  notes: optional(flag, 'false: the answer holds no notes.'),
+  notes: optional(flag, 'false: the answer contains no notes.'),
   also: optional(
     listOf(objectSchema('AlsoAsked', 'Another question.', alsoAsked), { maximum: 20 }),
-    'More questions about the same table, answered under `also` in their order; one that fails stands there as an error.',
+    'More questions about the same table, answered in order under `also`; a failed one gives an error there.',
   ),
 };
 
 const stored = {
   game: optional(id, 'A stored game to ask about, in place of a table. The key needs the scope "read".'),
-  version: optional(atLeast(0), 'The stored game at that version; the newest where left out.'),
+  version: optional(atLeast(0), 'The stored game at that version; by default the newest.'),
 };
 
 const inputHints = {

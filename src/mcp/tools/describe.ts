@@ -25,8 +25,8 @@ export const describeQuestion = (): Tool =>
     title: 'Describe a question',
     description:
       'How a question is asked: the JSON Schema of its arguments, what its answer holds, the rules that it answers by, and an example. "table" explains the notation (`text`) and gives the JSON Schema of a table (`state`), "events" that of the events in `suppose`.',
-    input: { question: required(about, 'A question of ask_question, or "table", or "events".') },
-    inputHints: { question: { description: 'A question of ask_question, or "table", or "events".' } },
+    input: { question: required(about, 'A question for ask_question, or "table", or "events".') },
+    inputHints: { question: { description: 'A question for ask_question, or "table", or "events".' } },
     output: {
       type: 'object',
       required: ['name', 'description', 'example'],
@@ -38,7 +38,7 @@ export const describeQuestion = (): Tool =>
         answer: { type: 'object', description: 'The fields of the answer, or of each of its `items`.' },
         schema: { type: 'object', description: 'The JSON Schema of a table, or of an event.' },
         example: { description: 'The arguments of a call of ask_question, a table, or events.' },
-        notation: { type: 'string', description: 'How `text` tells a table.' },
+        notation: { type: 'string', description: 'How to write a table in `text`.' },
         text: { type: 'string', description: 'A table in the notation.' },
       },
     },

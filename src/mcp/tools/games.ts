@@ -15,7 +15,7 @@ import { tool, type Caller, type GamesToRead, type Outcome, type Tool } from './
 
 const ofOne = {
   game: optional(id, 'The id of one game; the other fields but `version` select from the list.'),
-  version: optional(atLeast(0), 'The table as it stood at that version; the newest where left out.'),
+  version: optional(atLeast(0), 'The table at that version; by default the newest.'),
 };
 const input = { ...ofOne, ...pageArguments(20), ...gameFilter.fields() };
 

@@ -9,7 +9,7 @@ import { createPick } from '../../query/answer-json.js';
 import { rule, wholeSchemaOf } from './answers.js';
 import { tool, type Tool } from './tool.js';
 
-const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
+const edition = optional(rulesEdition, 'Which edition; by default the newest.');
 
 const pick = createPick<Readonly<Record<string, unknown>>>(ruleWithNumbers);
 
@@ -60,7 +60,7 @@ export const searchRules = (): Tool =>
       required: ['items', 'totalCount'],
       properties: {
         items: { type: 'array', items: rule },
-        totalCount: { type: 'integer', description: 'How many rules hold the words.' },
+        totalCount: { type: 'integer', description: 'How many rules contain the words.' },
       },
     },
     rightCall: () => ({ search: 'range choose' }),

@@ -30,18 +30,20 @@ export const answerOf = <F extends Fields>(
 });
 
 /** The schema of a yes-or-no answer. */
-export const verdict = answerOf('Verdict', 'Whether something is so.', { answer: required(flag, 'Whether it is so.') });
+export const verdict = answerOf('Verdict', 'A yes-or-no answer.', {
+  answer: required(flag, 'Whether the answer is yes.'),
+});
 
-export const playerOrder = answerOf('PlayerOrder', 'Players in an order that the rules give them.', {
+export const playerOrder = answerOf('PlayerOrder', 'Players in the order set by the rules.', {
   players: required(listOf(playerEntity), 'The players, in order.'),
 });
 
-export const exclusion = objectSchema('Exclusion', 'A player or object that is left out, and why.', {
+export const exclusion = objectSchema('Exclusion', 'An excluded player or object, and why.', {
   entity: required(anyEntity, 'The player or object.'),
-  because: required(rulings, 'Every rule that leaves it out, the deciding one first.'),
+  because: required(rulings, 'Every rule that excludes it, the deciding one first.'),
 });
 
-export const selection = answerOf('Selection', 'The objects and players that a question was asked among, told apart.', {
-  included: required(listOf(anyEntity), 'Those of whom it holds.'),
-  excluded: required(listOf(exclusion), 'Those of whom it does not hold, each with its rulings.'),
+export const selection = answerOf('Selection', 'The candidates of a question, split into included and excluded ones.', {
+  included: required(listOf(anyEntity), 'The candidates for which the answer is yes.'),
+  excluded: required(listOf(exclusion), 'The candidates for which the answer is no, each with its rulings.'),
 });

@@ -11,7 +11,7 @@ export const attackShown = objectSchema('Attack', 'One attacking creature.', {
   attacker: required(objectEntity, 'The creature.'),
   target: nullable(
     anyEntity,
-    'What it attacks; null once that has left combat, while the creature goes on attacking (506.4c).',
+    'What it attacks; null if that has left combat while the creature is still attacking (506.4c).',
   ),
   defendingPlayer: required(
     playerEntity,
@@ -30,18 +30,18 @@ export const blockShown = objectSchema('Block', 'One creature that blocks one at
 /** A cost to be paid for one creature of a declaration. */
 const costShown = objectSchema(
   'DeclarationCost',
-  'One cost for one creature of a declaration (508.1h, 509.1d); of several sources one row each.',
+  'One cost for one creature of a declaration (508.1h, 509.1d); one row for each source.',
   {
     creature: required(objectEntity, 'The creature that attacks or blocks.'),
-    target: required(anyEntity, 'Whom or what it attacks, or the attacker that it blocks.'),
+    target: required(anyEntity, 'The player or permanent that it attacks, or the attacker that it blocks.'),
     pays: required(playerEntity, "Who pays it: the creature's controller."),
-    cost: required(string, 'The cost, as the rule says it, for example {2}.'),
+    cost: required(string, 'The cost as the rule states it, for example {2}.'),
     because,
   },
 );
 export const costsShown = required(
   listOf(costShown),
-  'What has to be paid for the declaration asked about, legal or not; where it is paid, the declaration is as legal as told. Nobody is forced to pay (508.1d, 509.1c).',
+  'The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c).',
 );
 
 /** Converts an attack for answers; the defending player of a battle without a protector is its controller. */
@@ -68,4 +68,4 @@ export const showBlock = (state: GameState, { blocker, attacker }: Block): Value
 export const givenAttacks = listOf(attack, { maximum: largest.objects });
 export const givenBlocks = listOf(block, { maximum: largest.objects });
 
-export const attacksArgument = optional(givenAttacks, "The attacks; left out, those of the table's combat.");
+export const attacksArgument = optional(givenAttacks, "The attacks; by default those of the table's combat.");

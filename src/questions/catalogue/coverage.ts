@@ -14,11 +14,11 @@ const coverageStatus = enumeration('CoverageStatus', 'Whether a rule is answered
   OUT_OF_SCOPE: 'It speaks of what a table does not tell; the note says of what.',
 });
 
-export const ruleCoverage = objectSchema('RuleCoverage', 'Whether a rule of 800 to 811 is answered, and by what.', {
+export const ruleCoverage = objectSchema('RuleCoverage', 'Whether a rule from 800 to 811 is answered, and by what.', {
   rule: required(ruleSchema, 'The rule, under its number in that edition.'),
   status: required(coverageStatus, 'Whether it is answered.'),
-  answeredBy: required(listOf(string), 'The fields of a game state and the events that decide by it.'),
-  note: nullable(string, 'Why not, where it is out of scope.'),
+  answeredBy: required(listOf(string), 'The fields of a game state and the events that use it.'),
+  note: nullable(string, 'Why it is out of scope, if it is.'),
 });
 export type RuleCoverage = ValueOf<typeof ruleCoverage>;
 

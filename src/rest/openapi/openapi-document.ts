@@ -49,23 +49,23 @@ const integer = { type: 'integer', minimum: 0 };
 
 const headers = {
   RequestId: {
-    description: 'What the request is called in logs and problems: the X-Request-Id that came with it, or a new one.',
+    description: 'The id of the request in logs and problems: the X-Request-Id of the request, or a new one.',
     schema: { type: 'string' },
     example: '0b4f4f0e-2b0f-4d0c-9f0e-6f9c0b7a1d2e',
   },
-  RetryAfter: { description: 'In seconds: how soon it makes sense to try again.', schema: integer, example: 2 },
+  RetryAfter: { description: 'In seconds: when to retry.', schema: integer, example: 2 },
   ETag: {
     description:
-      'The version of the game, a hyphen, and what distinguishes the game from a deleted one of the same id.',
+      "The version of the game, a hyphen, and the game's incarnation, which tells it from a deleted game with the same id.",
     schema: { type: 'string' },
     example: '"3-8c1f2e5a-7d34-4b6e-9a01-5f0c2d9e4b37"',
   },
   IdempotencyReplayed: {
-    description: 'There where the answer is that of an earlier request with the same Idempotency-Key.',
+    description: 'Present if the answer is that of an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
-  Location: { description: 'Where the game is.', schema: { type: 'string' }, example: '/v1/games/friday-night' },
+  Location: { description: 'The URL of the game.', schema: { type: 'string' }, example: '/v1/games/friday-night' },
 };
 
 const ALWAYS = [400, 401, 429, 500, 503, 504];

@@ -7,17 +7,17 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
   info: {
     title: 'Rangefinder',
     description:
-      'Answers questions about the multiplayer rules of Magic: The Gathering, for stored games and for tables described in the request; each answer with the rules that it rests on. null is the same as left out.',
+      'Answers questions about the multiplayer rules of Magic: The Gathering, for stored games and for tables described in the request; each answer with the rules that it rests on. null means the same as omitting a field.',
     version: '1.0.0',
     contact: { name: 'The maintainers of Rangefinder' },
     license: { name: 'MIT', identifier: 'MIT' },
   },
   tags: [
     { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
-    { name: 'Stored games', description: 'Store games, record what happens, ask about any moment of them.' },
+    { name: 'Stored games', description: 'Store games, record events, and ask about any version of a game.' },
     { name: 'Cards', description: 'The cards that the operator has loaded, which tables may name.' },
     { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
-    { name: 'Analytics', description: 'Counts and rows over many games.' },
+    { name: 'Analytics', description: 'Statistics and exports of many games.' },
   ],
   servers: [{ url: '/', description: 'This server.' }],
   components: {
@@ -26,7 +26,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
         type: 'http',
         scheme: 'bearer',
         description:
-          'An API key, of one tenant. The `x-scope` of an operation is what the key has to allow: ask, read, write or admin, each of which includes the ones before it. A server without any key, on loopback, needs none.',
+          'An API key, of one tenant. The `x-scope` of an operation is the scope that the key needs: ask, read, write or admin, each including the ones before it. A server without any key, on loopback, needs none.',
       },
     },
   },

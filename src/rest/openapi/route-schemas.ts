@@ -30,12 +30,12 @@ export const answerSchema = ({ answer, whyEmpty, matter }: Question): JsonSchema
   const fields = answer.kind === 'object' ? answer.fields() : { items: required(answer, 'The entries.') };
   return jsonObject({
     ...fields,
-    ...(whyEmpty && { because: optional(listOf(rulingSchema), 'Why there are no entries; left out where there are.') }),
-    warnings: optional(warnings, 'What of the table is not used; left out where nothing.'),
+    ...(whyEmpty && { because: optional(listOf(rulingSchema), 'Why there are no entries; omitted if there are any.') }),
+    warnings: optional(warnings, 'Parts of the table that are not used; omitted if there are none.'),
     ...(matter && {
       notes: optional(
         listOf(noteSchema),
-        'Effects that may be going on though none is told, three at most; left out where none, or with notes: false.',
+        'Effects that may still apply though the table lists none, three at most; omitted if there are none, or with notes: false.',
       ),
     }),
   });

@@ -25,7 +25,7 @@ const described = 'The question, as POST /v1/game-states/{name} takes it: a tabl
 const item: JsonSchema = { type: 'object', description: described };
 const answer: JsonSchema = {
   type: 'object',
-  description: 'The answer of POST /v1/game-states/{name}, or in its place the problem that it would give (RFC 9457).',
+  description: 'The answer of POST /v1/game-states/{name}, or its problem (RFC 9457).',
 };
 
 const listOf = (items: JsonSchema, description: string, bounds: JsonSchema = {}): JsonSchema => ({
@@ -47,7 +47,7 @@ const schema = {
   operationId: 'askMany',
   summary: `One question about up to ${mostItems} tables.`,
   description:
-    'A problem stands in the place of its item; the others are answered. Send JSON or NDJSON, a question a line; the answers come in the same order, and as `Accept` asks, else as what was sent. They are sent as they are found. Each item has the limits of a request of its own, and counts as one.',
+    'An invalid item gets a problem in its place; the others are answered. Send JSON, or NDJSON with one question per line; the answers come in the same order, in the format of `Accept`, else of the request, and are streamed. Each item has the limits of a single request, and counts as one.',
   params: requestSchema(
     { name: required(questionPath, 'The question.') },
     { name: required(text(100), 'The question.') },

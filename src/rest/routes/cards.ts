@@ -34,7 +34,7 @@ const search = (app: FastifyInstance, cards: Cards): void => {
     operationId: 'searchCards',
     summary: "The server's own cards whose names hold all words of a text.",
     description:
-      'For a box that completes a name: first the names that begin with the text, then the shortest. The ETag is that of the import.',
+      'For autocompletion: first the names that begin with the text, then the shortest. The ETag is that of the import.',
     ...headersTaken('If-None-Match'),
     querystring: requestSchema(cardArguments.search),
     response: { ...responses(200, 'The cards.', itemsOf(jsonSchemaOf(card))), 304: notModified },
@@ -53,7 +53,7 @@ const find = (app: FastifyInstance, cards: Cards): void => {
     tags,
     operationId: 'getCard',
     summary: "One of the server's own cards, sentence by sentence as it is read.",
-    description: 'Case, accents, apostrophes and // of the name do not count. The ETag is that of the import.',
+    description: 'Case, accents, apostrophes and // in the name are ignored. The ETag is that of the import.',
     ...headersTaken('If-None-Match'),
     params: requestSchema(cardArguments.find),
     response: { ...responses(200, 'The card.', jsonSchemaOf(card), [404]), 304: notModified },

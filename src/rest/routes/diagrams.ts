@@ -21,7 +21,7 @@ const picture = {
 const documented = {
   summary: 'The table as a picture.',
   description:
-    'The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the fonts of the viewer, no script is in it.',
+    "The seats around the table in seat order, who has left, whose turn it is, permanents and attacks; with `rangeOf` a range of influence and the distance of every seat, as this turn began and as they are (801.2c). Names are in the viewer's fonts; the SVG contains no scripts.",
 };
 
 interface Drawing {

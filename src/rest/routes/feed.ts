@@ -18,7 +18,7 @@ export const feedRoute = (app: FastifyInstance, games: Games): void =>
     operationId: 'listEventsOfAllGames',
     summary: 'The events of all stored games, in an order to which events are only added.',
     description:
-      'For whoever keeps a copy: go on from `endCursor` again and again, and every event comes once, those of a game in order. Paged by cursor, also at the end: `endCursor` of an empty page is where to go on from. An event is there once it is committed and every change that began to write before it has ended, so usually within milliseconds. Events of deleted games are gone.',
+      'For keeping a copy: continue from each `endCursor`, and every event comes once, those of a game in order. An empty page also has an `endCursor` to continue from. An event appears once it is committed and every earlier write has ended, usually within milliseconds. Events of deleted games are gone.',
     querystring: requestSchema(feedArguments),
     response: responses(200, 'One page.', pageOf(feedEventSchema)),
     find: async ({ tenant, query, budget }) => {

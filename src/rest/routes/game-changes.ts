@@ -47,7 +47,7 @@ const create = (app: FastifyInstance, games: Games): void =>
     tags,
     operationId: 'createGame',
     summary: 'Stores a game at version 0.',
-    description: 'With the seats and the starting player drawn at random where asked; the seed makes that repeatable.',
+    description: 'The seats and the starting player can be drawn at random; the seed makes the draw repeatable.',
     ...headersTaken('Idempotency-Key'),
     body: bodyOf(createGameInput),
     response: responses(201, 'The game.', gameJson, CREATE_ERRORS),
@@ -78,7 +78,7 @@ const remove = (app: FastifyInstance, games: Games): void =>
     path: '/games/:id',
     operationId: 'deleteGame',
     summary: 'Deletes a game with its whole log.',
-    description: 'There is no way back. If-Match: only if the game is still at that version.',
+    description: 'Cannot be undone. If-Match: only if the game is still at that version.',
     response: { 204: { description: 'Deleted.', type: 'null' }, ...errorResponses(CHANGE_ERRORS) },
     find: async (request, response) => {
       const deleted = await changed(request, response, games.delete);
@@ -94,7 +94,7 @@ const record = (app: FastifyInstance, games: Games): void =>
     path: '/games/:id/events',
     operationId: 'recordEvents',
     summary: 'Records all of the events or none.',
-    description: 'An illegal event is refused with its rulings unless `force` is set. If-Match: the expected version.',
+    description: 'An illegal event is rejected with its rulings unless `force` is set. If-Match: the expected version.',
     body: requestSchema({ events, force, occurredAt }),
     response: responses(
       200,

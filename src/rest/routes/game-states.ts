@@ -21,7 +21,7 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
     operationId: 'checkGameState',
     summary: 'Is that table possible? Gives back its description and its code.',
     description:
-      'Nothing is stored. An impossible table is refused with everything that is wrong with it. The notation may be sent as it is, as text/plain.',
+      'Nothing is stored. An invalid table is rejected with all of its problems. The notation may be sent as text/plain.',
     body: requestSchema(toldTable),
     response: responses(200, 'The table, read and told again.', checked),
     find: ({ body, budget }) => checkDescription(cards, body, budget),
@@ -36,7 +36,7 @@ export const readTableByCode = (app: FastifyInstance): void =>
     tags,
     operationId: 'gameStateByCode',
     summary: 'The table that a code was made from.',
-    description: 'A code holds the whole table; nothing was stored to make it, and it stays readable.',
+    description: 'A code contains the whole table, without anything stored, and stays readable for good.',
     params: requestSchema({ code: codeArgument }),
     response: responses(200, 'The table.', checked),
     find: ({ params, budget }) => toldAgain(readCode(params.code, budget), budget),

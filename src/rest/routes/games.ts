@@ -22,7 +22,7 @@ const listGames = (app: FastifyInstance, games: Games): void =>
     tags,
     operationId: 'listGames',
     summary: 'The stored games, the newest first.',
-    description: 'Paged by cursor, filtered by what the query says.',
+    description: 'Paged by cursor, filtered by the query.',
     querystring: requestSchema({ ...pageArguments(20), ...gameFilter.fields() }),
     response: responses(200, 'One page.', pageOf(gameSchema)),
     find: async ({ tenant, query: { first, after, ...filter } }) => {
@@ -63,10 +63,10 @@ const readTable = (app: FastifyInstance, games: Games): void =>
     tags,
     operationId: 'getGameState',
     summary: 'The table as a description.',
-    description: 'At any version; what it gives may be sent to create a game or to ask about a table.',
+    description: 'At any version; the answer can be sent to create a game or to ask about a table.',
     ...ofGame,
     ...headersTaken('If-None-Match'),
-    querystring: requestSchema({ version: optional(atLeast(0), 'Which version; the newest where left out.') }),
+    querystring: requestSchema({ version: optional(atLeast(0), 'Which version; by default the newest.') }),
     response: {
       ...responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [404]),
       304: notModified,

@@ -48,12 +48,12 @@ const logSchema = {
   operationId: 'listEvents',
   summary: 'The log of a game, the oldest event first.',
   description:
-    'Each event with a sentence that tells of it, and with the rules that it broke where it was forced. As JSON it is paged by cursor. As NDJSON it is all that follows `after`, one event a line, up to `first` of them. As an event stream it is all that follows `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.',
+    'Each event with a summary and, if it was forced, the rules that it broke. JSON is paged by cursor. NDJSON has all events after `after`, one per line, up to `first` of them. An event stream has all events after `after`, or the header `Last-Event-ID`, and then every event as it is recorded; the id of each is its version. The stream ends when the game is deleted.',
   ...ofGame,
   querystring: requestSchema(shown, pages),
   response: {
     200: {
-      description: 'One page; or the events, one a line or one a message.',
+      description: 'One page; or the events, one per line or message.',
       content: {
         [JSON_TYPE]: { schema: pageOf(recordedEventSchema) },
         [LINES]: { schema: jsonSchemaOf(recordedEventSchema) },

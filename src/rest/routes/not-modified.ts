@@ -3,7 +3,10 @@ import type { Games } from '../../games/games.js';
 import { entityTag, idOf } from './game-requests.js';
 
 /** The response to a client that has the current version. */
-export const notModified = { description: 'It is still as If-None-Match says.', type: 'null' } as const;
+export const notModified = {
+  description: "The client's version (If-None-Match) is still current.",
+  type: 'null',
+} as const;
 
 const TAG = /"[^"]*"/g;
 

@@ -14,7 +14,7 @@ import { requestSchema } from '../compilers.js';
 import { declareRoute } from './route.js';
 
 const tags = ['The rulebook'];
-const edition = optional(rulesEdition, 'Which edition; the newest where left out.');
+const edition = optional(rulesEdition, 'Which edition; by default the newest.');
 const ofEdition = { method: 'GET', tags, querystring: requestSchema({ edition }) } as const;
 
 const listOf = (description: string, entry: Schema) => responses(200, description, itemsOf(jsonSchemaOf(entry)));
@@ -53,10 +53,10 @@ const listRules = (app: FastifyInstance): void => {
     tags,
     operationId: 'listRules',
     summary: 'The rules of an edition in order of number.',
-    description: 'Filtered by a part of the number, the section or the summary.',
+    description: 'Filtered by words in the number, the section or the summary.',
     querystring: requestSchema({
       edition,
-      search: optional(text(), 'Words, each a part of the number, the section or the summary.'),
+      search: optional(text(), 'Words, each part of the number, the section or the summary.'),
     }),
     response: listOf('The rules.', ruleSchema),
     find: ({ query }) => success({ items: rulesOf(query.edition ?? undefined, query.search ?? undefined) }),
@@ -83,7 +83,7 @@ const listVariantsAndCoverage = (app: FastifyInstance): void => {
     isConstant: true,
     operationId: 'listVariants',
     summary: 'Every variant with its defaults.',
-    description: 'What a table has where its description leaves it out, with the rules that make it so.',
+    description: "The defaults of a table's options, with the rules that set them.",
     response: listOf('The variants.', variantDefaultsSchema),
     find: ({ query }) => success({ items: variantDefaults(query.edition ?? undefined) }),
   });
@@ -95,7 +95,7 @@ const listVariantsAndCoverage = (app: FastifyInstance): void => {
     operationId: 'listCoverage',
     summary: 'Every rule of 800 to 811 in an edition, in order of number, and what answers it.',
     description:
-      'What answers a rule is a question, an event or a field of the table; else the note says why nothing does.',
+      'A rule is answered by a question, an event or a field of the table; otherwise the note says why it is not.',
     response: listOf('The rules.', ruleCoverage),
     find: ({ query }) => success({ items: coverageOf(query.edition ?? undefined) }),
   });

@@ -53,7 +53,7 @@ const characteristics = {
 };
 const faceSchema = objectSchema('CardFaceData', 'A face of a card.', characteristics);
 const faces = listOf(faceSchema, { minimum: 1, maximum: 10 });
-const cardSchema = objectSchema('CardData', 'A card as a card database gives it.', {
+const cardSchema = objectSchema('CardData', 'A card in the format of a card database.', {
   ...characteristics,
   side: optional(text(10), "Which face MTGJSON's card is."),
   layout: optional(text(100), 'The layout of its faces, such as transform or split.'),

@@ -12,14 +12,11 @@ const sentenceReading = enumeration('SentenceReading', 'How a sentence of a card
 
 export const cardSentence = objectSchema(
   'CardSentence',
-  'A sentence of a card. What only lists keyword abilities is not among them; see keywords.',
+  'A sentence of a card. Lists of keyword abilities are not included; see keywords.',
   {
-    text: required(string, 'As it stands on the card, without reminder text.'),
+    text: required(string, 'As printed, without reminder text.'),
     reading: required(sentenceReading, 'How it was read.'),
-    means: nullable(
-      string,
-      'What it was understood to say at this table, naming the players and objects at hand; null unless READ.',
-    ),
+    means: nullable(string, 'Its meaning at this table, with the names of players and objects; null unless READ.'),
   },
 );
 

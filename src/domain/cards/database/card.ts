@@ -7,26 +7,26 @@ import { namesOnCard, type Names } from '../wording/names.js';
 import { offerSchema, showOffers } from '../offers/shown-offers.js';
 import { readText, type ReadText } from '../text/read-text.js';
 
-const cardFace = objectSchema('CardFace', 'A face of a card as the service reads it.', {
+const cardFace = objectSchema('CardFace', 'A parsed face of a card.', {
   name: required(string, 'Its name.'),
   typeLine: required(string, 'As printed.'),
   colors: required(listOf(color), 'Its colors.'),
-  power: nullable(string, 'As printed, which may be no number, such as *.'),
-  toughness: nullable(string, 'As printed, which may be no number, such as *.'),
-  keywords: required(listOf(string), 'The keyword abilities that it lists and that questions use.'),
+  power: nullable(string, 'As printed; not always a number, for example *.'),
+  toughness: nullable(string, 'As printed; not always a number, for example *.'),
+  keywords: required(listOf(string), 'Its keyword abilities that questions use.'),
   sentences: required(
     listOf(cardSentence),
-    'Its sentences in order, as they were read; they speak of "this creature" and "its controller".',
+    'Its sentences in order, with how each was read, worded with "this creature" and "its controller".',
   ),
   offers: required(
     listOf(offerSchema),
-    'The effects that come of it or of its abilities and go on, as far as they were understood and bear on an answer.',
+    'The ongoing effects that it or its abilities can make, if they were understood and affect an answer.',
   ),
 });
 
-export const card = objectSchema('Card', 'A card as the service reads it, face by face.', {
-  name: required(string, 'Its name; of a card with several faces, of all of them.'),
-  faces: required(listOf(cardFace), 'Its faces in order: as the argument face of an object counts them, from 0.'),
+export const card = objectSchema('Card', 'A parsed card, face by face.', {
+  name: required(string, 'Its name; for a card with several faces, the names of all.'),
+  faces: required(listOf(cardFace), "Its faces in order; an object's face is an index of this list."),
 });
 export type Card = ValueOf<typeof card>;
 

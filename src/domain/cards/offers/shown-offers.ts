@@ -7,25 +7,25 @@ import { nounSaid } from '../wording/nouns.js';
 import type { Offer } from './offer.js';
 import { offersOf, type FaceWithText } from './read-offers.js';
 
-const offerAsks = objectSchema('OfferAsks', 'What an effect of a table has to tell beside the number of an offer.', {
+const offerAsks = objectSchema('OfferAsks', 'What an effect of a table has to give besides the number of an offer.', {
   objects: nullable(
     string,
-    'The objects that it is on, to be told as on: its targets, or those that its sentence speaks of; null where it asks for a player alone.',
+    'The objects to give as on: its targets, or those its sentence refers to; null if only a player is needed.',
   ),
   atLeast: required(integer, 'How many objects there are at least.'),
   atMost: nullable(integer, 'How many there are at most; null: any number.'),
-  player: required(flag, 'Whether it asks for a player, whose creatures it is on.'),
+  player: required(flag, 'Whether it needs a player, whose creatures it affects.'),
 });
 
 export const offerSchema = objectSchema(
   'Offer',
-  'An effect that comes of a spell or of a triggered, activated, loyalty or chapter ability and goes on (611.2). It is told among the effects of a table by its number: { from: "rogue", offer: 1, on: ["bear"] }.',
+  'An ongoing effect that a spell or a triggered, activated, loyalty or chapter ability can make (611.2). An effect of a table is given by its number: { from: "rogue", offer: 1, on: ["bear"] }.',
   {
     offer: required(atLeast(1), 'Its number among the offers of the face, from 1.'),
     says: required(string, 'The sentences of the card that make it.'),
     effect: required(string, 'What it does, in words.'),
-    asks: nullable(offerAsks, 'What has to be told with it; null: nothing.'),
-    until: required(durationEnd, 'What ends it; goading ends as the next turn of the goading player begins (701.15a).'),
+    asks: nullable(offerAsks, 'What has to be given with it; null if nothing.'),
+    until: required(durationEnd, "What ends it; goading ends as the goading player's next turn begins (701.15a)."),
   },
 );
 export type OfferShown = ValueOf<typeof offerSchema>;

@@ -75,27 +75,27 @@ export const ruleCondition = objectSchema(
   {
     who: required(conditionPlayer, 'Who controls it.'),
     controls: required(entityFilter, 'What is counted: objects on the battlefield.'),
-    atLeast: optional(atLeast(0), 'The condition holds where there are at least so many.'),
-    atMost: optional(atLeast(0), 'The condition holds where there are at most so many.'),
+    atLeast: optional(atLeast(0), 'The condition is met if there are at least this many.'),
+    atMost: optional(atLeast(0), 'The condition is met if there are at most this many.'),
   },
 );
 export type RuleCondition = ValueOf<typeof ruleCondition>;
 
 const eachTurn = optional(
   flag,
-  'For AT_MOST: whether the creatures of all combats of a turn count together (attackedThisTurn, blockedThisTurn); left out, those of each combat by itself.',
+  'For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat.',
 );
 
 const conditions = {
   unlessPays: optional(
     text(),
-    'For restrictions on single creatures: they do not hold for what this is paid for, for example {2}; see costs.',
+    'For restrictions on single creatures: a cost that lifts the restriction for a creature, for example {2}; see costs.',
   ),
-  unless: optional(ruleCondition, 'The rule does not hold while this does.'),
-  asLongAs: optional(ruleCondition, 'The rule holds only while this does.'),
+  unless: optional(ruleCondition, 'The rule does not apply while this condition is met.'),
+  asLongAs: optional(ruleCondition, 'The rule applies only while this condition is met.'),
   until: optional(
     duration,
-    "When the rule ends, where it tells what happened to the object. Left out, never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
+    "When the rule ends, if something that happened to the object put it there. By default never; GOADED without creatures ends as the goading player's next turn begins (701.15a).",
   ),
 };
 
@@ -104,17 +104,17 @@ export const attackRule = objectSchema(
   "A restriction, requirement or permission that an object's ability puts on attacking.",
   {
     kind: required(attackRuleKind, 'What it says.'),
-    creatures: optional(entityFilter, 'The creatures it applies to; left out, the object that has it.'),
-    target: optional(entity, 'Set where it speaks of attacking this player or permanent only.'),
+    creatures: optional(entityFilter, 'The creatures it applies to; by default the object that has it.'),
+    target: optional(entity, 'Set if it is only about attacking this player or permanent.'),
     targets: optional(
       entityFilter,
-      'In place of target: set where it speaks of attacking any of these players and permanents only.',
+      'In place of target: set if it is only about attacking any of these players and permanents.',
     ),
     count: optional(atLeast(0), 'For AT_MOST, AT_LEAST_IF_ABLE and CANT_ATTACK_WITHOUT_OTHERS.'),
     eachTurn,
     others: optional(
       entityFilter,
-      'For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; left out, all.',
+      'For CANT_ATTACK_WITHOUT_OTHERS and ATTACKS_IF_OTHERS_DO: which other attacking creatures count; by default all.',
     ),
     ...conditions,
   },
@@ -127,10 +127,10 @@ export const blockRule = objectSchema(
     kind: required(blockRuleKind, 'What it says.'),
     creatures: optional(
       entityFilter,
-      'The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; left out, the object that has it.',
+      'The blockers, or for CANT_BE_BLOCKED… and MUST_BE_BLOCKED… the attackers, that it applies to; by default the object that has it.',
     ),
-    target: optional(object, 'The attacker that it speaks of.'),
-    attackers: optional(entityFilter, 'In place of target: the attackers that it speaks of.'),
+    target: optional(object, 'The attacker that it is about.'),
+    attackers: optional(entityFilter, 'In place of target: the attackers that it is about.'),
     blockers: optional(
       entityFilter,
       'For CANT_BE_BLOCKED, CANT_BE_BLOCKED_EXCEPT_BY and MUST_BE_BLOCKED…: the blockers meant.',
@@ -142,7 +142,7 @@ export const blockRule = objectSchema(
     eachTurn,
     others: optional(
       entityFilter,
-      'For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; left out, all.',
+      'For CANT_BLOCK_WITHOUT_OTHERS and BLOCKS_IF_OTHERS_DO: which other blocking creatures count; by default all.',
     ),
     ...conditions,
   },

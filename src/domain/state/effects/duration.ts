@@ -13,16 +13,16 @@ export const durationEnd = enumeration('DurationEnd', 'What ends an effect (611.
 
 export const duration = objectSchema(
   'DurationInput',
-  'How long an effect goes on (611.2a). It ends by itself as events take place.',
+  'The duration of an effect (611.2a). It ends by itself as events take place.',
   {
     end: required(durationEnd, 'What ends it.'),
     player: optional(
       player,
-      'Of NEXT_TURN and END_OF_NEXT_TURN: whose turn; of SOURCE_CHANGES_CONTROL: under whose control the source stays. Left out, the player who controls the effect; of a creature that is goaded, the one who goads it.',
+      "For NEXT_TURN and END_OF_NEXT_TURN: whose turn; for SOURCE_CHANGES_CONTROL: under whose control the source stays. By default the effect's controller; for a goaded creature, the player who goaded it.",
     ),
     extraTurnsAfter: optional(
       atLeast(0),
-      'Of NEXT_TURN and END_OF_NEXT_TURN of a player who has left, where they had an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it.',
+      'For NEXT_TURN and END_OF_NEXT_TURN of a player who left with an extra turn to come (800.4m): how many of extraTurns, the first ones listed, come after it.',
     ),
   },
 );

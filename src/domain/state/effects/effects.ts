@@ -14,19 +14,19 @@ const rules = { maximum: 100 };
 
 /** The fields of an effect in an event; a described one also has a timestamp. */
 export const effectFields = {
-  name: optional(text(), 'What rulings call it; the name of its source where left out.'),
+  name: optional(text(), 'Its name in rulings; by default that of its source.'),
   from: optional(object, 'Its source: the object whose spell or ability made it.'),
   controller: optional(
     player,
-    'Whose effect it is, from whom range counts (801.10). Left out, the controller of its source; without one it reaches everything.',
+    "Its controller, whose range counts (801.10). By default its source's controller; without one it reaches everything.",
   ),
   on: optional(
     listOf(object, { maximum: 1_000 }),
-    'The objects that it is on, whatever they become (611.2c): give these or creatures.',
+    'The objects that it affects, whatever they become (611.2c): give either this or creatures.',
   ),
   creatures: optional(
     entityFilter,
-    'The objects that it is on: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c).',
+    'A filter of the objects that it affects: those that match as it begins, for keywords, abilities, types and goading; those that match at the time, for other rules (611.2c).',
   ),
   keywords: optional(keywordList, 'Keyword abilities that they gain (613.1f).'),
   losesKeywords: optional(keywordList, 'Keyword abilities that they lose (613.1f).'),
@@ -34,29 +34,32 @@ export const effectFields = {
   becomes: optional(newCharacteristics, 'What they become; given with from, its source.'),
   attackRules: optional(
     listOf(attackRule, rules),
-    'What it says of attacking with them; none of these names creatures.',
+    'Combat rules on attacking with these objects; the rules must not set creatures.',
   ),
-  blockRules: optional(listOf(blockRule, rules), 'What it says of blocking; none of these names creatures.'),
-  givesControlTo: optional(player, 'Who controls them by it (613.1b).'),
+  blockRules: optional(
+    listOf(blockRule, rules),
+    'Combat rules on blocking by or of these objects; the rules must not set creatures.',
+  ),
+  givesControlTo: optional(player, 'The player to whom it gives control of them (613.1b).'),
   offer: optional(
     atLeast(1),
-    "In place of what it does: the number of an offer of its source's card, as the field offers of a card or an object lists them. The answer tells it in full.",
+    "In place of what it does: the number of an offer of its source's card, as listed in the field offers of a card or object. Answers give the effect in full.",
   ),
-  player: optional(player, 'The player for whom an offer asks: whose creatures it is on.'),
+  player: optional(player, 'The player that an offer needs, whose creatures it affects.'),
   until: optional(
     duration,
-    "When it ends; left out, when the game does (611.2a), but goading as the goading player's next turn begins (701.15a).",
+    "When it ends; by default when the game does (611.2a), but goading as the goading player's next turn begins (701.15a).",
   ),
 };
 
 export const effect = objectSchema(
   'EffectInput',
-  'Something that happened to objects and goes on (611.2): what it does, on what, from what, since when, until when.',
+  'An ongoing effect on objects (611.2): its source, what it does, to which objects, since when and until when.',
   {
     ...effectFields,
     timestamp: optional(
       integer,
-      'Orders it among the objects and effects by age: the higher, the newer (613.7). Left out, it is newer than all objects, and the place in the list.',
+      'Orders objects and effects by age: the higher, the newer (613.7). By default newer than all objects, in the order of the list.',
     ),
   },
 );

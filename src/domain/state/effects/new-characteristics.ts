@@ -17,7 +17,7 @@ export const newCharacteristics = objectSchema(
   'What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b).',
   {
     types: optional(listOf(text(50), types), 'Card types, supertypes and subtypes that they gain, a word each.'),
-    inPlaceOf: optional(inPlaceOf, 'The types that those take the place of. Left out: none.'),
+    inPlaceOf: optional(inPlaceOf, 'The types that those replace; by default none.'),
     everyCreatureType: optional(flag, 'Whether they gain every creature type.'),
     colors: optional(listOf(color, { maximum: 5 }), 'Colors in place of their own; none: they become colorless.'),
     power: optional(atLeast(0), 'Base power; given with toughness.'),

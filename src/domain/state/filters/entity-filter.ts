@@ -2,12 +2,12 @@ import { entity, flag, integer, listOf, optional, player, objectSchema, text } f
 import type { ObjectSchema, ValueOf } from '../../schema/schema.js';
 import { color, comparison, entityKind, zone } from '../vocabulary.js';
 
-const numberFilter = objectSchema('NumberFilterInput', 'Which numbers are meant: all that is given must hold.', {
+const numberFilter = objectSchema('NumberFilterInput', 'Bounds of a number; all that are given must hold.', {
   atLeast: optional(integer, 'This number, or a greater one.'),
   atMost: optional(integer, 'This number, or a smaller one.'),
   comparedWithOther: optional(
     comparison,
-    'How it compares with the same number of the other creature: in the targets, attackers, blockers and others of a rule about combat, of the creature that the rule applies to. Elsewhere there is none, and nothing matches.',
+    'How it compares with the same number of another creature: in the targets, attackers, blockers and others of a combat rule, the creature that the rule applies to. Elsewhere nothing matches.',
   ),
 });
 export type NumberFilter = ValueOf<typeof numberFilter>;
@@ -18,14 +18,11 @@ const plainFields = {
   types: optional(listOf(text(100), { maximum: 20 }), 'Words of the type line, all of them, whatever their case.'),
   keywords: optional(listOf(text(100), { maximum: 20 }), 'Keywords, all of them, whatever their case.'),
   colors: optional(listOf(color, { maximum: 5 }), 'Colors, all of them.'),
-  name: optional(text(), 'The name, to the letter.'),
+  name: optional(text(), 'The exact name.'),
   power: optional(numberFilter, 'Its power; an object whose power is not given does not match.'),
   toughness: optional(numberFilter, 'Its toughness; an object whose toughness is not given does not match.'),
   tapped: optional(flag, 'Whether it is tapped.'),
-  zone: optional(
-    zone,
-    'Where the object is; the battlefield where a filter without anyOf leaves it out, but inside not any zone.',
-  ),
+  zone: optional(zone, "The object's zone; by default the battlefield, but any zone inside not or with anyOf."),
   controller: optional(player, 'Only objects that this player controls, no players.'),
   owner: optional(player, 'Only objects that this player owns, no players.'),
   opponentOf: optional(player, "That player's opponents, and the objects that they control."),
@@ -40,10 +37,10 @@ export type EntityFilter = ValueOf<typeof plain> & {
 
 export const entityFilter: ObjectSchema<EntityFilter> = {
   ...plain,
-  description: 'Which objects and players are meant. All that is given must hold.',
+  description: 'A filter of objects and players. All given conditions must hold.',
   fields: () => ({
     ...plainFields,
-    not: optional(entityFilter, 'What must not hold.'),
-    anyOf: optional(listOf(entityFilter, { maximum: 100 }), 'At least one of these must hold, too.'),
+    not: optional(entityFilter, 'A filter that must not match.'),
+    anyOf: optional(listOf(entityFilter, { maximum: 100 }), 'Filters of which at least one must match, too.'),
   }),
 };

@@ -23,12 +23,9 @@ export const exportFormat = enumeration('ExportFormat', 'How exported rows are w
 /** Which rows, and how. */
 const query = {
   ...gameFilter.fields(),
-  format: optional(exportFormat, 'How the rows are written; where left out, the Accept header decides.'),
-  moment: optional(
-    text(),
-    'The Export-Moment header of an export that was cut off: the rest is as of that moment, too.',
-  ),
-  after: optional(text(), 'The key of the last row that arrived whole; the rows after it follow.'),
+  format: optional(exportFormat, 'The format of the rows; by default the Accept header decides.'),
+  moment: optional(text(), 'The Export-Moment header of an interrupted export, to continue it as of the same moment.'),
+  after: optional(text(), 'The key of the last complete row received; the export continues after it.'),
 };
 type Query = ValuesOf<typeof query>;
 
@@ -53,12 +50,12 @@ const rowSchema = (kind: ExportKind): JsonSchema => ({
 });
 
 const responseOf = (kind: ExportKind): JsonSchema => ({
-  description: `${rowKinds[kind].description} A row each, ordered by its key, ${rowKinds[kind].key.join('/')}.`,
+  description: `${rowKinds[kind].description} One row each, ordered by its key, ${rowKinds[kind].key.join('/')}.`,
   headers: {
     'Export-Moment': {
       type: 'string',
       description:
-        'By what the rest is asked for after a cut, for two minutes: `moment`, with the last key as `after`.',
+        'For two minutes after an interruption, the value of `moment` to continue the export, with the last key as `after`.',
     },
   },
   content: {
@@ -126,7 +123,7 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
     operationId: `export${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,
     summary: `All ${kind}, as rows.`,
     description:
-      'Streamed, and consistent to one moment, whatever is recorded meanwhile. After a cut the rest is asked for by `moment` and `after`. A tenant may run three exports at once on a server.',
+      'Streamed, and consistent as of one moment, whatever is recorded meanwhile. An interrupted export can be continued with `moment` and `after`. A tenant may run three exports at once on a server.',
     querystring: requestSchema(query),
     response: { 200: responseOf(kind), ...errorResponses([]) },
     find: (request, response) => {

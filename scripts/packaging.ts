@@ -15,12 +15,12 @@ const EVENTS = 'domain/events/events.js';
 
 /** Writes what is told of every question before it is asked; the rest is found in the part that holds its group. */
 const questionsWithoutAnswers = async (importer: string): Promise<string> => {
-  const { askedAs, catalogue } = await import('../src/questions/catalogue/catalogue.js');
+  const { formOf, catalogue } = await import('../src/questions/catalogue/catalogue.js');
   const entries = catalogue.map((question) => {
     const told = ['name', 'description', 'rules'] as const;
     const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
     const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
-    const found = `part(${JSON.stringify(askedAs(question.name).group)}).${question.name}`;
+    const found = `part(${JSON.stringify(formOf(question.name).group)}).${question.name}`;
     return `later({ ${fields.join(', ')} }, () => ${found}, ${JSON.stringify(others.join(' '))})`;
   });
   return `import { part } from ${JSON.stringify(importer)};

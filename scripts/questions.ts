@@ -1,26 +1,28 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from '../src/domain/values/groups.js';
-import { groups, type Asked, type Group } from '../src/questions/catalogue/asked.js';
+import { groups, type QuestionForm, type Group } from '../src/questions/catalogue/form.js';
 
 const folder = join(import.meta.dirname, '..', 'src', 'questions');
 
 interface Declared {
   readonly name: string;
   readonly file: string;
-  readonly asked: Asked;
+  readonly form: QuestionForm;
 }
 
 const nameOf = (file: string): string => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const declaredIn = async (file: string): Promise<Declared> => {
   const name = nameOf(file);
-  const { asked, [name]: question } = (await import(join(folder, `${file}.ts`))) as Readonly<Record<string, unknown>>;
+  const { form, [name]: question } = (await import(join(folder, `${file}.ts`))) as Readonly<Record<string, unknown>>;
   if ((question as { readonly name?: unknown } | undefined)?.name !== name)
     throw new Error(`src/questions/${file}.ts has to export the question \`${name}\`, which bears that name.`);
-  if (!(asked as Partial<Asked> | undefined)?.example)
-    throw new Error(`src/questions/${file}.ts has to export \`asked: Asked\`: how people ask it, with an example.`);
-  return { name, file, asked: asked as Asked };
+  if (!(form as Partial<QuestionForm> | undefined)?.example)
+    throw new Error(
+      `src/questions/${file}.ts has to export \`form: QuestionForm\`, the form of the question with an example.`,
+    );
+  return { name, file, form: form as QuestionForm };
 };
 
 const names = Object.keys(groups);
@@ -29,8 +31,8 @@ const names = Object.keys(groups);
 const everyQuestion = async (): Promise<readonly Declared[]> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const found = await Promise.all(files.map((name) => declaredIn(name.slice(0, -'.ts'.length))));
-  const orderOf = ({ asked: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
-  for (const [place, [{ name }, other]] of groupBy(found, ({ asked }) => `${asked.place} of ${asked.group}`))
+  const orderOf = ({ form: { group, place } }: Declared): number => names.indexOf(group) * 1_000 + place;
+  for (const [place, [{ name }, other]] of groupBy(found, ({ form }) => `${form.place} of ${form.group}`))
     if (other) throw new Error(`${name} and ${other.name} stand at one place, ${place}: change one of both.`);
   return found.sort((one, other) => orderOf(one) - orderOf(other));
 };
@@ -38,23 +40,23 @@ const everyQuestion = async (): Promise<readonly Declared[]> => {
 const HEADER = '// Made from the files of src/questions by `npm run api`.\n';
 
 const catalogueOf = (questions: readonly Declared[]): string => `${HEADER}
-${questions.map(({ name, file }) => `import { ${name}, asked as ${name}Asked } from '../questions/${file}.js';`).join('\n')}
+${questions.map(({ name, file }) => `import { ${name}, form as ${name}Form } from '../questions/${file}.js';`).join('\n')}
 
 /** Every question. */
 export const everyQuestion = [
 ${questions.map(({ name }) => `  ${name},`).join('\n')}
 ];
 
-/** How people ask each question. */
-export const howAsked = {
-${questions.map(({ name }) => `  ${name}: ${name}Asked,`).join('\n')}
+/** The form of each question. */
+export const forms = {
+${questions.map(({ name }) => `  ${name}: ${name}Form,`).join('\n')}
 };
 `;
 
 const partOf = (group: string, questions: readonly Declared[]): string => `${HEADER}
 /** The questions of one group, which the package loads together. */
 ${questions
-  .filter(({ asked }) => asked.group === group)
+  .filter(({ form }) => form.group === group)
   .map(({ name, file }) => `export { ${name} } from '../../questions/${file}.js';`)
   .sort()
   .join('\n')}

@@ -5,7 +5,7 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, type Asked } from './catalogue/asked.js';
+import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
 import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const affectedBy = question({
@@ -22,8 +22,8 @@ export const affectedBy = question({
   ask: (state, given) => affectedBySource(state, given.source, given.among),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'RANGE',
   place: 3,
   asks: 'Whom does this affect?',

@@ -8,7 +8,7 @@ import {
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { question } from './catalogue/question.js';
-import { attacksTaken, type Asked } from './catalogue/asked.js';
+import { attacksTaken, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 export const blockDeclarationOrder = question({
@@ -31,8 +31,8 @@ export const blockDeclarationOrder = question({
   },
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LATER',
   place: 1,
   asks: 'Who declares blockers first?',

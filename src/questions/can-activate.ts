@@ -3,7 +3,7 @@ import { objectOf, playerOf } from '../domain/state/game-state.js';
 import { activationCites, canActivate as mayActivate } from '../domain/rules/801.6-activating.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 export const canActivate = question({
@@ -19,8 +19,8 @@ export const canActivate = question({
   ask: (state, given) => mayActivate(state, playerOf(state, given.player), objectOf(state, given.object)),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 6,
   asks: 'May they activate that ability?',

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../domain/problem.js';
 import { attachmentCites, canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 interface Given {
@@ -34,8 +34,8 @@ export const canAttach = question({
   ask: (state, given) => mayBeAttached(state, objectOf(state, given.attachment), entityOf(state, given.to)),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 8,
   asks: 'May it be attached there?',

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../domain/problem.js';
 import { beginTurnCites, canBeginTurn as mayBegin } from '../domain/rules/807.4-turn-markers.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { whichMarker, type Asked } from './catalogue/asked.js';
+import { whichMarker, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
 /** The turn marker of that number. */
@@ -41,8 +41,8 @@ export const canBeginTurn = question({
   },
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'MARKERS',
   place: 1,
   asks: 'May the next turn begin?',

@@ -11,7 +11,7 @@ import { declaredAttackProblems, declaredAttacks } from '../domain/rules/506-com
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attackShown, costsShown, givenAttacks, showDeclared } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { attacksTaken, who, type Asked } from './catalogue/asked.js';
+import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const attackVerdict = answerOf('AttackVerdict', 'Whether a declaration of attackers is legal, as a whole.', {
@@ -58,8 +58,8 @@ export const checkAttack = exactQuestion({
     }),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'DECLARATIONS',
   place: 1,
   asks: 'Is this attack legal?',

@@ -17,7 +17,7 @@ import {
 import { answerOf, rulings } from './catalogue/answer-schemas.js';
 import { attacksArgument, blockShown, costsShown, givenBlocks } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { attacksTaken, who, type Asked } from './catalogue/asked.js';
+import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
@@ -69,8 +69,8 @@ export const checkBlocks = exactQuestion({
     }),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'DECLARATIONS',
   place: 2,
   asks: 'Are these blocks legal?',

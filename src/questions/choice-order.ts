@@ -6,7 +6,7 @@ import { source } from '../domain/state/source.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const choiceOrder = question({
@@ -34,8 +34,8 @@ export const choiceOrder = question({
     }),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 4,
   asks: 'Who chooses first?',

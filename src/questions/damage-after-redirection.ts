@@ -7,7 +7,7 @@ import {
 } from '../domain/rules/801.13-replacement-and-prevention.js';
 import { anyEntity, answerOf } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, whichDamage, type Asked } from './catalogue/asked.js';
+import { sourceOf, whichDamage, type QuestionForm } from './catalogue/form.js';
 import { bearDamage, ofRing } from './catalogue/example-tables.js';
 
 const damageDealt = objectSchema('DamageDealt', 'Damage that is dealt to somebody or something.', {
@@ -32,8 +32,8 @@ export const damageAfterRedirection = question({
   ask: (state, given) => redirectedDamage(state, given.damage, given.redirection),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 10,
   asks: 'Where is damage redirected to?',

@@ -19,7 +19,7 @@ import { departureCites, departureOf as departureOfPlayers } from '../domain/rul
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const controlChange = objectSchema('ControlChange', 'An object that changes controllers.', {
@@ -89,8 +89,8 @@ export const departureOf = exactQuestion({
   },
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LEAVING',
   place: 1,
   asks: 'What leaves with a player?',

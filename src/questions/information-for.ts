@@ -6,7 +6,7 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, type Asked } from './catalogue/asked.js';
+import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
 import { byAnn, everyPlayer, ofRing } from './catalogue/example-tables.js';
 
 export const informationFor = question({
@@ -25,8 +25,8 @@ export const informationFor = question({
     seenBySource(state, given.source, given.among, given.regarding ? entityOf(state, given.regarding) : null),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'RANGE',
   place: 4,
   asks: 'What may it count and look at?',

@@ -15,7 +15,7 @@ import { problem, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const attackTargets = answerOf('AttackTargets', 'The players and permanents that one creature may attack.', {
@@ -74,8 +74,8 @@ export const legalAttackTargets = exactQuestion({
     }),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'COMBAT',
   place: 1,
   asks: 'Whom may a player’s creatures attack?',

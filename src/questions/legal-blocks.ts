@@ -12,7 +12,7 @@ import { doubtNonCreatures } from '../domain/setup/problems/non-creatures.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { attacksArgument } from './catalogue/combat-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
-import { attacksTaken, who, type Asked } from './catalogue/asked.js';
+import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockTargets = answerOf('BlockTargets', 'The attackers that one creature may block.', {
@@ -48,8 +48,8 @@ export const legalBlocks = exactQuestion({
     }),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'COMBAT',
   place: 2,
   asks: 'What may a player’s creatures block?',

@@ -3,7 +3,7 @@ import { choiceCites, choice, legalChoices as choicesOf } from '../domain/rules/
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, who, type Asked } from './catalogue/asked.js';
+import { amongWhom, sourceOf, who, type QuestionForm } from './catalogue/form.js';
 import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalChoices = question({
@@ -17,8 +17,8 @@ export const legalChoices = question({
   ask: (state, given) => choicesOf(state, given.choice),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 3,
   asks: 'Whom and what may they choose?',

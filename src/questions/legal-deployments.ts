@@ -4,7 +4,7 @@ import { objectOf } from '../domain/state/game-state.js';
 import { deploymentCites, legalDeployments as deploymentsOf } from '../domain/rules/804-deploy-creatures.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { emperors } from './catalogue/example-tables.js';
 
 export const legalDeployments = question({
@@ -19,8 +19,8 @@ export const legalDeployments = question({
   ask: (state, { creature }) => deploymentsOf(state, objectOf(state, creature)),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LATER',
   place: 4,
   asks: 'To whom may a creature be deployed?',

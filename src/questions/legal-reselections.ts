@@ -3,7 +3,7 @@ import { attackBy, notAttacking } from '../domain/rules/506-combat-in-progress.j
 import { legalReselections as reselectionsOf, reselectionCites } from '../domain/rules/508.7-reselecting.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ring } from './catalogue/example-tables.js';
 
 export const legalReselections = question({
@@ -24,8 +24,8 @@ export const legalReselections = question({
     reselectionsOf(state, attackBy(state, attacker) ?? { attacker, defendingPlayer: null }, playersOnly ?? false),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LATER',
   place: 3,
   asks: 'Whom else may it be made to attack?',

@@ -4,7 +4,7 @@ import { within } from '../domain/problem.js';
 import { answerOf, turnMarker } from './catalogue/answer-schemas.js';
 import { unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
 const stackSelection = answerOf('StackSelection', 'The stacks that a spell or ability may be put on.', {
@@ -23,8 +23,8 @@ export const legalStacks = question({
   ask: (state, { spell }) => stacksFor(state, spell),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'MARKERS',
   place: 3,
   asks: 'On which stack does it go?',

@@ -5,7 +5,7 @@ import { source } from '../domain/state/source.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import { amongWhom, sourceOf, type Asked } from './catalogue/asked.js';
+import { amongWhom, sourceOf, type QuestionForm } from './catalogue/form.js';
 import { byAnn, creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const legalTargets = question({
@@ -23,8 +23,8 @@ export const legalTargets = question({
   ask: (state, given) => targetsOfSource(state, given.source, given.among),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 1,
   asks: 'What may it target?',

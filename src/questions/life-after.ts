@@ -5,7 +5,7 @@ import { lifeChange } from '../domain/rules/810.9-life-change.js';
 import { lifeCites, lifeAfter as lifeAfterChange } from '../domain/rules/810.9-team-life.js';
 import { answerOf, playerEntity, teamEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { twoHeadedGiants } from './catalogue/example-tables.js';
 
 const lifeTotal = objectSchema(
@@ -32,8 +32,8 @@ export const lifeAfter = question({
   ask: (state, { change }) => lifeAfterChange(state, change),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LIFE',
   place: 1,
   asks: 'What are the life totals after that?',

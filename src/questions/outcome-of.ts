@@ -4,7 +4,7 @@ import { outcomeCites, outcomeOf as outcomeOfResult } from '../domain/rules/104-
 import { within } from '../domain/problem.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, who, type Asked } from './catalogue/asked.js';
+import { sourceOf, who, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const outcome = answerOf('Outcome', 'What happens to all players as the game ends for some.', {
@@ -29,8 +29,8 @@ export const outcomeOf = question({
   ask: (state, { result }) => outcomeOfResult(state, result),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LEAVING',
   place: 2,
   asks: 'What if somebody wins or loses?',

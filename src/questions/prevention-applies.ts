@@ -7,7 +7,7 @@ import {
 } from '../domain/rules/801.13-replacement-and-prevention.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, whichDamage, type Asked } from './catalogue/asked.js';
+import { sourceOf, whichDamage, type QuestionForm } from './catalogue/form.js';
 import { bearDamage, byAnn, ofRing } from './catalogue/example-tables.js';
 
 export const preventionApplies = question({
@@ -22,8 +22,8 @@ export const preventionApplies = question({
   ask: (state, given) => prevents(state, given.effect, given.damage),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 9,
   asks: 'Is that damage prevented?',

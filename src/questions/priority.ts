@@ -5,7 +5,7 @@ import { hasSeveralStacks } from '../domain/rules/807.5-stacks.js';
 import { playerOrder } from './catalogue/answer-schemas.js';
 import { markerNumbered, unknownMarker } from './can-begin-turn.js';
 import { question } from './catalogue/question.js';
-import { whichMarker, type Asked } from './catalogue/asked.js';
+import { whichMarker, type QuestionForm } from './catalogue/form.js';
 import { ofMelee } from './catalogue/example-tables.js';
 
 export const priority = question({
@@ -32,8 +32,8 @@ export const priority = question({
   },
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'MARKERS',
   place: 2,
   asks: 'Who gets priority?',

@@ -14,7 +14,7 @@ import { playerOf } from '../domain/state/game-state.js';
 import { rangeCites, rangeOf as rangeOfPlayer } from '../domain/rules/801-limited-range-of-influence.js';
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 const seatDistance = objectSchema(
@@ -50,8 +50,8 @@ export const rangeOf = question({
   ask: (state, given) => rangeOfPlayer(state, playerOf(state, given.player)),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'RANGE',
   place: 1,
   asks: 'Who is in range of a player?',

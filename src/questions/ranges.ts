@@ -3,7 +3,7 @@ import { rangesCites, ranges as rangesOfPlayers } from '../domain/rules/801-limi
 import { question } from './catalogue/question.js';
 import { stepsOfDistances } from './catalogue/work.js';
 import { rangeOfInfluence } from './range-of.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { creaturesOnly, ofRing } from './catalogue/example-tables.js';
 
 export const ranges = question({
@@ -17,8 +17,8 @@ export const ranges = question({
   ask: rangesOfPlayers,
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'RANGE',
   place: 2,
   asks: 'Who is in range of whom?',

@@ -9,7 +9,7 @@ import {
 import { answerOf, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { stepsOfSelection } from './catalogue/work.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 const stateBasedAction = answerOf('StateBasedAction', 'A state-based action that applies.', {
@@ -34,8 +34,8 @@ export const stateBasedActions = question({
   ask: actionsToPerform,
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LEAVING',
   place: 3,
   asks: 'What do the rules do now?',

@@ -5,7 +5,7 @@ import { objectOf } from '../domain/state/game-state.js';
 import { unblockedDamage as damageOf, unblockedDamageCites } from '../domain/rules/510.1b-unblocked-damage.js';
 import { anyEntity, answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ring } from './catalogue/example-tables.js';
 
 export const unblockedDamage = question({
@@ -31,8 +31,8 @@ export const unblockedDamage = question({
   },
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'LATER',
   place: 2,
   asks: 'Where does unblocked damage go?',

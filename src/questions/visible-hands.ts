@@ -3,7 +3,7 @@ import { handCites, visibleHands as handsSeenBy } from '../domain/rules/811.5-ha
 import { playerOf } from '../domain/state/game-state.js';
 import { selection } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { emperors } from './catalogue/example-tables.js';
 
 export const visibleHands = question({
@@ -15,8 +15,8 @@ export const visibleHands = question({
   ask: (state, given) => handsSeenBy(state, playerOf(state, given.player)),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'RANGE',
   place: 5,
   asks: 'Whose hands may a player see?',

@@ -8,7 +8,7 @@ import {
 } from '../domain/rules/801.5-choices.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { sourceOf, type Asked } from './catalogue/asked.js';
+import { sourceOf, type QuestionForm } from './catalogue/form.js';
 import { byAnn, ofRing } from './catalogue/example-tables.js';
 
 const chooser = answerOf('Chooser', 'Who makes a choice.', {
@@ -32,8 +32,8 @@ export const whoChooses = question({
   ask: (state, { effect }) => chooserOf(state, effect),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 2,
   asks: 'Who makes the choice?',

@@ -5,7 +5,7 @@ import { takesTurnWith } from '../domain/rules/805-shared-team-turns.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import { who, type Asked } from './catalogue/asked.js';
+import { who, type QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 export const whoDecides = question({
@@ -25,8 +25,8 @@ export const whoDecides = question({
   ask: (state, given) => deciderOf(state, given.decision),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 5,
   asks: 'Who decides for a controlled player?',

@@ -9,7 +9,7 @@ import {
 import { source } from '../domain/state/source.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
-import type { Asked } from './catalogue/asked.js';
+import type { QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
 
 export const wouldTrigger = question({
@@ -25,8 +25,8 @@ export const wouldTrigger = question({
   ask: (state, given) => triggersOn(state, given.ability, given.event),
 });
 
-/** How people ask it. */
-export const asked: Asked = {
+/** The form of the question, with an example. */
+export const form: QuestionForm = {
   group: 'CHOICES',
   place: 7,
   asks: 'Would it trigger?',

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { formOf, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { pathOf } from '../../src/questions/catalogue/question.js';
 import { callTool } from '../mcp/client.js';
 import { createDatabase } from '../database.js';
@@ -136,7 +136,7 @@ describe('ask', () => {
 test.each(catalogue.map((question) => [question.name, question] as const))(
   '%s is answered as over REST',
   async (name, question) => {
-    const { state, asked } = askedAs(name).example;
+    const { state, asked } = formOf(name).example;
     const options = Object.entries(asked).flatMap(([option, value]) =>
       value === true ? [`--${option}`] : [`--${option}`, typeof value === 'string' ? value : JSON.stringify(value)],
     );

@@ -9,7 +9,7 @@ import type { Browser } from 'playwright-core';
 import { codeOf, readCode } from '../../src/query/table-code.js';
 import { readDescription } from '../../src/domain/setup/read-description.js';
 import type * as Rangefinder from '../../src/library/rangefinder.js';
-import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { formOf, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { launchBrowser } from '../browser.js';
 import { expectCounts } from '../counts.js';
 import { startServer } from '../http/server.js';
@@ -65,7 +65,7 @@ describe('the package', () => {
   });
 
   test('makes no more of memory than it did, whatever is asked', async () => {
-    const examples = Object.fromEntries(catalogue.map(({ name }) => [name, askedAs(name).example]));
+    const examples = Object.fromEntries(catalogue.map(({ name }) => [name, formOf(name).example]));
     const program = join(import.meta.dirname, 'allocations.js');
     const room = ['--single-threaded', '--max-semi-space-size=1024', '--min-semi-space-size=1024'];
     const { stdout } = await run(process.execPath, [...room, program, JSON.stringify(examples)]);

@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from '@jest/globals';
 import { standardLimits } from '../../src/http/limits/limits.js';
-import { askedAs, catalogue } from '../../src/questions/catalogue/catalogue.js';
+import { formOf, catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { ring } from '../../src/questions/catalogue/example-tables.js';
 import { serve, startServer, type Reply } from '../http/server.js';
 import { callTool, errorIn, initialize, rpc, talk } from './client.js';
@@ -71,7 +71,7 @@ describe('the tools', () => {
 
   test.each(catalogue.map(({ name }) => [name] as const))('answer %s as REST does', async (question) => {
     const { example } = await checked('describe_question', { question });
-    const { state, asked } = askedAs(question).example;
+    const { state, asked } = formOf(question).example;
     expect(example).toEqual({ question, state, arguments: asked });
     const answered = await checked('ask_question', example);
     const path = question.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -178,7 +178,7 @@ describe('an error', () => {
     async (name) => {
       const { rightCall } = errorIn(await tool('ask_question', { question: name, text: 'Ann' }));
       expect(rightCall.arguments).toEqual({ question: name, text: expect.any(String), arguments: expect.anything() });
-      const told = { ...rightCall.arguments, text: undefined, state: askedAs(name).example.state };
+      const told = { ...rightCall.arguments, text: undefined, state: formOf(name).example.state };
       expect(await contentOf(rightCall.tool, rightCall.arguments)).toEqual(await contentOf('ask_question', told));
     },
   );

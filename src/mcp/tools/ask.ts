@@ -23,7 +23,7 @@ import { textOf } from '../../domain/notation/text-of.js';
 import type { Description } from '../../domain/state/description.js';
 import { readDescription } from '../../domain/setup/read-description.js';
 import type { Cards } from '../../own-cards/cards.js';
-import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { type Question, watched, type Watch } from '../../questions/catalogue/question.js';
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
@@ -136,7 +136,7 @@ const withAlso = async (
 /** Returns a call of the question that was meant, its table told as the call told one. */
 const rightCall = ({ question, text }: Readonly<Record<string, unknown>>) => {
   const name = nearestQuestion(question);
-  const { state, asked } = askedAs(name).example;
+  const { state, asked } = formOf(name).example;
   const written = text === undefined ? null : writtenTable(state);
   return { question: name, ...(written === null ? { state } : { text: written }), arguments: asked };
 };

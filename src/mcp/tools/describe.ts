@@ -3,7 +3,7 @@ import { success } from '../../domain/result.js';
 import { enumeration, fieldsOverRest, required } from '../../domain/schema/schema.js';
 import type { AnyField, Fields, Schema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
-import { askedAs, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
 import type { Question } from '../../questions/catalogue/question.js';
 import { lazyArguments } from '../../query/ask.js';
@@ -69,7 +69,7 @@ const described = (name: string, description: string, schema: Schema, example: u
 });
 
 const describedQuestion = ({ name, description, rules, arguments: given, answer }: Question<QuestionName>) => {
-  const { state, asked } = askedAs(name).example;
+  const { state, asked } = formOf(name).example;
   return {
     ...{ name, description, rules },
     arguments: argumentsOf({ ...given.fields(), ...lazyArguments(answer) }),

@@ -1,4 +1,4 @@
-import type { Group } from '../../questions/catalogue/asked.js';
+import type { Group } from '../../questions/catalogue/form.js';
 
 /** Loads the questions of a group: a group that is left out does not compile. */
 const questions = {

@@ -1,5 +1,5 @@
-import { everyQuestion, howAsked } from '../../generated/every-question.js';
-import type { Asked } from './asked.js';
+import { everyQuestion, forms } from '../../generated/every-question.js';
+import type { QuestionForm } from './form.js';
 import type { Question } from './question.js';
 
 /** The names of all questions. */
@@ -14,4 +14,4 @@ export const questionNames = Object.fromEntries(
 export const catalogue: readonly Question<QuestionName>[] = everyQuestion;
 
 /** Returns the form of a question. */
-export const askedAs = (name: QuestionName): Asked => howAsked[name];
+export const formOf = (name: QuestionName): QuestionForm => forms[name];

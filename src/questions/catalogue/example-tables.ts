@@ -1,5 +1,5 @@
 import type { Description } from '../../domain/state/description.js';
-import type { AskedExample } from './asked.js';
+import type { QuestionExample } from './form.js';
 
 /** Six friends who agreed on a range of influence of one seat; Ann attacks. */
 export const ring: Description = {
@@ -61,7 +61,7 @@ export const bearAttacks = [{ attacker: 'bear', target: 'bob' }];
 export const bearDamage = { source: 'bear', recipient: 'bob', amount: 2, combat: true };
 
 /** An example question about the table of six friends. */
-export const ofRing = (asked: AskedExample['asked']): AskedExample => ({ state: ring, asked });
+export const ofRing = (asked: QuestionExample['asked']): QuestionExample => ({ state: ring, asked });
 
 /** An example question in Grand Melee. */
-export const ofMelee = (asked: AskedExample['asked']): AskedExample => ({ state: grandMelee, asked });
+export const ofMelee = (asked: QuestionExample['asked']): QuestionExample => ({ state: grandMelee, asked });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { catalogue, askedAs } from '../../../src/questions/catalogue/catalogue.js';
+import { catalogue, formOf } from '../../../src/questions/catalogue/catalogue.js';
 import { pathOf } from '../../../src/questions/catalogue/question.js';
 import { serve, send, type Reply } from '../../http/server.js';
 import { until } from '../../until.js';
@@ -81,7 +81,7 @@ describe('a batch of questions', () => {
   });
 
   test.each(catalogue.map((question) => [pathOf(question), question.name] as const))('asks %s', async (name, of) => {
-    const { state, asked } = askedAs(of).example;
+    const { state, asked } = formOf(of).example;
     const answer = (await server.post(`/v1/game-states/${name}`, { state, ...asked })).body;
     expect((await batch({ items: [{ state, ...asked }] }, {}, name)).body).toEqual({ items: [answer] });
   });

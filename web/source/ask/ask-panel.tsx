@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { rulebook } from '../../../src/library/rangefinder';
-import { groups } from '../../../src/questions/catalogue/asked';
+import { groups } from '../../../src/questions/catalogue/form';
 import type { Document } from '../rules/document';
 import { useLater } from '../rules/engine';
 import { RuleChip } from '../parts/rulings';

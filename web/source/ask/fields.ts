@@ -1,6 +1,6 @@
 import type { Scene } from '../rules/engine';
 import { hasType, isOnBattlefield, controllerOf } from '../../../src/domain/state/game-state';
-import type { Declared, Field } from '../../../src/questions/catalogue/asked';
+import type { Declared, Field } from '../../../src/questions/catalogue/form';
 import type { Chosen } from '../rules/document';
 
 export type Value = string | number | boolean | readonly (string | undefined)[] | undefined;

@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/questions/catalogue/asked';
+import type { Field } from '../../../src/questions/catalogue/form';
 import { optionsOf, shownOf, type Context, type Option, type Value, type Values } from './fields';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { steps } from '../rules/words';
-import type { Field } from '../../../src/questions/catalogue/asked';
+import type { Field } from '../../../src/questions/catalogue/form';
 
 /** Something that may happen at a table, in words. */
 export interface Happening {

@@ -9,7 +9,7 @@ import { readScene, reasonsOf, useAnswer, useLater, type Scene } from '../rules/
 import { newest, yearOf } from '../rules/words';
 import { CopyAs } from '../share/copy-as';
 import { AnswerView } from './answer-view';
-import type { Field } from '../../../src/questions/catalogue/asked';
+import type { Field } from '../../../src/questions/catalogue/form';
 import { argumentsOf, missingIn, saidIn, type Context, type Value, type Values } from './fields';
 import { Fields } from './form';
 import type { Question } from './questions';

@@ -1,4 +1,4 @@
-import type { Declared } from '../../../src/questions/catalogue/asked';
+import type { Declared } from '../../../src/questions/catalogue/form';
 import type { Description, Edition, GameEvent } from '../api';
 
 export type Attack = Declared['attacks'][number];

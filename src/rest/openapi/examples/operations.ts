@@ -7,7 +7,7 @@ import { editionsWithDifferences } from '../../../domain/rulebook/differences.js
 import { findRule, numbersOf, rulesOf, type Rule } from '../../../domain/rulebook/rulebook.js';
 import { variantDefaults } from '../../../domain/variants/variant-defaults.js';
 import type { Analytics } from '../../../games/statistics/analytics.js';
-import { askedAs, catalogue, type QuestionName } from '../../../questions/catalogue/catalogue.js';
+import { formOf, catalogue, type QuestionName } from '../../../questions/catalogue/catalogue.js';
 import { textOf } from '../../../domain/notation/text-of.js';
 import { codeOf } from '../../../query/table-code.js';
 import { coverageOf } from '../../../questions/catalogue/coverage.js';
@@ -181,7 +181,7 @@ const cardExamples = (): Examples => {
 };
 
 const examplesOf = (question: Question<QuestionName>, compileSerializer: CompileSerializer): Examples => {
-  const { state, asked } = askedAs(question.name).example;
+  const { state, asked } = formOf(question.name).example;
   const ask = createAsk(question)(asked);
   const answered = ask.ok ? ask.value(read(state)) : ask;
   if (!answered.ok) throw new Error(`An example is rejected: ${JSON.stringify(answered.failure)}`);

@@ -51,13 +51,13 @@ export interface Declared {
 }
 
 /** An example of a question: a table and arguments. */
-export interface AskedExample {
+export interface QuestionExample {
   readonly state: Description;
   readonly asked: Readonly<Record<string, unknown>>;
 }
 
 /** The form for asking a question, on the web page and in guides. */
-export interface Asked {
+export interface QuestionForm {
   readonly group: Group;
   /** Where it stands in its group; 1 is the first. */
   readonly place: number;
@@ -70,7 +70,7 @@ export interface Asked {
   readonly takes?: (declared: Declared) => object;
   /** Headings of parts of its answer, where the common one would mislead. */
   readonly headings?: Readonly<Record<string, string>>;
-  readonly example: AskedExample;
+  readonly example: QuestionExample;
 }
 
 /** A field for a player. */

@@ -6,16 +6,16 @@ import { argumentsIn } from './argument-values.js';
 import { optionOf, positionalsIn, type Given, type Options } from './command.js';
 import { editionIn } from './editions.js';
 import { printAnswer, printLines } from './printing.js';
-import { helpOfQuestion, helpOfQuestions, questionNamed } from './question-help.js';
+import { helpOfQuestion, helpOfQuestions, findQuestion } from './question-help.js';
 import { optionsOf } from './question-options.js';
 import { askServer, serverIn } from './server.js';
 import { bodyOf, contentOf, everyoneAt, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
-import type { ToldTable } from './tables.js';
+import type { InputTable } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
 /** Returns the question that the arguments name, wherever it stands among them. */
 const questionIn = (words: readonly string[]): Question<QuestionName> | undefined =>
-  words.flatMap((word) => questionNamed(word) ?? [])[0];
+  words.flatMap((word) => findQuestion(word) ?? [])[0];
 
 /** Returns the options of the question that the arguments name, or says that there is no such question. */
 export const optionsIn = (args: readonly string[], options: Options): Options => {
@@ -39,7 +39,7 @@ export const askTable = async (given: Given, terminal: Terminal): Promise<ExitCo
     printLines(helpOfQuestions(terminal.width), terminal);
     return exitCode.ok;
   }
-  const question = questionNamed(name);
+  const question = findQuestion(name);
   if (!question) throw unknownQuestion(name);
   if (given.values['each'] === true) return askEach({ question, given, terminal }, path);
   const answer = await answerTo({ question, given, terminal, told: await tableIn(path, terminal) });
@@ -69,7 +69,7 @@ interface Asked {
   readonly question: Question<QuestionName>;
   readonly given: Given;
   readonly terminal: Terminal;
-  readonly told: ToldTable;
+  readonly told: InputTable;
   /** The arguments that stand beside the table, which go before those of the options. */
   readonly own?: object;
 }

@@ -7,7 +7,7 @@ import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
-import { bodyOf, namedIn, tableIn, validTable, type ToldTable } from './tables.js';
+import { bodyOf, namedIn, tableIn, validTable, type InputTable } from './tables.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
 
 /** Checks a table, in this process or on a server, and prints how it was understood. */
@@ -24,7 +24,7 @@ export const checkTable = async (given: Given, terminal: Terminal): Promise<Exit
 /** Tells what a description leaves out because it is so by default, as REST does. */
 const whole = createPick<unknown>(gameStateDescription);
 
-const check = async (told: ToldTable) => {
+const check = async (told: InputTable) => {
   const table = await validTable(told);
   return {
     description: whole(describeTable(table)),

@@ -73,7 +73,7 @@ rules forbid one.
   rangefinder events table.txt events.json > after.json`,
   options: { force: { says: 'Lets events take place that the rules forbid.' }, ...cards, ...printing },
   takes: [2, 2],
-  run: async (given, terminal) => (await import('./events.js')).letEventsTakePlace(given, terminal),
+  run: async (given, terminal) => (await import('./events.js')).applyEventsToTable(given, terminal),
 };
 
 const rule: Command = {
@@ -112,7 +112,7 @@ const mcp: Command = {
   rangefinder mcp --url http://127.0.0.1:4000`,
   options: server,
   takes: [0, 0],
-  run: async (given, terminal) => (await import('./mcp.js')).speakMcp(given, terminal),
+  run: async (given, terminal) => (await import('./mcp.js')).serveMcpOverStdio(given, terminal),
 };
 
 const completion: Command = {

@@ -1,7 +1,7 @@
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import type { Given } from './command.js';
 import { commands } from './commands.js';
-import { questionNamed } from './question-help.js';
+import { findQuestion } from './question-help.js';
 import { optionsOf } from './question-options.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
@@ -50,7 +50,7 @@ const candidatesAfter = (words: readonly string[]): readonly string[] => {
 
 const inCommand = (name: string, args: readonly string[]): readonly string[] => {
   const command = commands.find((each) => each.name === name);
-  const question = name === 'ask' ? args.flatMap((word) => questionNamed(word) ?? [])[0] : undefined;
+  const question = name === 'ask' ? args.flatMap((word) => findQuestion(word) ?? [])[0] : undefined;
   if (args.at(-1)?.startsWith('-')) {
     const options = { ...(question && optionsOf(question, [])), ...command?.options, help: {} };
     return Object.keys(options).map((each) => `--${each}`);

@@ -4,7 +4,7 @@ import type { Table } from '../query/in-process/types.js';
 import { writeTable } from '../query/in-process/notation.js';
 import { optionOf, type Given } from './command.js';
 import { printJson, printLines } from './printing.js';
-import { fullTable, serverIn } from './server.js';
+import { tableWithCards, serverIn } from './server.js';
 import { tableIn } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
@@ -16,7 +16,7 @@ export const convertTable = async (given: Given, terminal: Terminal): Promise<Ex
   const write = writers[to];
   if (!write)
     throw new CommandFailure([`--to: there is no form "${to}"; there are ${Object.keys(writers).join(', ')}.`]);
-  await write(await fullTable(told, serverIn(given, terminal)), terminal);
+  await write(await tableWithCards(told, serverIn(given, terminal)), terminal);
   return exitCode.ok;
 };
 

@@ -4,16 +4,16 @@ import type { Played } from '../query/in-process/types.js';
 import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
 import { isForPeople, printJson, printLines } from './printing.js';
-import { fullTable, serverIn } from './server.js';
+import { tableWithCards, serverIn } from './server.js';
 import { jsonIn, tableIn, valueOf } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
 /** Applies events to a table, and prints what happened and the resulting table. */
-export const letEventsTakePlace = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const applyEventsToTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const [path = '', events = ''] = given.positionals;
   if (path === '-' && events === '-')
     throw new CommandFailure(['Only one of the table and the events can be piped in.']);
-  const table = await fullTable(await tableIn(path, terminal), serverIn(given, terminal));
+  const table = await tableWithCards(await tableIn(path, terminal), serverIn(given, terminal));
   const told = await jsonIn(events, terminal);
   const force = given.values['force'] === true;
   const played = valueOf(await applyGivenEvents(table, Array.isArray(told) ? told : [told], { force }));

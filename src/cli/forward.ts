@@ -3,7 +3,7 @@ import { isRecord, parseRecord } from '../domain/values/record.js';
 import type { Terminal } from './terminal.js';
 
 /** The server to send requests to, in place of answering in this process. */
-export interface Elsewhere {
+export interface Remote {
   /** Its address; what path it has stands before those of the service. */
   readonly address: string;
   readonly key?: string | undefined;
@@ -12,7 +12,7 @@ export interface Elsewhere {
 /** Forwards each input message to a server and writes its answer, until the input ends. */
 export const forward = async (
   { input, output }: Pick<Terminal, 'input' | 'output'>,
-  elsewhere: Elsewhere,
+  elsewhere: Remote,
 ): Promise<void> => {
   const underWay = new Set<Promise<void>>();
   for await (const line of createInterface({ input })) {
@@ -27,7 +27,7 @@ export const forward = async (
 };
 
 /** Returns the line that answers a message; none to a notification. */
-const answerTo = async (line: string, { address, key }: Elsewhere): Promise<string> => {
+const answerTo = async (line: string, { address, key }: Remote): Promise<string> => {
   const message = messageIn(line);
   try {
     const response = await fetch(`${address}/mcp`, {

@@ -5,7 +5,7 @@ import { serverIn } from './server.js';
 import { exitCode, type ExitCode, type Terminal } from './terminal.js';
 
 /** Speaks the Model Context Protocol until the input ends, by itself or for a server. */
-export const speakMcp = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+export const serveMcpOverStdio = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const server = serverIn(given, terminal);
   if (server) await forward(terminal, server);
   else await terminal.serveMcp(withParts);

@@ -6,7 +6,7 @@ import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-optio
 import { wrapped } from './wrapped.js';
 
 /** Finds a question by its GraphQL or REST name. */
-export const questionNamed = (name: string): Question<QuestionName> | undefined =>
+export const findQuestion = (name: string): Question<QuestionName> | undefined =>
   catalogue.find((each) => each.name === name || pathOf(each) === name);
 
 /** Lists every question with its description. */

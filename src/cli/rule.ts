@@ -4,7 +4,7 @@ import { newestEdition, type RulesEdition } from '../domain/rulebook/editions.js
 import { findNumberedRule, rulesOf, type NumberedRule } from '../domain/rulebook/rulebook.js';
 import { ruleWithNumbers } from '../domain/rulebook/rulebook-schemas.js';
 import { withParts } from '../query/in-process/parts.js';
-import type { Elsewhere } from './forward.js';
+import type { Remote } from './forward.js';
 import { createPick } from '../query/answer-json.js';
 import { optionOf, type Given } from './command.js';
 import { editionIn } from './editions.js';
@@ -43,7 +43,7 @@ const findHere: Find = (number, edition) =>
     return rule && pick(rule);
   });
 
-const findThere = async (server: Elsewhere, number: string, edition?: RulesEdition): Promise<ToldRule | undefined> => {
+const findThere = async (server: Remote, number: string, edition?: RulesEdition): Promise<ToldRule | undefined> => {
   const query = edition ? `?edition=${edition}` : '';
   return askServer(server, `/v1/rules/${encodeURIComponent(number)}${query}`).then(
     (rule) => (isNumbered(rule) ? rule : undefined),

@@ -1,16 +1,16 @@
 import { isRecord } from '../domain/values/record.js';
 import { readGivenTable } from '../query/in-process/requests.js';
 import type { Failure, Table } from '../query/in-process/types.js';
-import type { Elsewhere } from './forward.js';
+import type { Remote } from './forward.js';
 import { optionOf, type Given } from './command.js';
-import { bodyOf, failureOf, validTable, valueOf, type ToldTable } from './tables.js';
+import { bodyOf, failureOf, validTable, valueOf, type InputTable } from './tables.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';
 
 /** In milliseconds. */
 const LONGEST_WAIT = 60_000;
 
 /** Returns the server that the options name. */
-export const serverIn = (given: Given, { environment }: Terminal): Elsewhere | undefined => {
+export const serverIn = (given: Given, { environment }: Terminal): Remote | undefined => {
   const address = optionOf(given, 'url');
   if (address === undefined) return undefined;
   if (!URL.canParse(address) || !/^https?:/.test(address))
@@ -19,7 +19,7 @@ export const serverIn = (given: Given, { environment }: Terminal): Elsewhere | u
 };
 
 /** Asks a server over REST: with a body by POST. */
-export const askServer = async (server: Elsewhere, path: string, body?: object): Promise<unknown> => {
+export const askServer = async (server: Remote, path: string, body?: object): Promise<unknown> => {
   const response = await sent(server, path, body);
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer;
@@ -27,13 +27,13 @@ export const askServer = async (server: Elsewhere, path: string, body?: object):
 };
 
 /** Reads a table in this process, or has a server fill in its cards. */
-export const fullTable = async (told: ToldTable, server: Elsewhere | undefined): Promise<Table> => {
+export const tableWithCards = async (told: InputTable, server: Remote | undefined): Promise<Table> => {
   if (!server) return validTable(told);
   const checked = await askServer(server, '/v1/game-states', await bodyOf(told));
   return valueOf(await readGivenTable(isRecord(checked) ? checked['description'] : checked));
 };
 
-const sent = ({ address, key }: Elsewhere, path: string, body?: object): Promise<Response> =>
+const sent = ({ address, key }: Remote, path: string, body?: object): Promise<Response> =>
   fetch(`${address}${path}`, {
     signal: AbortSignal.timeout(LONGEST_WAIT),
     headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
@@ -60,7 +60,7 @@ const isFailure = (told: object): told is Failure =>
 /** The statuses of requests that stay wrong however often they are sent: a table too large, nothing of that name. */
 const ofWrongInput: ReadonlySet<number> = new Set([400, 404, 413, 422]);
 
-const refusal = ({ address }: Elsewhere, status: number, answer: unknown): CommandFailure => {
+const refusal = ({ address }: Remote, status: number, answer: unknown): CommandFailure => {
   const told = isRecord(answer) ? answer : {};
   const { code, detail = code } = told;
   if (code === undefined) return noServer(`${address} does not answer as a Rangefinder server does (${status}).`);

@@ -11,7 +11,7 @@ import { readText } from '../query/in-process/notation.js';
 import { CommandFailure, exitCode, type Terminal } from './terminal.js';
 
 /** A table in a file: in the notation, as JSON like over REST, or as a table code. */
-export type ToldTable =
+export type InputTable =
   | { readonly form: 'TEXT'; readonly text: string }
   | { readonly form: 'JSON'; readonly state: unknown }
   | { readonly form: 'CODE'; readonly code: string };
@@ -45,11 +45,11 @@ const parsed = (path: string, content: string): unknown => {
 };
 
 /** Reads a table from a file. */
-export const tableIn = async (path: string, terminal: Terminal): Promise<ToldTable> =>
+export const tableIn = async (path: string, terminal: Terminal): Promise<InputTable> =>
   told(await contentOf(path, terminal), path);
 
 /** Tells by its first character and its length how a table is written. */
-const told = (written: string, path: string): ToldTable => {
+const told = (written: string, path: string): InputTable => {
   const content = written.replace(/^\uFEFF/, '');
   if (isJson(content)) return { form: 'JSON', state: parsed(path, content) };
   return /^\s*1[\w-]{8,}\s*$/.test(content) ? { form: 'CODE', code: content.trim() } : { form: 'TEXT', text: content };
@@ -65,7 +65,7 @@ export const tablesIn = (content: string): readonly string[] =>
     .filter((table) => table.trim());
 
 /** Reads one of several tables: a table alone, or a REST body with a table and arguments. */
-export const itemIn = (content: string): { readonly told: ToldTable; readonly own?: object } => {
+export const itemIn = (content: string): { readonly told: InputTable; readonly own?: object } => {
   const table = told(content, 'This line');
   const { state, text, code, ...own } = table.form === 'JSON' && isRecord(table.state) ? table.state : {};
   if (state !== undefined) return { told: { form: 'JSON', state }, own };
@@ -73,7 +73,7 @@ export const itemIn = (content: string): { readonly told: ToldTable; readonly ow
   return typeof code === 'string' ? { told: { form: 'CODE', code }, own } : { told: table };
 };
 
-const read = (told: ToldTable): Promise<Result<Table>> => {
+const read = (told: InputTable): Promise<Result<Table>> => {
   switch (told.form) {
     case 'TEXT':
       return readText(told.text);
@@ -85,7 +85,7 @@ const read = (told: ToldTable): Promise<Result<Table>> => {
 };
 
 /** Validates a table, or returns everything that is wrong with it. */
-export const validTable = async (told: ToldTable): Promise<Table> => valueOf(await read(told));
+export const validTable = async (told: InputTable): Promise<Table> => valueOf(await read(told));
 
 /** Returns a value, or fails with everything that is wrong. */
 export const valueOf = <Value>(result: Result<Value>, option = ''): Value => {
@@ -120,7 +120,7 @@ const withPath = (prefix: string, path: readonly (string | number)[], message: s
 };
 
 /** Returns the request body for a table. */
-export const bodyOf = async (told: ToldTable): Promise<object> => {
+export const bodyOf = async (told: InputTable): Promise<object> => {
   switch (told.form) {
     case 'TEXT':
       return { text: told.text };
@@ -132,13 +132,13 @@ export const bodyOf = async (told: ToldTable): Promise<object> => {
 };
 
 /** Returns the players and objects of a table by id and name. */
-export const everyoneAt = async (told: ToldTable): Promise<Everyone> => {
+export const everyoneAt = async (told: InputTable): Promise<Everyone> => {
   const description = told.form === 'TEXT' ? tableInText(told.text).description : await stateOf(told);
   const { players, objects, teams } = isRecord(description) ? description : {};
   return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };
 };
 
-const stateOf = async (told: ToldTable): Promise<unknown> =>
+const stateOf = async (told: InputTable): Promise<unknown> =>
   told.form === 'JSON' ? told.state : describeTable(await validTable(told));
 
 export const namedIn = (list: unknown): readonly Named[] =>

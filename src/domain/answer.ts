@@ -43,7 +43,7 @@ export const atLeastOne = ([first, ...others]: readonly Ruling[]): Rulings => {
 };
 
 /** Removes duplicate rulings. */
-export const saidOnce = (rulings: readonly Ruling[]): readonly Ruling[] => [
+export const distinctRulings = (rulings: readonly Ruling[]): readonly Ruling[] => [
   ...new Map(rulings.map((each) => [each.says, each])).values(),
 ];
 
@@ -58,7 +58,7 @@ export const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
 /** The most players and objects that a ruling names; it counts the others. */
-export const mostNamed = 10;
+export const maxNamed = 10;
 
 /** Names in a sentence: "Ann", "Ann and Bob", "Ann, Bob and Cat"; "nobody" for none. After ten names, "and 5 others". */
 export const named = (entities: readonly { readonly name: string }[], conjunction = 'and'): string => {
@@ -70,7 +70,7 @@ export const named = (entities: readonly { readonly name: string }[], conjunctio
 
 /** Returns the first names, and how many others there are. */
 export const firstNames = (entities: readonly { readonly name: string }[]): string[] => {
-  const names = entities.slice(0, mostNamed).map(({ name }) => name);
+  const names = entities.slice(0, maxNamed).map(({ name }) => name);
   const others = entities.length - names.length;
   return others ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names;
 };

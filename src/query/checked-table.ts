@@ -29,7 +29,7 @@ export const checkedTable = objectSchema('CheckedTable', 'A checked table, as it
 });
 
 /** Describes a table as it was understood. */
-export const toldAgain = (read: Result<GameState>, budget: Budget): Result<unknown> => {
+export const describedAgain = (read: Result<GameState>, budget: Budget): Result<unknown> => {
   if (!read.ok) return read;
   const { value: state } = read;
   const refused = permitWriting(budget, state);
@@ -48,4 +48,5 @@ export const checkDescription = (
   cards: Cards,
   body: ValuesOf<typeof toldTable>,
   budget: Budget,
-): Result<unknown> | Promise<Result<unknown>> => withTable(cards, body, (state) => toldAgain(state, budget), budget);
+): Result<unknown> | Promise<Result<unknown>> =>
+  withTable(cards, body, (state) => describedAgain(state, budget), budget);

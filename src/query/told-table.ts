@@ -19,10 +19,10 @@ export const toldTable = {
   text: optional(tableText, 'The table in the notation, in place of state.'),
   code: optional(codeArgument.type, 'The code of the table, in place of state.'),
 };
-type ToldTable = ValuesOf<typeof toldTable>;
+type InputTable = ValuesOf<typeof toldTable>;
 
 /** Reads the table of a body once its cards are told in full. */
-const tableTold = ({ state, text, code }: ToldTable, budget: Budget | undefined): TableInText => {
+const tableTold = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
   const forms = Object.entries({ state, text, code }).flatMap(([name, given]) =>
     (given ?? null) === null ? [] : [name],
   );
@@ -41,7 +41,7 @@ const refusing = (field: string, message: string): TableInText =>
   refusedFor(badInput([problem([field], message)]).failure);
 
 /** Reads the table of a body, after filling in the cards that it gives by name, in one round trip. */
-export const withTable = <Given extends ToldTable & Pick<Suppositions, 'suppose'>, Value>(
+export const withTable = <Given extends InputTable & Pick<Suppositions, 'suppose'>, Value>(
   cards: Cards,
   body: Given,
   use: (state: Result<GameState>, body: Given) => Value,
@@ -65,7 +65,7 @@ const bothFailures = (...results: readonly Result<unknown>[]): Result<never> => 
 export const askOfDescription = (
   ask: ReadBody,
   cards: Cards,
-  given: Body & ToldTable,
+  given: Body & InputTable,
   budget: Budget | undefined,
 ): Result<unknown> | Promise<Result<unknown>> => {
   const askOf = (state: Result<GameState>, body: Body) => {

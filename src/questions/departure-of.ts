@@ -14,7 +14,7 @@ import { leaveReason } from '../domain/state/vocabulary.js';
 import { problem, within } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
 import { stepsOfAbilities } from '../domain/cards/layers/sizes.js';
-import { keptFrom } from '../domain/rules/101.2-cant.js';
+import { memberWhoCant } from '../domain/rules/101.2-cant.js';
 import { departureCites, departureOf as departureOfPlayers } from '../domain/rules/800.4-departures.js';
 import { answerOf, gameState, objectEntity, playerEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
@@ -73,7 +73,7 @@ export const departureOf = exactQuestion({
   table: 'TOLD',
   problems: (state, { players, reason }) =>
     players.flatMap((id, index) =>
-      reason === 'LOSES' && keptFrom(state, playerOf(state, id), 'cantLose')
+      reason === 'LOSES' && memberWhoCant(state, playerOf(state, id), 'cantLose')
         ? [problem(['players', index], `"${id}" can't lose the game (101.2).`)]
         : [],
     ),

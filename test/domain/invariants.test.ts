@@ -1,6 +1,6 @@
 import { sharesPoison } from '../../src/domain/state/team-totals.js';
 import { describe, expect, test } from '@jest/globals';
-import { mostNamed, type Ruling } from '../../src/domain/answer.js';
+import { maxNamed, type Ruling } from '../../src/domain/answer.js';
 import { catalogue } from '../../src/questions/catalogue/catalogue.js';
 import { sampleArguments } from './every-question.js';
 import fc from 'fast-check';
@@ -137,7 +137,7 @@ atAnyMoment('rulings: are whole sentences about those whom they name, as far as 
     [says, doubt].every((each) => /^(?! ).*[.)]$/.test(each) && !/ [ .,;]/.test(each));
   const isAbout = ({ says, about }: Ruling) =>
     about.every(({ name }) => says.includes(name)) &&
-    (about.length >= mostNamed ||
+    (about.length >= maxNamed ||
       entities.every(({ id, name }) => ids(about).includes(id) || !new RegExp(`\\b${name}\\b`).test(says)));
   const odd = everyRuling(state, dice).filter((each) => !isWhole(each) || !isAbout(each) || !agrees(each.says));
   expect(odd.map(({ says }) => says)).toEqual([]);

@@ -74,7 +74,7 @@ test('an interrupted export is taken up again, more than once', async () => {
 });
 
 test('snapshots that are kept make way: for others of the same tenant first, and all of them for new exports', async () => {
-  const isKept = async (tenant: string, moment: string): Promise<boolean> => {
+  const isPrevented = async (tenant: string, moment: string): Promise<boolean> => {
     const found = await games.exportRows(tenant, { kind: 'events', filter: {}, moment });
     if (found.ok) await found.value.close();
     return found.ok;
@@ -82,12 +82,12 @@ test('snapshots that are kept make way: for others of the same tenant first, and
   const others = await interrupt('other');
   const [first, second] = [await interrupt('one'), await interrupt('one')];
   await interrupt('one');
-  expect([await isKept('one', first), await isKept('one', second)]).toEqual([false, true]);
-  expect(await isKept('other', others)).toBe(true);
+  expect([await isPrevented('one', first), await isPrevented('one', second)]).toEqual([false, true]);
+  expect(await isPrevented('other', others)).toBe(true);
   const running = [];
   for (let number = 0; number < 6; number += 1) running.push(await begin('one'));
   await Promise.all(running.map((each) => count(each)));
-  expect([await isKept('one', second), await isKept('other', others)]).toEqual([false, false]);
+  expect([await isPrevented('one', second), await isPrevented('other', others)]).toEqual([false, false]);
 });
 
 test('a snapshot ends after a while, whether it is read or kept', async () => {

@@ -1,4 +1,4 @@
-import { mostNamed } from '../answer.js';
+import { maxNamed } from '../answer.js';
 import { failure, success, tooComplex, type Failure, type Result } from '../result.js';
 import type { GameObject } from '../state/game-state.js';
 import type { Counted } from './counts.js';
@@ -102,7 +102,7 @@ const unsolved = ({ creatures, counted, members }: Searched, why: 'NO_SOLVER' | 
   const able = creatures.filter((_, member) => members[member]?.options.length);
   const names = (objects: Iterable<GameObject>): string =>
     [...objects]
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ id }) => `"${id}"`)
       .join(', ');
   const what = `the restrictions of ${names(sources) || 'the attackers'} on ${names(able)}`;

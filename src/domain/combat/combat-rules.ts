@@ -106,20 +106,20 @@ const createMeant = (state: GameState, creatures: readonly GameObject[]) => {
 };
 
 /** The filter of the targets that a rule is about. */
-export const aimOf = (rule: CombatRule): EntityFilter | null =>
+export const targetFilterOf = (rule: CombatRule): EntityFilter | null =>
   ('targets' in rule ? rule.targets : 'attackers' in rule ? rule.attackers : null) ?? null;
 
 /** Whether a rule is about certain targets only. */
-export const isAimed = ({ rule, holdsAgainst }: Applied): boolean =>
-  Boolean(rule.target) || aimOf(rule) !== null || holdsAgainst !== null;
+export const hasTarget = ({ rule, holdsAgainst }: Applied): boolean =>
+  Boolean(rule.target) || targetFilterOf(rule) !== null || holdsAgainst !== null;
 
 /** Whether a rule is about that creature attacking or blocking that target. */
 export const speaksOf = (state: GameState, applied: Applied, pair: Pair): boolean =>
-  aimsAt(state, applied.rule, pair) && (!applied.holdsAgainst || applied.holdsAgainst(pair.defending));
+  mayBeAimedAt(state, applied.rule, pair) && (!applied.holdsAgainst || applied.holdsAgainst(pair.defending));
 
 /** Whether a rule's targets include that one; a rule without targets is about all. */
-export const aimsAt = (state: GameState, rule: CombatRule, { creature, target }: Pair): boolean => {
-  const filter = aimOf(rule);
+export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, target }: Pair): boolean => {
+  const filter = targetFilterOf(rule);
   return (
     (!rule.target || attackedAs(state, entityOf(state, rule.target)) === attackedAs(state, target)) &&
     (!filter || attackedWith(state, target).some((each) => matches(state, filter, each, { other: creature })))

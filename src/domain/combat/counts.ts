@@ -3,9 +3,9 @@ import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
-import { membersBeyond, withCompany, withoutCompany } from './optimization/choices.js';
+import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
-import { aimOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
+import { targetFilterOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
@@ -19,9 +19,9 @@ export interface Counted {
 
 /** The creatures that break a rule, if any. */
 export const membersAtFault = ({ limit, company, loners }: Counted, chosen: Chosen): readonly number[] => [
-  ...(limit ? membersBeyond(limit, chosen) : []),
-  ...(company ? withoutCompany(company, chosen) : []),
-  ...(loners ? withCompany(loners, chosen) : []),
+  ...(limit ? membersOver(limit, chosen) : []),
+  ...(company ? unaccompanied(company, chosen) : []),
+  ...(loners ? accompanied(loners, chosen) : []),
 ];
 
 /** The rulings on the counting rules that a declaration breaks. */
@@ -61,8 +61,8 @@ export const limitOf = ({ words, numbering, creatures }: Counting, applied: Appl
         const [lets, affect] = sources.length === 1 ? ['lets', 'it affects'] : ['let', 'they affect'];
         const isOfAll = applied.creatures.length === creatures.length;
         const most = isOfAll ? countedCreatures(count) : `${counted(count)} of the creatures ${affect}`;
-        const says = `${named(sources)} ${lets} at most ${most} ${words.verb}${aimSaid(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
-        return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
+        const says = `${named(sources)} ${lets} at most ${most} ${words.verb}${targetsSaid(state, applied, numbering)}, but ${named(broken)} do${applied.earlier ?? ''}.`;
+        return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
       },
     };
   });
@@ -77,7 +77,7 @@ export const neverAlone = (counting: Counting, applied: Applied): readonly Count
       least: 2,
       among: [...counting.creatures.keys()],
     },
-    says: (state, broken) => saysAlone(counting, applied, aimSaid(state, applied, counting.numbering), broken),
+    says: (state, broken) => saysAlone(counting, applied, targetsSaid(state, applied, counting.numbering), broken),
   }));
 
 /** For each player: those creatures attack that player only if another creature does (506.6). */
@@ -101,7 +101,7 @@ const saysAlone = (
 ): Ruling => {
   const verb = `${words.verb}s`;
   const says = `${named(broken)} can't ${words.verb}${whom} alone${because(applied, broken)}, and no other creature ${verb}${whom}.`;
-  return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
+  return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
 };
 
 const ofAlone: ReadonlySet<CombatRule['kind']> = new Set([
@@ -158,8 +158,8 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
       among,
     },
     says: (state, broken) => {
-      const says = `${named(broken)} can't ${words.verb}${aimSaid(state, applied, numbering)} unless at least ${counted(count)} of the others ${count === 1 ? 'does' : 'do'}${because(applied, broken)}.`;
-      return words.restriction(state, says, ...involved(applied, broken), ...aimedBy(state, applied));
+      const says = `${named(broken)} can't ${words.verb}${targetsSaid(state, applied, numbering)} unless at least ${counted(count)} of the others ${count === 1 ? 'does' : 'do'}${because(applied, broken)}.`;
+      return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
     },
   }));
 };
@@ -189,14 +189,16 @@ export const companies = ({ state, creatures, numbering }: Counting, applied: Ap
 };
 
 /** Names a rule's targets: " Rob", or nothing for a rule about all. */
-export const aimSaid = (state: GameState, applied: Applied, { aimedAt }: Numbering): string => {
+export const targetsSaid = (state: GameState, applied: Applied, { aimedAt }: Numbering): string => {
   const { target } = applied.rule;
   if (target) return ` ${attackedSaid(state, entityOf(state, target))}`;
   const [first] = applied.creatures;
-  return first && (aimOf(applied.rule) ?? applied.holdsAgainst) ? ` ${named(aimedAt(applied, first), 'or')}` : '';
+  return first && (targetFilterOf(applied.rule) ?? applied.holdsAgainst)
+    ? ` ${named(aimedAt(applied, first), 'or')}`
+    : '';
 };
 
-export const aimedBy = (state: GameState, { rule }: Applied): readonly Entity[] =>
+export const targetsOfRule = (state: GameState, { rule }: Applied): readonly Entity[] =>
   rule.target ? [entityOf(state, rule.target)] : [];
 
 /** The creatures that break a rule, and the objects that have it. */
@@ -206,7 +208,7 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
 ];
 
 /** Words a rule's condition on what the defending player controls; nothing if the rule applies anyway. */
-export const onAccountOf = (
+export const ifDefender = (
   state: GameState,
   { asLongAs, unless }: CombatRule,
   defending: Player | null | undefined,

@@ -1,4 +1,4 @@
-import { aimOf, attackedAs, isAimed, speaksOf, type Applied, type Pair } from './combat-rules.js';
+import { targetFilterOf, attackedAs, hasTarget, speaksOf, type Applied, type Pair } from './combat-rules.js';
 import type { Scope } from './optimization/choices.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 
@@ -61,7 +61,7 @@ const firstOfEach = (found: readonly Candidate[]): Iterable<Candidate> =>
 type Spoken = (applied: Applied, creature: GameObject) => readonly Numbered[];
 
 /** Whether what a rule speaks of depends on the creature. */
-const isCompared = ({ rule }: Applied): boolean => JSON.stringify(aimOf(rule)).includes('comparedWithOther');
+const isCompared = ({ rule }: Applied): boolean => JSON.stringify(targetFilterOf(rule)).includes('comparedWithOther');
 
 const createSpoken = (state: GameState, groups: ReadonlyMap<string, readonly Numbered[]>): Spoken => {
   const all = [...groups.values()].flat();
@@ -80,7 +80,7 @@ const createSpoken = (state: GameState, groups: ReadonlyMap<string, readonly Num
 const createScopes = (spoken: Spoken) => {
   const known = new Map<readonly Numbered[], Scope>();
   return (applied: Applied, creature: GameObject): Scope => {
-    if (!isAimed(applied)) return null;
+    if (!hasTarget(applied)) return null;
     const found = spoken(applied, creature);
     const scope = known.get(found) ?? new Set(found.map(({ number }) => number));
     known.set(found, scope);

@@ -1,6 +1,6 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { isAimed, speaksOf, type Applied, type Pair, type Words } from './combat-rules.js';
+import { hasTarget, speaksOf, type Applied, type Pair, type Words } from './combat-rules.js';
 
 /** A cost to be paid for one creature of a declaration (508.1h, 509.1d). */
 export interface Cost extends Pick<Pair, 'creature' | 'target'> {
@@ -116,7 +116,7 @@ const forbidsPair =
   ({ applied, forbids }: Forbidding): boolean =>
     forbids?.(pair) ?? speaksOf(state, applied, pair);
 
-const isWhole = ({ applied, forbids }: Forbidding): boolean => !forbids && !isAimed(applied);
+const isWhole = ({ applied, forbids }: Forbidding): boolean => !forbids && !hasTarget(applied);
 
 type RulesOn = (about: { readonly id: string }, of: Forbidding['of']) => readonly Forbidding[];
 

@@ -2,7 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
-import { aimedBy, aimSaid, companies, countedCreatures, type Counting } from './counts.js';
+import { targetsOfRule, targetsSaid, companies, countedCreatures, type Counting } from './counts.js';
 import { grouped } from '../values/groups.js';
 
 /** A requirement ("if able") on a creature or on a player's creatures together; one for each source. */
@@ -17,7 +17,7 @@ export interface Requirement extends Required {
 
 /** 508.1d, 509.1c: each rule is one requirement for each creature that it applies to. */
 export const requiredOfEach = ({ state, words, numbering }: Counting, applied: Applied): readonly Requirement[] => {
-  const whom = aimSaid(state, applied, numbering);
+  const whom = targetsSaid(state, applied, numbering);
   return applied.creatures.flatMap((creature): readonly Requirement[] => {
     const scope = numbering.scopeOf(applied, creature);
     if (scope?.size === 0 && !applied.rule.target) return [];
@@ -28,7 +28,7 @@ export const requiredOfEach = ({ state, words, numbering }: Counting, applied: A
         member: numbering.memberOf(creature) ?? null,
         scope,
         does,
-        about: aimedBy(state, applied),
+        about: targetsOfRule(state, applied),
       },
     ];
   });
@@ -55,7 +55,7 @@ export const requiredOfPlayers = (counting: Counting, applied: Applied): readonl
   const [first] = applied.creatures;
   const scope = first ? numbering.scopeOf(applied, first) : null;
   if (scope?.size === 0 && !applied.rule.target) return [];
-  const [whom, least] = [aimSaid(state, applied, numbering), applied.rule.count ?? 1];
+  const [whom, least] = [targetsSaid(state, applied, numbering), applied.rule.count ?? 1];
   const controllers = new Set(applied.creatures.map((creature) => controllerOf(state, creature)));
   return [...controllers].map((player) => {
     const own = applied.creatures.filter((creature) => controllerOf(state, creature) === player);
@@ -63,7 +63,7 @@ export const requiredOfPlayers = (counting: Counting, applied: Applied): readonl
       ...{ creature: null, member: null, scope, sources: applied.sources, times: applied.sources.length },
       number: { members: numbering.membersOf(own), least, most: null },
       does: `${player.name} attacks${whom} with at least ${countedCreatures(least)} if able`,
-      about: [player, ...aimedBy(state, applied)],
+      about: [player, ...targetsOfRule(state, applied)],
     };
   });
 };
@@ -109,7 +109,7 @@ export const countOf = (requirements: readonly Requirement[]): number =>
   requirements.reduce((sum, { times }) => sum + times, 0);
 
 /** Says that a declaration disobeys requirements that another one would obey. */
-export const saysMissed = (
+export const missedRuling = (
   state: GameState,
   { requirement }: Words,
   missed: readonly Requirement[],
@@ -134,7 +134,7 @@ interface Obedience {
 }
 
 /** Says how many requirements a legal declaration obeys: all, all that can be obeyed at once, or none. */
-export const saysObedience = (
+export const obedienceRuling = (
   state: GameState,
   { requirement, verb }: Words,
   requirements: readonly Requirement[],
@@ -158,7 +158,7 @@ export const saysObedience = (
 };
 
 /** Says that creatures required to attack or block along with others need not, as no others do (508.1d, 509.1c). */
-export const saysNoOthersDo = (
+export const noOthersRuling = (
   state: GameState,
   { requirement, verb }: Words,
   idle: readonly Requirement[],

@@ -1,4 +1,4 @@
-import { answer, atLeastOne, doubtful, mostNamed, named, saidOnce, type Answer, type Ruling } from '../answer.js';
+import { answer, atLeastOne, doubtful, maxNamed, named, distinctRulings, type Answer, type Ruling } from '../answer.js';
 import { failure, success, tooComplex, tookTooLong, type Failure, type Result } from '../result.js';
 import { largestInteger } from '../schema/schema.js';
 import type { GameState, Player } from '../state/game-state.js';
@@ -9,7 +9,7 @@ import type { Words } from './combat-rules.js';
 import { countViolations } from './counts.js';
 import type { Solve } from './optimization/integer-program.js';
 import type { Cost } from './prohibitions.js';
-import { countOf, saysMissed, saysNoOthersDo, saysObedience, type Requirement } from './requirements.js';
+import { countOf, missedRuling, noOthersRuling, obedienceRuling, type Requirement } from './requirements.js';
 
 /** Whether a declaration is legal, and what a legal one looks like. */
 export interface Verdict<Declared> {
@@ -108,7 +108,7 @@ export const plainViolations = ({
   creatures,
   asked,
 }: Pick<Declaration<unknown>, 'state' | 'broken' | 'counted' | 'creatures' | 'asked'>): readonly Ruling[] =>
-  saidOnce([...broken, ...countViolations(state, counted, creatures, asked)]);
+  distinctRulings([...broken, ...countViolations(state, counted, creatures, asked)]);
 
 /**
  * Says what a declaration leaves out that another one does.
@@ -121,7 +121,7 @@ const missing = <Declared>(
   best: Chosen,
 ): Ruling => {
   const { state, player, words, says } = declaration;
-  const said = saysMissed(state, words, missed, says.leavesOut, player);
+  const said = missedRuling(state, words, missed, says.leavesOut, player);
   const idle = missed.flatMap(({ creature, member, scope, unlessNone }) =>
     unlessNone && creature && member !== null && !choosersOf(scope, best, [member]).length
       ? [{ creature, member, scope }]
@@ -156,7 +156,7 @@ const targetsTried = 3;
 /** Why no legal declaration was found, and of one that is illegal in any case, what it breaks. */
 const withViolations = (undecided: Failure, broken: readonly Ruling[]): Failure => {
   if (!broken.length || (undecided.code !== 'TIMEOUT' && undecided.code !== 'QUERY_TOO_COMPLEX')) return undecided;
-  const said = broken.slice(0, mostNamed).map(({ says }) => says);
+  const said = broken.slice(0, maxNamed).map(({ says }) => says);
   return {
     ...undecided,
     says: `The declaration is illegal: ${said.join(' ')} The legal one closest to it is not known. ${undecided.says ?? tookTooLong}`,
@@ -185,13 +185,13 @@ const reasons = <Declared>(
   const missed = requirements.filter((each) => !isObeyed(each));
   const idle = requirements.filter((each) => isObeyed(each) && !isObeyed({ ...each, unlessNone: undefined }));
   const obeyed = requirements.length
-    ? saysObedience(state, words, requirements, missed, { ...says, about: [player] })
+    ? obedienceRuling(state, words, requirements, missed, { ...says, about: [player] })
     : words.requirement(state, says.nothingRequired, player);
   return atLeastOne([
     words.restriction(state, `${says.allowed}${once}.`, player),
     ...paid,
     obeyed,
-    ...saysNoOthersDo(state, words, idle),
+    ...noOthersRuling(state, words, idle),
     ...says.supporting,
     ...says.ifLegal,
   ]);

@@ -15,7 +15,7 @@ import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
 import { withTypesInCombat } from '../cards/layers/static-abilities.js';
-import { withEarlierTold } from '../rules/506-earlier-this-turn.js';
+import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
@@ -132,7 +132,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const told = { endedCombat: event.combatEnds, moved: event.objectMoves?.object };
   const phased = phasedInBetween(settled, happen(settled));
   const ended = effectsEnded(settled, withCards(settled, phased.state), told);
-  return { said: phased.said + ended.said, state: withEarlierTold(settled, ended.state) };
+  return { said: phased.said + ended.said, state: withEarlierCombat(settled, ended.state) };
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */

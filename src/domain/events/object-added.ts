@@ -1,7 +1,7 @@
 import { objectDescription, type FullObject, type ObjectDescription } from '../state/description.js';
 import { buildObject } from '../setup/build-game-state.js';
 import { withObjects } from '../state/change.js';
-import { describedUnder, withFollowers } from '../state/control.js';
+import { descriptionUnder, withFollowers } from '../state/control.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { controlProblems, problemsOfObject, refusedToday } from '../setup/problems/object-problems.js';
@@ -32,7 +32,7 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
   settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
   problems,
   happen: (state, object) =>
-    withFollowers(withObjects(state, [buildObject(entered(object), newestTimestamp(state))]), describedUnder),
+    withFollowers(withObjects(state, [buildObject(entered(object), newestTimestamp(state))]), descriptionUnder),
   summary: (state, { name, id, owner, zone }) =>
     `${name ?? id}, owned by ${playerOf(state, owner).name}, is now ${inZone(zone)}.`,
 });

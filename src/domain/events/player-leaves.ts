@@ -2,7 +2,7 @@ import { named } from '../answer.js';
 import { defaulted, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
-import { cannotLose, keptFrom } from '../rules/101.2-cant.js';
+import { cannotLose, memberWhoCant } from '../rules/101.2-cant.js';
 import { without } from '../rules/104.5-leaving.js';
 import { ruleIn } from '../rulebook/rulebook.js';
 import { leaversWith, extraTurnLosers } from '../rules/800-general.js';
@@ -35,7 +35,7 @@ export const playerLeaves = eventKind({
     '810.8b',
   ],
   objections: (state, { player, reason }) =>
-    reason === 'LOSES' && keptFrom(state, playerOf(state, player), 'cantLose')
+    reason === 'LOSES' && memberWhoCant(state, playerOf(state, player), 'cantLose')
       ? cannotLose(state, [playerOf(state, player)])
       : [],
   happen: (state, { player, reason }) => {

@@ -4,7 +4,7 @@ import { withObjectsChanged, withPlayers } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
-import { beginObjections, markerTurnBegun, takerOf } from '../rules/807.4-turn-markers.js';
+import { beginObjections, markerTurnBegun, nextTurnTaker } from '../rules/807.4-turn-markers.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems, nextPlayer } from './turn-order.js';
 import { citing } from '../rulebook/citing.js';
@@ -20,7 +20,7 @@ type TurnBegins = ValueOf<typeof input>;
 const whoseTurn = (state: GameState, given: TurnBegins): Player | undefined => {
   if (given.player) return playerOf(state, given.player);
   const marker = markerOf(state, given);
-  return marker ? takerOf(state, marker) : nextPlayer(state);
+  return marker ? nextTurnTaker(state, marker) : nextPlayer(state);
 };
 
 const problems = (state: GameState, given: TurnBegins): readonly Problem[] => {
@@ -55,7 +55,7 @@ const turnOrderObjections = (state: GameState, player: Player): readonly Ruling[
 };
 
 const markerObjections = (state: GameState, marker: TurnMarker, player: Player): readonly Ruling[] => {
-  const holder = takerOf(state, marker);
+  const holder = nextTurnTaker(state, marker);
   if (holder.id !== player.id)
     return [
       ruling(state, '807.4c', `${holder.name} holds turn marker ${marker.number}, not ${player.name}.`, holder, player),

@@ -5,18 +5,18 @@ import { lacks, type Read } from './readers.js';
 import type { Token } from './tokens.js';
 
 /** A duration, with the source and the player that it depends on. */
-export type EndSaid = Pick<EffectDescription, 'until' | 'from' | 'controller'>;
+export type DurationFields = Pick<EffectDescription, 'until' | 'from' | 'controller'>;
 
 const nouns = phrasesOf(...['turn', 'combat', 'next turn', 'game'].map((words) => [words, words] as const));
 
 /** Reads a duration ("until …", "as long as …"); null if none begins there. */
-export const untilAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> | null => {
+export const untilAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> | null => {
   if (isWordAt(tokens, place, 'until', afterName)) return endAt(tokens, place + 1, endsName);
   const isWhile = ['as', 'long', 'as'].every((word, index) => isWordAt(tokens, place + index, word, afterName));
   return isWhile ? sourceAt(tokens, place + 3, endsName) : null;
 };
 
-const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> => {
+const endAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> => {
   const isEnd = isWordAt(tokens, place, 'end') && isWordAt(tokens, place + 1, 'of');
   const begins = isEnd ? place + 2 : place;
   const whose = phraseAt(nouns, tokens, begins) ? null : genitiveAt(tokens, begins, endsName);
@@ -39,7 +39,7 @@ const genitiveAt = (tokens: readonly Token[], place: number, endsName: EndsName)
 };
 
 /** Reads the source after as long as: it stays, or somebody controls it. */
-const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<EndSaid> => {
+const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): Read<DurationFields> => {
   const isEnd = (next: number): boolean =>
     endsName(tokens, next) || isWordAt(tokens, next, 'stays') || isWordAt(tokens, next, 'controls');
   const first = mentionAt(tokens, place, isEnd);

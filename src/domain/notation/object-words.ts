@@ -7,7 +7,7 @@ import { defined } from '../values/given.js';
 import type { Names } from './names.js';
 import { isNumber, isWordAt, mentionAt, phraseAt, phrasesOf, textsOf, afterName, type ReadName } from './phrases.js';
 import { timestamp, lacks, withMention, toldOnce, says, type Read, type Reader as PhraseReader } from './readers.js';
-import { rulePhrases, type RulesSaid } from './rule-words.js';
+import { rulePhrases, type RuleFields } from './rule-words.js';
 import type { Token } from './tokens.js';
 import { colors } from './words.js';
 
@@ -50,7 +50,7 @@ const controlledThrough: Reader = (tokens, place, at) =>
 
 /** A rule, and until when it holds. */
 const lasting =
-  (reader: PhraseReader<RulesSaid>): Reader =>
+  (reader: PhraseReader<RuleFields>): Reader =>
   (...given) => {
     const read = reader(...given);
     const end = read.error ? null : untilAt(given[0], read.next, isObjectPhrase);

@@ -6,7 +6,7 @@ import { attackForms, blockForms } from './rule-forms.js';
 import type { Token } from './tokens.js';
 
 /** The combat rules of an object or effect. */
-export interface RulesSaid {
+export interface RuleFields {
   readonly attackRules?: readonly AttackRule[] | null;
   readonly blockRules?: readonly BlockRule[] | null;
 }
@@ -22,11 +22,11 @@ interface Slots {
 /** A form whose first words have been read: the words to come, and the rule that it is. */
 interface Rest {
   readonly words: readonly string[];
-  readonly rule: (found: Slots, names: Names) => RulesSaid;
+  readonly rule: (found: Slots, names: Names) => RuleFields;
 }
 
 /** Indexes the readers of combat rules by the words before their filters. */
-export const rulePhrases = (endsName: EndsName): readonly (readonly [string, Reader<RulesSaid>])[] => {
+export const rulePhrases = (endsName: EndsName): readonly (readonly [string, Reader<RuleFields>])[] => {
   const byBeginning = new Map<string, Rest[]>();
   const add = (form: string, rule: Rest['rule']): void => {
     const beginning = form.replace(/ [@#].*/, '');
@@ -49,7 +49,7 @@ const partsOf = ({ target, count, unlessPays }: Slots, find: (mention: Mention) 
 });
 
 const ruleOf =
-  (forms: readonly Rest[], endsName: EndsName): Reader<RulesSaid> =>
+  (forms: readonly Rest[], endsName: EndsName): Reader<RuleFields> =>
   (tokens, place, at) => {
     let longest: Slots = { next: -1 };
     let rule: Rest['rule'] | undefined;

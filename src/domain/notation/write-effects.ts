@@ -6,13 +6,13 @@ import type { Description, EffectDescription } from '../state/description.js';
 import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
 import { figures } from './filter-words.js';
 import { attackForms, blockForms, type Form } from './rule-forms.js';
-import type { RulesSaid } from './rule-words.js';
+import type { RuleFields } from './rule-words.js';
 import { keywordText, wordsOf } from './words.js';
 import { written, writtenFirst } from './written-names.js';
 
 /** Writes combat rules, each with its filters, numbers and duration. */
 export const writeRules = (
-  { attackRules, blockRules }: RulesSaid,
+  { attackRules, blockRules }: RuleFields,
   after: (rule: CombatRule) => string = () => '',
 ): readonly string[] => [
   ...(attackRules ?? []).map((rule) => writeRule(attackForms, rule) + after(rule)),

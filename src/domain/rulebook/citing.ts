@@ -1,4 +1,4 @@
-import { doubtful, mostNamed, type Ruling } from '../answer.js';
+import { doubtful, maxNamed, type Ruling } from '../answer.js';
 import type { RulesEdition } from './editions.js';
 import { ruleIn, type Rule, type RuleNumber } from './rulebook.js';
 
@@ -57,7 +57,7 @@ const ruling: Cite<RuleNumber> = (state, number, says, ...about) => {
 const firstOf = (about: readonly Entity[]): readonly Entity[] => {
   const found: Entity[] = [];
   for (const each of about) {
-    if (found.length === mostNamed) break;
+    if (found.length === maxNamed) break;
     if (!isNowhere(each) && !found.some(({ id }) => id === each.id)) found.push(each);
   }
   return found;

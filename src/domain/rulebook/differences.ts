@@ -5,14 +5,14 @@ import { problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import type { ValueOf } from '../schema/schema.js';
 import { editionOn, editions, perEdition } from './editions.js';
-import { heldIn } from './rule-entry.js';
+import { valueInEdition } from './rule-entry.js';
 import type { Edition, EditionDifference, editionSchema } from './rulebook-schemas.js';
 import { hasRule, ruleIn } from './rulebook.js';
 
 /** Lists an edition's differences from the newest one, in the order of today's rules. */
 export const differencesOf = perEdition((edition): readonly EditionDifference[] =>
   [...departures, ...rangeAndAttacks, ...variants].flatMap(({ topic, rule, otherwise }) => {
-    const summary = heldIn(otherwise, edition);
+    const summary = valueInEdition(otherwise, edition);
     const number = hasRule(rule, edition) ? ruleIn(rule, edition).number : null;
     return summary ? [{ topic, number, summary }] : [];
   }),

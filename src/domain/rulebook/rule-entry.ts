@@ -12,11 +12,11 @@ export interface RuleEntry {
 }
 
 /** The value in force in an edition; undefined before the first edition named. */
-export const heldIn = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {
+export const valueInEdition = <Value>(changes: Since<Value>, edition: RulesEdition): Value | undefined => {
   const named = editions.findLast((candidate) => !isBefore(edition, candidate.edition) && candidate.edition in changes);
   return named && changes[named.edition];
 };
 
 /** The rule's number in an edition; null where the edition has no such rule. */
 export const numberIn = ({ numbers }: RuleEntry, edition: RulesEdition): string | null =>
-  heldIn(numbers, edition) ?? null;
+  valueInEdition(numbers, edition) ?? null;

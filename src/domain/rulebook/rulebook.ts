@@ -1,5 +1,5 @@
 import { editions, newestEdition, perEdition, renumberedIn, type RulesEdition } from './editions.js';
-import { heldIn, numberIn } from './rule-entry.js';
+import { valueInEdition, numberIn } from './rule-entry.js';
 import type { NumberInEdition, Rule } from './rulebook-schemas.js';
 import { entryOf, everyRule, type RuleNumber } from './rules/every-rule.js';
 import { sectionOf } from './sections.js';
@@ -21,7 +21,7 @@ const numberOf = (key: RuleNumber, edition: RulesEdition): string | null => {
 const printed = (key: RuleNumber, edition: RulesEdition): Rule | undefined => {
   const number = numberOf(key, edition);
   if (number === null) return undefined;
-  const summary = heldIn(entryOf(key).summary, edition) ?? '';
+  const summary = valueInEdition(entryOf(key).summary, edition) ?? '';
   return { number, edition, section: sectionOf(number, edition), summary, key };
 };
 

@@ -1,5 +1,5 @@
 import type { RulesEdition } from './editions.js';
-import { heldIn, type Since } from './rule-entry.js';
+import { valueInEdition, type Since } from './rule-entry.js';
 
 /**
  * The chapters' headings by number, each from the first edition on in which a rule of the rulebook stands under it. Until
@@ -109,5 +109,5 @@ const headings: Readonly<Record<string, Since<string>>> = {
 /** The heading above a rule number in an edition. */
 export const sectionOf = (number: string, edition: RulesEdition): string => {
   const heading = headings[number.slice(0, 3)];
-  return (heading && heldIn(heading, edition)) ?? '';
+  return (heading && valueInEdition(heading, edition)) ?? '';
 };

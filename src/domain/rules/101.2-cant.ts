@@ -12,17 +12,17 @@ export const cantCites = cites;
  *
  * - 810.8a: where teams win and lose together, an effect on any member counts for the whole team.
  */
-export const keptFrom = (state: GameState, player: Player, what: What): Player | undefined =>
+export const memberWhoCant = (state: GameState, player: Player, what: What): Player | undefined =>
   variants[state.variant].sharedLife
-    ? playersInGame(state).find((member) => member.team === player.team && isKept(state, member, what))
-    : [player].find((each) => isKept(state, each, what));
+    ? playersInGame(state).find((member) => member.team === player.team && isPrevented(state, member, what))
+    : [player].find((each) => isPrevented(state, each, what));
 
 type What = 'cantLose' | 'cantWin';
 const saidBy = { cantLose: 'CANT_LOSE', cantWin: 'CANT_WIN' } as const;
 const verbs = { cantLose: 'lose', cantWin: 'win' } as const;
 
 /** Whether the table, or a card on the battlefield, says that a player can't lose, or win. */
-export const isKept = (state: GameState, player: Player, what: What): boolean =>
+export const isPrevented = (state: GameState, player: Player, what: What): boolean =>
   player[what] || effectsOnPlayer(state, player.id).some(({ effect }) => effect.does === saidBy[what]);
 
 /** Says that players don't lose, as effects say that they or their teammates can't (101.2). */
@@ -34,7 +34,7 @@ export const cannotLose = (state: GameState, staying: readonly Player[]): readon
 
 /** Returns "loses", "lose" or, if some of them can't, a weaker verb. */
 export const loseSaid = (state: GameState, losers: readonly Player[]): string => {
-  if (losers.some((each) => keptFrom(state, each, 'cantLose'))) return 'would lose';
+  if (losers.some((each) => memberWhoCant(state, each, 'cantLose'))) return 'would lose';
   return losers.length === 1 ? 'loses' : 'lose';
 };
 
@@ -45,8 +45,8 @@ export const cannotWin = (state: GameState, player: Player): readonly Ruling[] =
 ];
 
 const asTeam = (state: GameState, players: readonly Player[], what: What): readonly Ruling[] => {
-  const others = players.filter((each) => !isKept(state, each, what));
-  const members = [...new Set(others.flatMap((each) => keptFrom(state, each, what) ?? []))];
+  const others = players.filter((each) => !isPrevented(state, each, what));
+  const members = [...new Set(others.flatMap((each) => memberWhoCant(state, each, what) ?? []))];
   if (!members.length) return [];
   const says = `${named(members)} can't ${verbs[what]}, so nobody on that team can, ${named(others)} included.`;
   return [ruling(state, '810.8a', says, ...members, ...others)];
@@ -54,13 +54,13 @@ const asTeam = (state: GameState, players: readonly Player[], what: What): reado
 
 /** Says that opponents lose instead of a player winning, with a doubt if that player can't win. */
 export const insteadOfWinning = (state: GameState, player: Player, decided: Ruling): Ruling =>
-  keptFrom(state, player, 'cantWin')
+  memberWhoCant(state, player, 'cantWin')
     ? doubtful(decided, `The rules do not say whether opponents still lose when ${player.name} can't win.`)
     : decided;
 
 /** Says that a team loses with one of its members, with a doubt if others of the team can't lose. */
 export const alongWith = (state: GameState, along: readonly Player[], decided: Ruling): Ruling => {
-  const kept = along.filter((each) => keptFrom(state, each, 'cantLose'));
+  const kept = along.filter((each) => memberWhoCant(state, each, 'cantLose'));
   if (!kept.length) return decided;
   const lose = kept.length === 1 ? 'loses' : 'lose';
   return doubtful(decided, `The rules do not say whether ${named(kept)}, who can't lose, ${lose} as part of the team.`);

@@ -3,7 +3,15 @@ import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { areOpponents, controllerOf, objectOf, opponentsOf, playerOf, playersInGame } from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { alongWith, cannotLose, cannotWin, cantCites, insteadOfWinning, keptFrom, loseSaid } from './101.2-cant.js';
+import {
+  alongWith,
+  cannotLose,
+  cannotWin,
+  cantCites,
+  insteadOfWinning,
+  memberWhoCant,
+  loseSaid,
+} from './101.2-cant.js';
 import type { Result } from './104-results.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { leaversWith } from './800-general.js';
@@ -27,7 +35,7 @@ import {
   losesWithEmperorCites,
 } from './809.5-emperor-loses.js';
 import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
-import { drawnAlong, drawnTeams, teamDrawCites } from './104.4-draws.js';
+import { drawnWithTeam, drawnTeams, teamDrawCites } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
@@ -84,7 +92,7 @@ export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => 
   if (result.loop) return looping(state, result.loop);
   if (result.restart) return restarting(state, result.restart);
   const given = (result.loses ?? []).map((id) => playerOf(state, id));
-  const losers = given.filter((each) => !keptFrom(state, each, 'cantLose'));
+  const losers = given.filter((each) => !memberWhoCant(state, each, 'cantLose'));
   const says = `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}.`;
   return losing(state, given, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
 };
@@ -98,7 +106,7 @@ const winning = (state: GameState, player: Player): Answer<Outcome> => {
     const lose = ruling(state, '800.7 CR_2013', says, player, ...opponents);
     return losing(state, opponents, [insteadOfWinning(state, player, lose)]);
   }
-  return keptFrom(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
+  return memberWhoCant(state, player, 'cantWin') ? nobodyWins(state, player) : wholeGameWon(state, player);
 };
 
 const opponentsInRange = (state: GameState, player: Player): readonly [readonly Player[], readonly Ruling[]] => {
@@ -205,7 +213,7 @@ const restarting = (state: GameState, given: Source): Answer<Outcome> => {
 
 /** 101.2: those who can't lose stay; the others lose, with those who lose along with them. */
 const losing = (state: GameState, named: readonly Player[], because: readonly Ruling[]): Answer<Outcome> => {
-  const staying = named.filter((each) => keptFrom(state, each, 'cantLose'));
+  const staying = named.filter((each) => memberWhoCant(state, each, 'cantLose'));
   const losers = named.filter((each) => !staying.includes(each));
   const kept = cannotLose(state, staying);
   const said = losers.length ? [...because, ...kept] : [...kept, ...because];
@@ -240,7 +248,7 @@ const concluded = (
   const drawn = leaversWith(state, drawnAtFirst);
   const leaving = new Set([...losers, ...drawn].map(({ id }) => id));
   const remaining = playersInGame(state).filter(({ id }) => !leaving.has(id));
-  const drawsAlong = drawn.length > drawnAtFirst.length ? drawnAlong(state, drawnAtFirst, drawn) : [];
+  const drawsAlong = drawn.length > drawnAtFirst.length ? drawnWithTeam(state, drawnAtFirst, drawn) : [];
   const [first, ...others] = remaining;
   const isOver = first === undefined || others.every((other) => !areOpponents(first, other));
   const winners = first && isOver ? sideOf(state, first).filter((each) => !drawn.includes(each)) : [];

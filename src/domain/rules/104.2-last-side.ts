@@ -2,7 +2,7 @@ import { doubtful, named, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameState, Player } from '../state/game-state.js';
-import { isKept } from './101.2-cant.js';
+import { isPrevented } from './101.2-cant.js';
 
 const { ruling, cites } = citing('104.2a', '104.2c');
 export const lastSideCites = cites;
@@ -22,7 +22,9 @@ interface LastSide {
  */
 export const lastSide = (state: GameState, first: Player, { winners, drawn, departed }: LastSide): Ruling => {
   const verb = winners.length === 1 ? 'wins' : 'win';
-  const despite = winners.some((each) => isKept(state, each, 'cantWin')) ? ', though an effect says otherwise' : '';
+  const despite = winners.some((each) => isPrevented(state, each, 'cantWin'))
+    ? ', though an effect says otherwise'
+    : '';
   const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
   const split = drawn.some((each) => each.team !== null && each.team === first.team);

@@ -7,7 +7,7 @@ const { ruling, cites } = citing('104.2a', '104.2c', '104.3a', '104.4a', '104.4d
 export const departureReasonCites = cites;
 
 /** Says why players leave: they concede (104.3a), lose or draw (104.5). */
-export const leaveFor = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {
+export const whyTheyLeave = (state: GameState, players: readonly Player[], reason: LeaveReason): Ruling => {
   const [concede, lose, leave] = players.length === 1 ? ['concedes', 'loses', 'leaves'] : ['concede', 'lose', 'leave'];
   if (reason === 'CONCEDES')
     return ruling(state, '104.3a', `${named(players)} ${concede}, and so ${lose} the game.`, ...players);
@@ -19,14 +19,14 @@ export const leaveFor = (state: GameState, players: readonly Player[], reason: L
 };
 
 /** Says who had already won a game that was over before these players left. */
-export const wasOverFor = (state: GameState): Ruling => {
+export const gameWasOver = (state: GameState): Ruling => {
   const winners = playersInGame(state);
   const says = `${named(winners)} had won already: no opponents were left in the game.`;
   return ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
 };
 
 /** Says that the game is over because no opponents are left; if everybody left at once, that it is a draw. */
-export const isOverFor = (state: GameState, remaining: readonly Player[]): Ruling => {
+export const gameIsOver = (state: GameState, remaining: readonly Player[]): Ruling => {
   const isOfTeams = state.teams.length > 0;
   if (!remaining.length)
     return ruling(state, isOfTeams ? '104.4d' : '104.4a', 'Everyone leaves at the same time, so the game is a draw.');

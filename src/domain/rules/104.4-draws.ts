@@ -9,7 +9,7 @@ const { ruling, cites } = citing('104.4g');
 export const teamDrawCites = [...cites, ...drawsWithEmperorCites];
 
 /** Says for whom the game is a draw because it is one for a teammate. */
-export const drawnAlong = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
+export const drawnWithTeam = (state: GameState, own: readonly Player[], all: readonly Player[]): readonly Ruling[] => {
   const along = all.filter((each) => !own.includes(each));
   if (variants[state.variant].sharedLife) return [doubtful(losesWithTeam(state, along), teammateOpen)];
   const says = `It is a draw for ${named(along)}, too, as it is for their emperor.`;

@@ -1,6 +1,6 @@
 import { doubtsAt, type Doubts } from '../cards/answers/doubts.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
-import { maySpeakOf, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
+import { mayReferTo, unreadSentences, type UnreadSentence } from '../cards/answers/unread-sentences.js';
 import { doubtful, named, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { creaturesDeclaredBy, type AttackVerdict } from './508-check-attack.js';
 import type { AttackTargets } from './508-declare-attackers.js';
@@ -39,7 +39,7 @@ const findUnreadIn = oncePerTable((state: GameState): FindUnread => {
       .filter(({ bearsOn }) => bearings.some((each) => bearsOn.includes(each)))
       .map(({ keyword }) => ({ name: `"${keyword}" of ${object.name}` }));
     const texts = sentences
-      .filter((each) => bearings.some(mayDo(each)) && maySpeakOf(state, each, object))
+      .filter((each) => bearings.some(mayDo(each)) && mayReferTo(state, each, object))
       .map(({ name }) => ({ name }));
     return [...keywords, ...texts];
   };

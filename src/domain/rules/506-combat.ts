@@ -85,13 +85,13 @@ export const chosenDefenderRuling = (state: GameState, player: Player): Ruling |
 };
 
 /** Says that an attack has several defending players but may have only one. */
-export const severalPicked = (state: GameState, player: Player, defending: readonly Player[]): Ruling => {
+export const severalDefendingPlayers = (state: GameState, player: Player, defending: readonly Player[]): Ruling => {
   const says = `${player.name} may attack only one defending player this combat, but this attack is on ${named(defending)}.`;
   return ruling(state, '506.2a', says, player, ...defending);
 };
 
 /** Says who counts as the defending player before one has been picked. */
-export const countsAsPicked = (state: GameState, player: Player, picked: Player): Ruling =>
+export const assumedDefendingPlayer = (state: GameState, player: Player, picked: Player): Ruling =>
   doubtful(
     ruling(
       state,

@@ -1,4 +1,4 @@
-import { aimsAt, type Applied } from '../combat/combat-rules.js';
+import { mayBeAimedAt, type Applied } from '../combat/combat-rules.js';
 import { sourceOf } from '../combat/effect-rules.js';
 import { doubtful, named, type Rulings } from '../answer.js';
 import { reaches } from '../state/range.js';
@@ -38,7 +38,7 @@ const isMeant = (state: GameState, { rule, sources }: Applied, { creature, targe
   return (
     matches(state, rule.creatures ?? { ids: [source.id] }, creature) &&
     reaches(state, sourceOf(state, source), creature) &&
-    (target === null || aimsAt(state, rule, { creature, target: entityOf(state, target), defending: null }))
+    (target === null || mayBeAimedAt(state, rule, { creature, target: entityOf(state, target), defending: null }))
   );
 };
 
@@ -47,7 +47,7 @@ const isMeant = (state: GameState, { rule, sources }: Applied, { creature, targe
  *
  * - 508.1c, 509.1b: a limit for each turn counts a creature once, however often it attacks or blocks.
  */
-export const withEarlierCounted = <Rule extends CombatRule>(
+export const withEarlierThisTurnCounted = <Rule extends CombatRule>(
   state: GameState,
   verb: Verb,
   applied: readonly Applied<Rule>[],
@@ -84,7 +84,7 @@ export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings):
 };
 
 /** Records the attackers and blockers of a combat that has ended, for the rest of the turn. */
-export const withEarlierTold = (before: GameState, after: GameState): GameState =>
+export const withEarlierCombat = (before: GameState, after: GameState): GameState =>
   withEarlierKept(withEarlier(before, after));
 
 const withEarlier = (before: GameState, after: GameState): GameState => {

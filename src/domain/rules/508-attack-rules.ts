@@ -2,12 +2,12 @@ import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
-import { limitOf, neverAlone, neverOnePlayersOnly, onAccountOf, onlyAlone, onlyWithOthers } from '../combat/counts.js';
+import { limitOf, neverAlone, neverOnePlayersOnly, ifDefender, onlyAlone, onlyWithOthers } from '../combat/counts.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requiredOfEach, requiredOfPlayers, requiredWithOthers, requirementOf } from '../combat/requirements.js';
 import type { Requirement } from '../combat/requirements.js';
-import { withEarlierCounted } from './506-earlier-this-turn.js';
+import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { teamProtected, teamAttackCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -31,7 +31,7 @@ export const attackRulesApplying = (
   creatures: readonly GameObject[],
   applying = rulesApplying,
 ): readonly AppliedAttackRule[] =>
-  withEarlierCounted(
+  withEarlierThisTurnCounted(
     state,
     'attack',
     applying(state, ({ attackRules }) => attackRules, creatures),
@@ -64,7 +64,7 @@ const prohibition = (
 ): Ruling => {
   const target = rule.target ? entityOf(state, rule.target) : pair?.target;
   const by = source === creature ? '' : ` because of ${source.name}`;
-  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${onAccountOf(state, rule, holdsAgainst && pair?.defending)}${earlier}`;
+  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${ifDefender(state, rule, holdsAgainst && pair?.defending)}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
   if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);

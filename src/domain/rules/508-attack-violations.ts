@@ -5,7 +5,7 @@ import { attacksTeams, declaresAsTeam, sideSaid } from '../combat/combat-rules.j
 import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
 import type { AttackBars, Judged } from './508-declare-attackers.js';
 import { bandObjections, bandsAmong, type DeclaredAttack } from './702.22-banding.js';
-import { severalPicked } from './506-combat.js';
+import { severalDefendingPlayers } from './506-combat.js';
 import { onePlayersAttackers } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -81,7 +81,7 @@ export const defendersOf = (
 const severalDefenders = ({ state, player }: Attackers, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const defending = defendersOf(state, attacks);
   if (state.options.attack !== 'ONE_OPPONENT' || defending.length < 2) return [];
-  return [severalPicked(state, player, defending)];
+  return [severalDefendingPlayers(state, player, defending)];
 };
 
 /** Says by 802.3a that a broken rule is about attacking one player, not a team. */

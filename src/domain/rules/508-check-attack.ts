@@ -23,7 +23,7 @@ import type { Attackers } from './508-attack-violations.js';
 import { attackBars, attackObjectionCites, judgedCandidates, openReadings } from './508-declare-attackers.js';
 import { legalAttack, membersFor, targetsWithin } from './508-legal-attack.js';
 import { attacksAsBand, bandsAmong, type DeclaredAttack, bandCites } from './702.22-banding.js';
-import { chosenDefender, countsAsPicked, isAlone, isTheDefender, aloneCites } from './506-combat.js';
+import { chosenDefender, assumedDefendingPlayer, isAlone, isTheDefender, aloneCites } from './506-combat.js';
 import { goaded, goadCites } from './701.15-goad.js';
 import { attackCostsOutOfRange, costReachCites } from './801.10-costs.js';
 import { teamAttacks } from './805.10-team-combat.js';
@@ -249,7 +249,7 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
     ...attacksAlone(situation, attacks),
     ...[...bandsAmong(attacks).values()].flatMap((band) => attacksAsBand(state, band)),
     ...(goadedCreatures.length ? [goaded(state, goadedCreatures)] : []),
-    ...(picked && !isDecided ? [countsAsPicked(state, player, picked)] : []),
+    ...(picked && !isDecided ? [assumedDefendingPlayer(state, player, picked)] : []),
     ...(declaresAsTeam(state, player) ? [teamAttacks(state, player)] : []),
     ...openReadings(situation, requirements.length ? situation.creatures : [], attacks),
   ];

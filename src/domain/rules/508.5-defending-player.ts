@@ -1,4 +1,4 @@
-import { playerBehind } from '../state/attacked-player.js';
+import { defendingPlayerIdOf } from '../state/attacked-player.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 
 /**
@@ -7,6 +7,6 @@ import { playerOf, type GameState, type Player } from '../state/game-state.js';
  * - 508.5: the player attacked, the controller of the planeswalker, the protector of the battle.
  */
 export const defendingPlayerOf = (state: GameState, target: string): Player | null => {
-  const id = playerBehind(state, target);
+  const id = defendingPlayerIdOf(state, target);
   return id === null ? null : playerOf(state, id);
 };

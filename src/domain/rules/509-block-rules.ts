@@ -1,9 +1,9 @@
-import { withEarlierCounted } from './506-earlier-this-turn.js';
+import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
-import { aimsAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import { mayBeAimedAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,
   counted,
@@ -64,7 +64,7 @@ export const blockRulesApplying = (
   attackers: readonly GameObject[],
   applying = rulesApplying,
 ): BlockRules => ({
-  ofBlockers: withEarlierCounted(
+  ofBlockers: withEarlierThisTurnCounted(
     state,
     'block',
     applying(state, ({ blockRules }) => blockRules.filter(({ kind }) => !aboutAttackers.has(kind)), blockers),
@@ -89,7 +89,8 @@ const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidd
   const says: Forbidding['says'] = (source, blocker, pair) =>
     cannotBlock(state, applied, source, blocker, pair?.target);
   if (kind === 'CAN_BLOCK_ONLY') {
-    const forbids = (pair: Pair): boolean => !aimsAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
+    const forbids = (pair: Pair): boolean =>
+      !mayBeAimedAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
     return { applied, of: 'CREATURE', says, forbids };
   }
   const isForbidden = kind === 'CANT_BLOCK' || kind === 'CANT_BLOCK_TARGET' || (kind === 'AT_MOST' && count === 0);

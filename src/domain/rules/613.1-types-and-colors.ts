@@ -1,4 +1,4 @@
-import { atLeastOne, named, saidOnce, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { atLeastOne, named, distinctRulings, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import { citing } from '../rulebook/citing.js';
 import { cardTypes } from '../rulebook/keywords-and-types.js';
@@ -103,7 +103,7 @@ const ofBlock = (state: GameState, blocker: GameObject, attack: AttackUnderWay):
 };
 
 const alsoSaid = (because: Rulings, more: readonly Ruling[]): Rulings =>
-  more.length ? atLeastOne(saidOnce([...because, ...more])) : because;
+  more.length ? atLeastOne(distinctRulings([...because, ...more])) : because;
 
 /** A player's permanents that effects may have made noncreatures. */
 export const doubtfulCreatures = (state: GameState, player: Player): readonly GameObject[] => {

@@ -7,7 +7,7 @@ import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
 import { battleActions, unprotectedCites } from './704.5-battles.js';
 import { lossActions, lossCites, whyNobodyLoses } from './704.5-losing.js';
-import { cessationCites, oddObjectActions, phasedOutTokenActions, toughnessCites } from './704.5-objects.js';
+import { cessationCites, objectActions, phasedOutTokenActions, toughnessCites } from './704.5-objects.js';
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
 import { worldActions, worldCites } from './704.5-world.js';
 
@@ -34,7 +34,7 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
     ...lossActions(state),
     ...oncePerObject([
       ...phasedOutTokenActions(told),
-      ...oddObjectActions(state, permanents),
+      ...objectActions(state, permanents),
       ...attachmentActions(state, permanents),
       ...worldActions(state, permanents),
       ...uniquenessActions(state, permanents),

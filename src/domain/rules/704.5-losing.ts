@@ -2,7 +2,7 @@ import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
 import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
-import { alongWith, cannotLose, cantCites, keptFrom } from './101.2-cant.js';
+import { alongWith, cannotLose, cantCites, memberWhoCant } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
 import { whoseCounters } from './810.10-poison.js';
 import { variants } from '../variants/variants.js';
@@ -41,7 +41,7 @@ const playerLoses = (state: GameState, player: Player): readonly StateBasedActio
     ...poisoned(state, player),
     ...losesToCommander(state, player),
   ];
-  if (!reasons.length || keptFrom(state, player, 'cantLose')) return [];
+  if (!reasons.length || memberWhoCant(state, player, 'cantLose')) return [];
   const along = player.role === 'EMPEROR' ? teammatesOf(state, player) : [];
   const because = [...reasons, ...(along.length ? [alongWith(state, along, teamLosesToo(state, player, along))] : [])];
   return [answer({ kind: 'PLAYER_LOSES', objects: [], players: [player, ...along] }, ...atLeastOne(because))];
@@ -57,7 +57,7 @@ const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON
 /** Says why players who would lose do not (101.2): they can't, or a card exempts them. */
 export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
   const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
-  const kept = threatened.filter((player) => keptFrom(state, player, 'cantLose'));
+  const kept = threatened.filter((player) => memberWhoCant(state, player, 'cantLose'));
   const others = threatened.filter((player) => !kept.includes(player));
   return [...cannotLose(state, kept), ...others.flatMap((player) => sparing(state, player))];
 };
@@ -103,7 +103,7 @@ const losesToCommander = (state: GameState, player: Player): readonly Ruling[] =
 const teamLoses = (state: GameState, team: Team): readonly StateBasedAction[] => {
   const members = playersInGame(state).filter((player) => player.team === team.id);
   const [first] = members;
-  if (!first || keptFrom(state, first, 'cantLose')) return [];
+  if (!first || memberWhoCant(state, first, 'cantLose')) return [];
   const because = [...teamWithoutLife(state, team, members), ...teamPoisoned(state, team, members)];
   return because.length ? [answer({ kind: 'TEAM_LOSES', objects: [], players: members }, ...atLeastOne(because))] : [];
 };

@@ -1,6 +1,6 @@
 import { doubtful, type Ruling } from '../answer.js';
 import { mayAdd } from '../cards/answers/bounds.js';
-import { statsLeftOut } from '../cards/answers/not-applied.js';
+import { statsNotApplied } from '../cards/answers/not-applied.js';
 import type { Unsure } from '../cards/answers/unsettled.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { isPhasedOut } from '../state/phased-out.js';
@@ -23,7 +23,7 @@ export const toughnessCites = [...toughness.cites, ...figuresCites];
  *   do not.
  * - 704.5f: a creature with toughness 0 or less goes to the graveyard.
  */
-export const oddObjectActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
+export const objectActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => [
   ...[...state.objects.values()].flatMap((object) => {
     const gone = ceases(state, object);
     return gone ? [actionOn('CEASES_TO_EXIST', object, [gone])] : [];
@@ -52,7 +52,7 @@ const withoutToughness = (table: GameState, permanents: readonly GameObject[]): 
 
 /** Where something that was not applied may give it more toughness: sentences, or counters that are not told. */
 const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruling => {
-  const first = statsLeftOut(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
+  const first = statsNotApplied(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
   if (first) return doubtful(given, first.says ?? savedBy(object, first));
   return mayHaveCounters(object)
     ? doubtful(given, `It is not told which counters are on ${object.name}; with some it would stay.`)

@@ -5,7 +5,7 @@ import { leftwardFrom } from '../state/seating.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
-import { protectorGone, protectorsFor } from './704.5-battles.js';
+import { protectorHasLeft, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
 import { leave, extraTurnLosers, type Leaving } from './800-general.js';
 import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
@@ -18,12 +18,12 @@ import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js
 import { hasSeveralStacks, priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
 import { alongWith } from './101.2-cant.js';
-import { leaveFor, isOverFor, wasOverFor, departureReasonCites } from './104.3-conceding.js';
+import { whyTheyLeave, gameIsOver, gameWasOver, departureReasonCites } from './104.3-conceding.js';
 import { without } from './104.5-leaving.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
-import { withEarlierTold } from './506-earlier-this-turn.js';
+import { withEarlierCombat } from './506-earlier-this-turn.js';
 import { effectsEnded } from './611.2-durations.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -46,7 +46,7 @@ export const departureCites = [
 ];
 
 const endOf = (before: GameState, after: GameState): Ruling =>
-  isFinished(before) ? wasOverFor(before) : isOverFor(before, playersInGame(after));
+  isFinished(before) ? gameWasOver(before) : gameIsOver(before, playersInGame(after));
 
 /**
  * Determines what happens when players leave the game, all at once, because they concede, lose or draw.
@@ -137,7 +137,7 @@ const afterwards = (
   { after }: Leaving,
 ): GameState => {
   const isDraw = reason === 'DRAWS' || (!isFinished(state) && !playersInGame(after).length);
-  return withEarlierTold(state, effectsEnded(state, isDraw ? without(state, [], players) : after).state);
+  return withEarlierCombat(state, effectsEnded(state, isDraw ? without(state, [], players) : after).state);
 };
 
 /** Is nobody whose turn it is left in it; in Grand Melee, in one of the turns under way? */
@@ -204,7 +204,7 @@ const leavingRulings = (
           'The rules give no order for several players who leave at the same time; here they all leave together.',
         )
       : first,
-    leaveFor(state, players, reason),
+    whyTheyLeave(state, players, reason),
     ...alongRulings(state, players, leaving),
   ];
 };
@@ -225,7 +225,7 @@ const objectRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =>
   ...fateRulings(state, leaving),
   ...attackedRuling(state, leaving),
   ...removedFromCombat(state, leaving.after),
-  ...protectorGone(state, leaving.after),
+  ...protectorHasLeft(state, leaving.after),
 ];
 
 const turnRulings = (

@@ -17,7 +17,7 @@ export const departedController = (state: GameState, given: Source): Player | nu
 };
 
 /** Says that a departed player's spells and abilities are gone; null if their controller is in the game. */
-export const sourceGone = (state: GameState, source: Source): Ruling | null => {
+export const sourceHasLeft = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
   return (
     controller &&
@@ -31,7 +31,7 @@ export const sourceGone = (state: GameState, source: Source): Ruling | null => {
 };
 
 /** Says that nothing happens to a departed player; null for anything else. */
-export const playerGone = (state: GameState, entity: Entity): Ruling | null =>
+export const playerHasLeft = (state: GameState, entity: Entity): Ruling | null =>
   entity.kind === 'PLAYER' && !entity.inGame ? departed(state, entity, 'is out of reach') : null;
 
 /**
@@ -39,7 +39,7 @@ export const playerGone = (state: GameState, entity: Entity): Ruling | null =>
  *
  * - Doubt: the rules do not say how far an effect reaches that outlasts its controller.
  */
-export const controllerGone = (state: GameState, source: Source): Ruling | null => {
+export const controllerHasLeft = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
   return (
     controller &&
@@ -51,7 +51,7 @@ export const controllerGone = (state: GameState, source: Source): Ruling | null 
 };
 
 /** 800.4a: objects that leave the game with their owner do not die. */
-export const notDying = (state: GameState, gone: readonly Entity[]): Ruling => {
+export const leavesWithoutDying = (state: GameState, gone: readonly Entity[]): Ruling => {
   const says = `${named(gone)} left the game with ${gone.length === 1 ? 'its owner and was' : 'their owners and were'} put into no graveyard, so nothing triggers on dying.`;
   return ruling(state, '800.4a', says, ...gone);
 };

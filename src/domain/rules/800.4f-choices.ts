@@ -10,7 +10,7 @@ export const departedChooserCites = cites;
 export const anotherChoosesCites = anotherChooses.cites;
 
 /** Says that another player chooses in place of a departed one; null for a player in the game. */
-export const chooserGone = (state: GameState, chooser: Player): Ruling | null => {
+export const chooserHasLeft = (state: GameState, chooser: Player): Ruling | null => {
   const says = `${chooser.name} has left the game, so somebody else makes the choice.`;
   return chooser.inGame ? null : anotherChooses.ruling(state, '800.4g', says, chooser);
 };
@@ -26,7 +26,7 @@ export const replacementsFor = (state: GameState, controller: Player, departed: 
 };
 
 /** Says that the controller picks a replacement for a departed player (800.4g). */
-export const passedOn = (
+export const replacementPicked = (
   state: GameState,
   controller: Player,
   departed: Player,

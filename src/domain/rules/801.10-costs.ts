@@ -1,5 +1,5 @@
 import { reaches } from '../state/range.js';
-import { saidOnce, type Ruling } from '../answer.js';
+import { distinctRulings, type Ruling } from '../answer.js';
 import { rulesOutOfRange, type Pair } from '../combat/combat-rules.js';
 import type { Cost } from '../combat/prohibitions.js';
 import { controllerOf, type GameState } from '../state/game-state.js';
@@ -27,7 +27,7 @@ export const blockCostsOutOfRange = (state: GameState, blocks: readonly Pair[]):
 };
 
 const notReached = (state: GameState, costs: readonly Cost[]): readonly Ruling[] =>
-  saidOnce(costs.map((cost) => costNotReached(state, cost)));
+  distinctRulings(costs.map((cost) => costNotReached(state, cost)));
 
 const costNotReached = (state: GameState, { creature, target, source, pays }: Cost): Ruling => {
   const isReached = reaches(state, { object: source.id }, creature);

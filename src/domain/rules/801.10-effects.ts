@@ -9,7 +9,7 @@ import { seats } from './801-limited-range-of-influence.js';
 import { controllerOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, sourceSaid, reachCites, type Said } from './801.2-reach.js';
-import { controllerGone, playerGone, departedCites } from './800.4a-departed.js';
+import { controllerHasLeft, playerHasLeft, departedCites } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -31,7 +31,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
     candidates,
     (entity) => effectObjections(state, source, entity),
     ({ included }) => [
-      controllerGone(state, source) ??
+      controllerHasLeft(state, source) ??
         reachRuling(state, source, 'affects', ({ says, about }) => effects.ruling(state, '801.10', says, ...about)),
       ...ownersOutOfRange(state, source, included),
       ...battlesReached(state, source, included),
@@ -42,7 +42,7 @@ export const affectedBy = (state: GameState, source: Source, among: EntityFilter
 
 /** Lists the objections to a spell or ability affecting an object or player. */
 export const effectObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
-  const gone = controllerGone(state, source) ?? playerGone(state, entity);
+  const gone = controllerHasLeft(state, source) ?? playerHasLeft(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);
@@ -87,7 +87,7 @@ export const informationFor = (
     candidates,
     (entity) => informationObjections(state, source, entity, second),
     ({ included }) => [
-      controllerGone(state, source) ?? sightRuling(state, source, second),
+      controllerHasLeft(state, source) ?? sightRuling(state, source, second),
       ...lastKnown(state, included),
       ...(regarding ? effectObjections(state, source, regarding) : []),
       ...battlesReached(state, source, included),
@@ -118,7 +118,7 @@ const informationObjections = (
   entity: Entity,
   second: Player | null,
 ): readonly Ruling[] => {
-  const gone = controllerGone(state, source);
+  const gone = controllerHasLeft(state, source);
   if (gone) return [gone];
   const far = [
     ...(isExemptFromRange(state, source) ? [] : [controllerOfSource(state, source)]),

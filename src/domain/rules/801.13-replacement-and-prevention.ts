@@ -6,7 +6,7 @@ import type { Entity, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import type { Verdict } from './801.6-activating.js';
-import { controllerGone, departed, departedCites } from './800.4a-departed.js';
+import { controllerHasLeft, departed, departedCites } from './800.4a-departed.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
@@ -50,7 +50,7 @@ export const preventionApplies = (state: GameState, effect: Prevention, given: D
 
 /** Why it does not prevent it; none: it does. */
 const preventionRulings = (state: GameState, effect: Prevention, given: Damage): readonly Ruling[] => {
-  const gone = controllerGone(state, effect.source) ?? nothingToPrevent(state, given);
+  const gone = controllerHasLeft(state, effect.source) ?? nothingToPrevent(state, given);
   if (gone) return [gone];
   if (isOwnProtection(state, effect, given)) return [];
   return partsThatCount(state, effect, given)
@@ -240,7 +240,7 @@ const staysWhereItWas = (
   recipient: Entity,
   to: Entity,
 ): Ruling | null => {
-  const gone = controllerGone(state, given);
+  const gone = controllerHasLeft(state, given);
   if (gone || !amount) return gone;
   const subject = sourceSaid(state, given, 'effect');
   const redirectsNothing = `so ${subject.says} redirects nothing`;

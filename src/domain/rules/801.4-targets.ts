@@ -7,7 +7,7 @@ import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';
-import { playerGone, sourceGone, departedCites } from './800.4a-departed.js';
+import { playerHasLeft, sourceHasLeft, departedCites } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -32,7 +32,7 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
         state,
         source,
         included,
-        sourceGone(state, source) ??
+        sourceHasLeft(state, source) ??
           reachRuling(state, source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
       ),
       ...battlesReached(state, source, included),
@@ -76,7 +76,7 @@ export const withTargetDoubts = (
 
 /** Lists the objections to a target, as far as range and departures are concerned. */
 export const targetObjections = (state: GameState, source: Source, entity: Entity): readonly Ruling[] => {
-  const gone = sourceGone(state, source) ?? playerGone(state, entity);
+  const gone = sourceHasLeft(state, source) ?? playerHasLeft(state, entity);
   if (gone) return [gone];
   if (reaches(state, source, entity)) return [];
   const { says, about } = remoteness(state, controllerOfSource(state, source), entity);

@@ -6,8 +6,8 @@ import { problem, type Problem } from '../problem.js';
 import { opponentsOf, playerOf, playersInGame, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import { controllerOfSource, objectOfSource, source } from '../state/source.js';
-import { departedCites, sourceGone } from './800.4a-departed.js';
-import { nextToChoose, notPaid, passedOn, replacementsFor, departedChooserCites } from './800.4f-choices.js';
+import { departedCites, sourceHasLeft } from './800.4a-departed.js';
+import { nextToChoose, notPaid, replacementPicked, replacementsFor, departedChooserCites } from './800.4f-choices.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.1', '801.2', '801.5', '801.5a', '801.5b', '801.5c', '801.18');
@@ -56,7 +56,7 @@ export interface Chooser {
  * - Doubt: a choice that nobody in the game can make; here nothing is chosen.
  */
 export const whoChooses = (state: GameState, effect: ChoiceEffect): Answer<Chooser> => {
-  const gone = effect.askedByRule || effect.kind === 'PAY_COST' ? null : sourceGone(state, effect.source);
+  const gone = effect.askedByRule || effect.kind === 'PAY_COST' ? null : sourceHasLeft(state, effect.source);
   if (gone) return answer(noChooser, gone);
   const departed = departedChooser(state, effect);
   if (departed) return insteadOf(state, effect, departed);
@@ -72,7 +72,7 @@ const insteadOf = (state: GameState, effect: ChoiceEffect, departed: Player): An
   }
   const controller = controllerOfSource(state, effect.source);
   const replacements = replacementsFor(state, controller, departed);
-  return amongThose(state, effect, replacements, [passedOn(state, controller, departed, replacements)]);
+  return amongThose(state, effect, replacements, [replacementPicked(state, controller, departed, replacements)]);
 };
 
 const noChooser: Chooser = { chooser: null, candidates: [], pickedBy: null };

@@ -4,8 +4,8 @@ import { defaulted, flag, player, required, objectSchema, type InputOf } from '.
 import { entityFilter } from '../state/filters/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
-import { departedCites, playerGone } from './800.4a-departed.js';
-import { anotherChoosesCites, chooserGone } from './800.4f-choices.js';
+import { departedCites, playerHasLeft } from './800.4a-departed.js';
+import { anotherChoosesCites, chooserHasLeft } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
@@ -58,7 +58,7 @@ export const legalChoices = (state: GameState, given: Choice): Answer<Selection>
 };
 
 const objectionsTo = (state: GameState, given: Choice, chooser: Player, entity: Entity): readonly Ruling[] => {
-  const gone = chooserGone(state, chooser) ?? playerGone(state, entity);
+  const gone = chooserHasLeft(state, chooser) ?? playerHasLeft(state, entity);
   if (gone) return [gone];
   return [
     ...chooserObjection(state, given, chooser, entity),
@@ -75,7 +75,7 @@ const chooserObjection = (state: GameState, given: Choice, chooser: Player, enti
 };
 
 const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {
-  const own = chooserGone(state, chooser) ?? chooserRuling(state, given, chooser, selection);
+  const own = chooserHasLeft(state, chooser) ?? chooserRuling(state, given, chooser, selection);
   return given.targets && chooser.inGame
     ? [
         withTargetDoubts(state, given.source, selection.included, own),

@@ -11,7 +11,7 @@ import { protectorRangeCites, throughProtectors } from './801-limited-range-of-i
 import type { Verdict } from './801.6-activating.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
-import { departedCites, departedController, notDying } from './800.4a-departed.js';
+import { departedCites, departedController, leavesWithoutDying } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -101,7 +101,7 @@ export const wouldTrigger = (state: GameState, given: Source, event: TriggerEven
   const ability = asItWas(given, event);
   const unknown = unknownToEdition(state, participantsOf(state, event));
   if (event.kind === 'DIES' && event.leftGame)
-    return answer({ answer: false }, notDying(state, participantsOf(state, event)), ...unknown);
+    return answer({ answer: false }, leavesWithoutDying(state, participantsOf(state, event)), ...unknown);
   const settled = settledBeforehand(state, ability);
   if (settled) {
     const triggers = settled.rule.key !== '800.4d';

@@ -7,13 +7,13 @@ import { controllerOf, entityOf, hasType, objectOf } from '../state/game-state.j
 import type { Entity, GameObject, GameState } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
-import { playerGone, departedCites } from './800.4a-departed.js';
+import { playerHasLeft, departedCites } from './800.4a-departed.js';
 import type { Verdict } from './801.6-activating.js';
 import {
   auraProtectionCites,
   equipmentProtectionCites,
   protectionFromAttachment,
-  sparedFromProtection,
+  exceptedFromProtection,
   sparedCites,
 } from './702.16-protection.js';
 import { remoteness } from './801.2-reach.js';
@@ -66,7 +66,7 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
         { answer: true },
         allowed(state, attachment, to),
         ...throughProtectors(state, controllerOf(state, attachment), [to]),
-        ...sparedFromProtection(...withAbilities(state, attachment, to)),
+        ...exceptedFromProtection(...withAbilities(state, attachment, to)),
         ...unknown,
       );
 };
@@ -83,7 +83,7 @@ const withAbilities = (
 
 /** Lists the objections to an attachment: range, enchant restrictions, protection and departures. */
 export const attachmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
-  const gone = playerGone(state, to);
+  const gone = playerHasLeft(state, to);
   if (gone) return [gone];
   const [table, its, other] = withAbilities(state, attachment, to);
   return [

@@ -7,7 +7,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule, ruleIn } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 import { turnMarkersFor } from '../variants/grand-melee.js';
-import { takerOf, waitsToPass } from './807.4-turn-markers.js';
+import { nextTurnTaker, waitsToPass } from './807.4-turn-markers.js';
 import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
 
 const { ruling, cites } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
@@ -156,7 +156,7 @@ const markerSaid = (before: GameState, after: GameState, marker: TurnMarker): st
   if (then.removals > marker.removals) return said('is designated for removal', '807.4e');
   const holder = playerOf(after, then.holder);
   if (waitsToPass(after, then) && !waitsToPass(before, marker))
-    return said(`waits for ${takerOf(after, then).name} to receive it`, '807.4c');
+    return said(`waits for ${nextTurnTaker(after, then).name} to receive it`, '807.4c');
   if (then.holder === marker.holder)
     return marker.inTurn && !then.inTurn ? said(`stays with ${holder.name} for an extra turn`, '807.4i') : '';
   const isPassedOver = marker.inTurn && before.extraTurns.includes(marker.holder);

@@ -21,7 +21,7 @@ export const nextTurnCites = nextTurn.cites;
 export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ readonly answer: boolean }> => {
   const [first, ...others] = beginObjections(state, marker);
   if (first) return answer({ answer: false }, first, ...others, ...(marker.inTurn ? [] : extraTurnHeld(state, marker)));
-  const holder = takerOf(state, marker);
+  const holder = nextTurnTaker(state, marker);
   const says = `Nobody within three seats to ${holder.name}'s left holds a turn marker, so ${holder.name} may begin a turn.`;
   return answer({ answer: true }, ruling(state, '807.4d', says, holder), ...extraTurnHeld(state, marker));
 };
@@ -51,13 +51,13 @@ export const beginObjections = (state: GameState, marker: TurnMarker): readonly 
   }
   const ahead = markerNear(state, marker, 1);
   if (ahead) return [heldBack(state, marker, ahead)];
-  const { id } = takerOf(state, marker);
+  const { id } = nextTurnTaker(state, marker);
   const other = state.turnMarkers.find(({ holder: taking, inTurn }) => taking === id && inTurn);
   return other ? [onTurnAlready(state, marker, other)] : [];
 };
 
 const heldBack = (state: GameState, marker: TurnMarker, ahead: TurnMarker): Ruling => {
-  const [holder, near] = [takerOf(state, marker), playerOf(state, ahead.holder)];
+  const [holder, near] = [nextTurnTaker(state, marker), playerOf(state, ahead.holder)];
   const waits = waitsToPass(state, marker)
     ? `${holder.name} can't receive turn marker ${marker.number} yet`
     : `${holder.name} waits with turn marker ${marker.number}`;
@@ -76,7 +76,7 @@ const doubtOfHolding = (state: GameState, marker: TurnMarker): string | null =>
     : null;
 
 const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker): Ruling => {
-  const holder = takerOf(state, marker);
+  const holder = nextTurnTaker(state, marker);
   const says = `${holder.name} is taking a turn with turn marker ${other.number}, so turn marker ${marker.number} waits.`;
   return doubtful(
     ruling(state, '807.4d', says, holder),
@@ -93,7 +93,7 @@ export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCom
   !state.extraTurns.includes(holder);
 
 /** Finds who takes the next turn with a marker: its holder, or the player about to receive it. */
-export const takerOf = (state: GameState, marker: TurnMarker): Player => {
+export const nextTurnTaker = (state: GameState, marker: TurnMarker): Player => {
   const holder = playerOf(state, marker.holder);
   return waitsToPass(state, marker) ? leftOf(state, holder) : holder;
 };
@@ -103,7 +103,7 @@ type Direction = 1 | -1;
 /** The nearest other marker on one side, no farther than the third player in the game there; to the left is 1. */
 const markerNear = (state: GameState, marker: TurnMarker, direction: Direction): TurnMarker | undefined => {
   const others = state.turnMarkers.filter((each) => !waitsToPass(state, each));
-  for (const { id } of threeSeats(state, takerOf(state, marker), direction)) {
+  for (const { id } of threeSeats(state, nextTurnTaker(state, marker), direction)) {
     const held = others.find(({ holder }) => holder === id);
     if (held) return held;
   }
@@ -204,7 +204,7 @@ const handedTo = ({ id }: Player, marker: TurnMarker): TurnMarker => ({
 /** 608.4c of old: a marker that waits is received as soon as nobody within three seats to the left holds one. */
 const received = (state: GameState): GameState => {
   const free = state.turnMarkers.find((each) => waitsToPass(state, each) && !markerNear(state, each, 1));
-  return free ? received(withMarkers(state, withMarker(state, handedTo(takerOf(state, free), free)))) : state;
+  return free ? received(withMarkers(state, withMarker(state, handedTo(nextTurnTaker(state, free), free)))) : state;
 };
 
 /**

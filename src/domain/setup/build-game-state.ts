@@ -7,7 +7,7 @@ import { newestEdition } from '../rulebook/editions.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { countersOf } from './problems/object-problems.js';
 import { withEarlierKept } from './earlier-told.js';
-import { controlOf, type ToldControl, controllerByEffects, describedUnder, withFollowers } from '../state/control.js';
+import { controlOf, type ToldControl, controllerByEffects, descriptionUnder, withFollowers } from '../state/control.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
@@ -46,7 +46,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
     countedSeats: 0,
     teams: [],
     teamsById: new Map(),
-    objects: withPrintedControl(withFollowers({ objects: objectsOf(description) }, describedUnder), describedUnder)
+    objects: withPrintedControl(withFollowers({ objects: objectsOf(description) }, descriptionUnder), descriptionUnder)
       .objects,
     turn: turnOf(description),
     turnMarkers: [],

@@ -1,8 +1,8 @@
 import type { Description, EffectDescription, ObjectDescription, PlayerDescription } from '../state/description.js';
 import { keywordsBeside } from '../cards/database/printed.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
-import { playerBehind } from '../state/attacked-player.js';
-import { isToTell } from './earlier-told.js';
+import { defendingPlayerIdOf } from '../state/attacked-player.js';
+import { isDescribed } from './earlier-told.js';
 import { given } from '../values/given.js';
 import type {
   Attack,
@@ -36,8 +36,8 @@ export const describe = (state: GameState): Description => ({
     state.combats.length > 0,
   ),
   ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
-  ...given('attackedThisTurn', state.attackedThisTurn, isToTell(state, state.attackedThisTurn)),
-  ...given('blockedThisTurn', state.blockedThisTurn, isToTell(state, state.blockedThisTurn)),
+  ...given('attackedThisTurn', state.attackedThisTurn, isDescribed(state, state.attackedThisTurn)),
+  ...given('blockedThisTurn', state.blockedThisTurn, isDescribed(state, state.blockedThisTurn)),
   ...given('extraTurns', state.extraTurns, state.extraTurns.length > 0),
 });
 
@@ -173,7 +173,7 @@ const describeCombat = (state: GameState, { attacks, blocks, defendingPlayer, ma
 });
 
 const describeAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack) => {
-  const told = target !== null && playerBehind(state, target) === defendingPlayer;
+  const told = target !== null && defendingPlayerIdOf(state, target) === defendingPlayer;
   return {
     attacker,
     ...given('target', target, target !== null),

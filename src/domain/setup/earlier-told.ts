@@ -43,5 +43,5 @@ export const withEarlierKept = (state: GameState): GameState => {
 };
 
 /** Whether a description includes such a list: not if it can only be empty. */
-export const isToTell = (state: GameState, earlier: readonly unknown[] | null): boolean =>
+export const isDescribed = (state: GameState, earlier: readonly unknown[] | null): boolean =>
   Boolean(earlier?.length) || (earlier !== null && !isBeforeFights(state));

@@ -45,7 +45,7 @@ export const controllerByEffects = (
 };
 
 /** Returns the object's description with that player as its controller. */
-export const describedUnder = (object: GameObject, controller: string | null): GameObject =>
+export const descriptionUnder = (object: GameObject, controller: string | null): GameObject =>
   controller === object.controller ? object : { ...object, controller };
 
 /** Puts an object under a player's control; summoning sick if that is new. */
@@ -140,20 +140,20 @@ export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, re
 export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;
 
 /** Whether another player than its owner controls an object by default. */
-export const isOthers = ({ controller, owner, zone }: FullObject): boolean =>
+export const isControlledByAnother = ({ controller, owner, zone }: FullObject): boolean =>
   hasController(zone) && (controller ?? owner) !== owner;
 
 /** The default controller of an object, and the reason for it: an effect, or unknown. */
 export const controlOf = (given: FullObject): ToldControl => {
   const { zone, owner, controller, control, controlEffects } = given;
   const told = controlEffects ?? [];
-  if (isOthers(given) && control === 'EFFECT')
+  if (isControlledByAnother(given) && control === 'EFFECT')
     return {
       zone,
       defaultController: owner,
       controlEffects: [{ givesControlTo: controller, timestamp: ageOfOldest(told) }, ...told].map(buildControlEffect),
     };
-  const isOpen = zone === 'BATTLEFIELD' && isOthers(given) && (control ?? null) === null;
+  const isOpen = zone === 'BATTLEFIELD' && isControlledByAnother(given) && (control ?? null) === null;
   return {
     zone,
     defaultController: controller ?? owner,

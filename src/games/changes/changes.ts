@@ -13,7 +13,7 @@ import type { ChangeOptions, ExpectedVersion, GameRecord, Games, GamesFailure, R
 import { factsAfterEach, factsAfterReplacing } from '../statistics/facts.js';
 import { unencodableProblems } from '../store/encodable.js';
 import { noGame, restoreRecord, restoreRecorded, storedRuling, versionConflict } from '../store/records.js';
-import type { AsJson } from '../store/records.js';
+import type { FromJson } from '../store/records.js';
 import { gameKey, type Table, type TableCache } from '../store/table-cache.js';
 import { noTable, type Reading, type ReadTable } from '../store/tables.js';
 import { append, additionRow, type Addition, type AdditionRow, type Entry } from './append.js';
@@ -96,7 +96,7 @@ const createTableChange = (tools: Tools) => {
   return <Value>(
     tableChange: TableChange,
     valueOf: (made: Made) => Value,
-    restore: (stored: AsJson<Value>) => Value,
+    restore: (stored: FromJson<Value>) => Value,
   ): Promise<Result<Value, GamesFailure>> => {
     const { tenant, id, idempotencyKey, budget } = tableChange;
     return change({

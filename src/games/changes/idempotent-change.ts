@@ -1,7 +1,7 @@
 import { failure, success, type Result } from '../../domain/result.js';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.js';
 import type { GamesFailure } from '../games.js';
-import type { AsJson } from '../store/records.js';
+import type { FromJson } from '../store/records.js';
 import { retryRolledBack } from '../store/retry.js';
 import { KEY_LOCKS, keyLockOf, type IdempotencyKey } from './idempotency-key.js';
 
@@ -20,7 +20,7 @@ export interface Change<Made, Value> {
   readonly makeTogether?: () => Promise<Result<Made, GamesFailure> | undefined>;
   /** Returns what the client receives, and restores it from the stored JSON. */
   readonly valueOf: (made: Made) => Value;
-  readonly restore: (stored: AsJson<Value>) => Value;
+  readonly restore: (stored: FromJson<Value>) => Value;
   /** Called once the change is committed. */
   readonly onCommitted: (made: Made) => void;
   /** Waits for the change's turn; no connection is taken before. */
@@ -113,7 +113,7 @@ const tryLock = async (client: Client, name: string): Promise<boolean> => {
 
 interface StoredOutcome<Value> {
   readonly fingerprint: Uint8Array;
-  readonly outcome: AsJson<Value>;
+  readonly outcome: FromJson<Value>;
 }
 
 const findOutcome = async <Value>(

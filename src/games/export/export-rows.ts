@@ -1,7 +1,7 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result } from '../../domain/result.js';
 import { Prisma } from '../../generated/prisma/client.js';
-import { bytesOf, MOST_AT_ONCE } from '../store/bytes.js';
+import { bytesOf, LARGEST_READ } from '../store/bytes.js';
 import { isGameId, unencodableProblems } from '../store/encodable.js';
 import { gamesMatching } from '../store/filter.js';
 import type { GameFilter } from '../store/game-inputs.js';
@@ -97,7 +97,7 @@ const selectRows = ({ columns, source, key }: RowKind, matching: Prisma.Sql): Se
           WHERE ${matching} ${after.length ? beyond(after) : Prisma.empty} ORDER BY ${keys} LIMIT ${MAX_ROWS}
         ) AS first_rows
       ) AS counted_rows
-      WHERE bytes_before < ${MOST_AT_ONCE} ORDER BY ${Prisma.raw(order)}`,
+      WHERE bytes_before < ${LARGEST_READ} ORDER BY ${Prisma.raw(order)}`,
     keyOf: (row) => key.map((name) => row[name]),
   };
 };

@@ -3,7 +3,7 @@ import { problem } from '../../domain/problem.js';
 import { badInput, failure, success, type Result } from '../../domain/result.js';
 import { stepsOfShowing } from '../../questions/catalogue/work.js';
 import type { FeedEvent, Games } from '../games.js';
-import { bytesBefore, MOST_AT_ONCE } from '../store/bytes.js';
+import { bytesBefore, LARGEST_READ } from '../store/bytes.js';
 import { isGameId } from '../store/encodable.js';
 import { pageOf } from '../store/page.js';
 import { recordedEventOf, type EventRow } from '../store/records.js';
@@ -68,7 +68,7 @@ const statement = {
   name: 'read feed',
   text: `
   SELECT e.position, e.game_id AS game, e.version, e.type, e.summary,
-    CASE WHEN e.bytes_before < ${MOST_AT_ONCE} THEN e.input END AS input, e.bytes_before >= ${MOST_AT_ONCE} AS "isBeyond",
+    CASE WHEN e.bytes_before < ${LARGEST_READ} THEN e.input END AS input, e.bytes_before >= ${LARGEST_READ} AS "isBeyond",
     e.recorded_at AS "recordedAt", e.occurred_at AS "occurredAt", e.illegal_because AS "illegalBecause"
   FROM (
     SELECT first.*, ${bytesBefore('first.input', orderIn('first'))} AS bytes_before

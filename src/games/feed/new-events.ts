@@ -3,12 +3,12 @@ import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { isFinished } from '../../domain/state/game-state.js';
 import { leftAtIn, tableColumns } from '../changes/append.js';
 import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
-import { bytesBefore, MOST_AT_ONCE } from '../store/bytes.js';
+import { bytesBefore, LARGEST_READ } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';
 import type { Query } from '../../database/query.js';
 import { isGameId } from '../store/encodable.js';
 import { gameColumns, LATEST_VERSION, recordedEventOf, recordOf, restoreEvent } from '../store/records.js';
-import type { AsJson, EventRow, GameRow } from '../store/records.js';
+import type { FromJson, EventRow, GameRow } from '../store/records.js';
 import { readSnapshot, type ReadTable } from '../store/tables.js';
 import type { Notifications } from './notifications.js';
 
@@ -62,7 +62,7 @@ interface Request {
 /** How many events are read at once. */
 const MAX_EVENTS = 500;
 
-type Row = GameRow & { readonly position: number; readonly events: readonly AsJson<EventRow>[] | null };
+type Row = GameRow & { readonly position: number; readonly events: readonly FromJson<EventRow>[] | null };
 
 const statement: BatchStatement<Request> = {
   name: 'read new events',
@@ -84,7 +84,7 @@ const statement: BatchStatement<Request> = {
         LIMIT ${MAX_EVENTS}
       ) first
     ) e
-    WHERE e.bytes_before < ${MOST_AT_ONCE}
+    WHERE e.bytes_before < ${LARGEST_READ}
   ) log`,
 };
 

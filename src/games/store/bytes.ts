@@ -3,7 +3,7 @@ const COMPRESSED_FROM = 2_000;
 const COMPRESSED = 12;
 
 /** The most bytes of rows that are read of a log or export at once; a single larger row is still read. */
-export const MOST_AT_ONCE = 1_000_000;
+export const LARGEST_READ = 1_000_000;
 
 /** The SQL expression that estimates the size of a value in bytes without reading it. */
 export const bytesOf = (column: string): string =>

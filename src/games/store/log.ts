@@ -1,7 +1,7 @@
 import { problem } from '../../domain/problem.js';
 import { badInput, failure, success } from '../../domain/result.js';
 import type { Games } from '../games.js';
-import { bytesBefore, MOST_AT_ONCE } from './bytes.js';
+import { bytesBefore, LARGEST_READ } from './bytes.js';
 import { createBatchReader, type BatchStatement } from './batch.js';
 import type { Query } from '../../database/query.js';
 import { isGameId } from './encodable.js';
@@ -56,7 +56,7 @@ const statement: BatchStatement<Request> = {
   values: ({ tenant, id, after, most, until }) => [tenant, id, after, most, until],
   text: (requests) => `
   SELECT requests.position::int, g.version AS "gameVersion", e.version, e.type, e.summary,
-    CASE WHEN e.bytes_before < ${MOST_AT_ONCE} THEN e.input END AS input, e.bytes_before >= ${MOST_AT_ONCE} AS "isBeyond",
+    CASE WHEN e.bytes_before < ${LARGEST_READ} THEN e.input END AS input, e.bytes_before >= ${LARGEST_READ} AS "isBeyond",
     e.recorded_at AS "recordedAt", e.occurred_at AS "occurredAt", e.illegal_because AS "illegalBecause"
   FROM ${requests}
   JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id

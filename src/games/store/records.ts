@@ -42,17 +42,17 @@ export const recordOf = (row: GameRow): GameRecord => ({
 });
 
 /** A type after a round trip through JSON, where dates become strings. */
-export type AsJson<Value> = Value extends Date
+export type FromJson<Value> = Value extends Date
   ? string
   : Value extends object
-    ? { readonly [Name in keyof Value]: AsJson<Value[Name]> }
+    ? { readonly [Name in keyof Value]: FromJson<Value[Name]> }
     : Value;
 
 /** Restores a game from JSON; older builds stored no incarnation. */
 export const restoreRecord = ({
   incarnation = '',
   ...stored
-}: AsJson<Omit<GameRecord, 'incarnation'>> & { readonly incarnation?: string }): GameRecord => ({
+}: FromJson<Omit<GameRecord, 'incarnation'>> & { readonly incarnation?: string }): GameRecord => ({
   ...stored,
   incarnation,
   createdAt: new Date(stored.createdAt),
@@ -70,7 +70,7 @@ export const restoreEvent = <Event extends { readonly recordedAt: string; readon
 });
 
 /** Restores a game and its new events from JSON. */
-export const restoreRecorded = ({ record, events }: AsJson<Recorded>): Recorded => ({
+export const restoreRecorded = ({ record, events }: FromJson<Recorded>): Recorded => ({
   record: restoreRecord(record),
   events: events.map(restoreEvent),
 });

@@ -25,7 +25,7 @@ import {
   stepsOfDrawing,
   stepsOfEvents,
   stepsOfSelection,
-  stepsOfTelling,
+  stepsOfDescribing,
   stepsOfWriting,
 } from '../../questions/catalogue/work.js';
 import { refuseOver } from './over-limit.js';
@@ -149,11 +149,11 @@ const ofQuestions: ReadonlyMap<string, StepsOf> = new Map(catalogue.map(({ name,
 const throughTable: ReadonlyMap<string, StepsOf> = new Map([
   ...ofQuestions,
   ['objects', (table, { filter }) => stepsOfSelection(table, filter) + stepsToWorkOut(table)],
-  ['description', stepsOfTelling],
-  ['code', stepsOfTelling],
+  ['description', stepsOfDescribing],
+  ['code', stepsOfDescribing],
   ['text', stepsOfWriting],
   ['suppose', (table, { events }) => stepsOfEvents(table, events)],
-  ['inEdition', stepsOfTelling],
+  ['inEdition', stepsOfDescribing],
   ['diagram', stepsOfDrawing],
 ]);
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import { outageOf } from '../../games/store/outage.js';
 import { maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
-import { ourFault, outageMessages } from '../../http/errors/public-failure.js';
+import { ourBug, outageMessages } from '../../http/errors/public-failure.js';
 
 /** Reports errors to clients: expected ones as they are, bugs without any detail. */
 export interface Report {
@@ -17,7 +17,7 @@ export const createReport = (log: FastifyBaseLogger): Report => {
     const { path, originalError: cause = error } = error;
     const outage = outageOf(cause);
     if (!outage) log.error({ err: cause }, 'a GraphQL request failed');
-    const { code, message } = outage ? { code: outage, message: outageMessages[outage] } : ourFault;
+    const { code, message } = outage ? { code: outage, message: outageMessages[outage] } : ourBug;
     return { message, ...(path && { path }), extensions: { code } };
   };
   const reportErrors: Report['reportErrors'] = (errors) => errors.map(reportError);

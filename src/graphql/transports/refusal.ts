@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { codeOfStatus, maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
-import { ourFault, publicFailure } from '../../http/errors/public-failure.js';
+import { ourBug, publicFailure } from '../../http/errors/public-failure.js';
 import { Refused } from '../../http/errors/refused.js';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
@@ -38,7 +38,7 @@ export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   const told = toldOf(error);
   if (!told) request.log.error({ err: error }, 'a GraphQL request failed');
-  const refusal = told ?? { message: ourFault.message, extensions: { code: ourFault.code } };
+  const refusal = told ?? { message: ourBug.message, extensions: { code: ourBug.code } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;
   if (maySoonPass(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   void reply

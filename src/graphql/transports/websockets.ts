@@ -11,7 +11,7 @@ import type { CountOperation } from '../../http/limits/rate-limit.js';
 import type { Ending } from '../../http/streams/connections.js';
 import type { Live } from '../../http/streams/streams.js';
 import { readerOf, type Reader } from '../../http/streams/websocket-reader.js';
-import { textOf, type AnswerElsewhere } from '../../http/work/work.js';
+import { textOf, type AnswerOnWorker } from '../../http/work/work.js';
 import { LONGEST_HERE } from '../../questions/catalogue/budget.js';
 import type { Context } from '../context.js';
 import { refusal } from '../errors.js';
@@ -27,7 +27,7 @@ export interface WebSocketParts {
   readonly countOperation: CountOperation;
   readonly contextOf: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) => Context;
   /** Has a worker read long messages; left out, all are read here. */
-  readonly answerElsewhere: AnswerElsewhere | undefined;
+  readonly answerElsewhere: AnswerOnWorker | undefined;
 }
 
 /** An open WebSocket; it has a principal once its first message has authenticated it. */
@@ -214,7 +214,7 @@ const prepareAsked = (
 
 /** Has a worker read a long message; returns the result of its operation as JSON. */
 const readMessage = async (
-  answerElsewhere: AnswerElsewhere,
+  answerElsewhere: AnswerOnWorker,
   request: FastifyRequest,
   principal: Principal,
   id: string,

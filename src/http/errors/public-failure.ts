@@ -15,7 +15,10 @@ export interface PublicFailure {
 }
 
 /** The failure for a bug, without any detail. */
-export const ourFault: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
+export const ourBug: PublicFailure = {
+  code: 'INTERNAL_SERVER_ERROR',
+  message: 'Something went wrong on our side.',
+};
 
 /** "players[0].life: has to be …", for the message; the path stays beside it as a list. */
 const located = ({ path, message }: Problem): string => {

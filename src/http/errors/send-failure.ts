@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../../games/store/outage.js';
 import { errorCodes, maySoonPass, RETRY_AFTER } from './error-codes.js';
-import { ourFault, outageMessages, publicFailure, type PublicFailure, type RequestFailure } from './public-failure.js';
+import { ourBug, outageMessages, publicFailure, type PublicFailure, type RequestFailure } from './public-failure.js';
 import { Refused } from './refused.js';
 import { frameworkFailure } from './framework-errors.js';
 import { send } from './problem.js';
@@ -15,7 +15,7 @@ export const failureOf = (error: unknown, request: FastifyRequest): PublicFailur
   const outage = outageOf(error);
   const failure = outage ? { code: outage, message: outageMessages[outage] } : frameworkFailure(error, request);
   if (!failure) request.log.error({ err: error }, 'a request failed');
-  return failure ?? ourFault;
+  return failure ?? ourBug;
 };
 
 /** Sets the header Retry-After, if a retry may help. */

@@ -1,4 +1,4 @@
-import { standardMost, type Most } from '../../questions/catalogue/budget.js';
+import { standardBudget, type Most } from '../../questions/catalogue/budget.js';
 
 /** The limits of a request and its answer, over REST and GraphQL. */
 export interface Limits extends Most {
@@ -16,7 +16,7 @@ export interface Limits extends Most {
 
 /** The limits of every server. */
 export const standardLimits: Limits = {
-  ...standardMost,
+  ...standardBudget,
   body: 10 * 1024 * 1024,
   tokens: 500_000,
   fragments: 500,

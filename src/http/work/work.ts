@@ -15,7 +15,7 @@ interface WorkOptions {
 type Part = Pick<Job, 'payload' | 'event' | 'isMessage' | 'size'> & Partial<Pick<Job, 'url' | 'principal'>>;
 
 /** Answers a part of a request on a worker, as JSON. */
-export type AnswerElsewhere = (request: FastifyRequest, part: Part) => Promise<Answered>;
+export type AnswerOnWorker = (request: FastifyRequest, part: Part) => Promise<Answered>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** Creates the budget of a part of a request, or of what a connection asks for that stays open. */
     readonly createBudget: () => Budget;
     /** Left out: all work is done here. */
-    readonly answerElsewhere: AnswerElsewhere | undefined;
+    readonly answerElsewhere: AnswerOnWorker | undefined;
   }
   interface FastifyRequest {
     budget: Budget;

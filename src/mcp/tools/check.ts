@@ -7,7 +7,7 @@ import type { RequestFailure } from '../../http/errors/public-failure.js';
 import { createPick } from '../../query/answer-json.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
 import { toldTable, withTable } from '../../query/told-table.js';
-import { checkedTable, toldAgain } from '../../query/checked-table.js';
+import { checkedTable, describedAgain } from '../../query/checked-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
@@ -51,7 +51,7 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
       const body = resultOf(read(given));
       if (!body.ok) return body;
       const checked = (state: Result<GameState>): Result<object, RequestFailure> => {
-        const told = toldAgain(state, budget);
+        const told = describedAgain(state, budget);
         if (!state.ok || !told.ok) return told.ok ? state : told;
         return success(Object.assign({ inForce: inForceAt(state.value) }, pick(told.value)));
       };

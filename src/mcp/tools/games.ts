@@ -5,7 +5,7 @@ import { describe } from '../../domain/setup/describe.js';
 import { gameSchema, pageInfo } from '../../games/game-schemas.js';
 import { gameFilter, pageArguments } from '../../games/store/game-inputs.js';
 import { longestResult, refuseLongAnswer } from '../../questions/catalogue/budget.js';
-import { stepsOfTelling } from '../../questions/catalogue/work.js';
+import { stepsOfDescribing } from '../../questions/catalogue/work.js';
 import { mayDo, missingScope } from '../../http/access/route-protection.js';
 import { standingsIn, winnersIn } from '../../games/standings.js';
 import { createPick } from '../../query/answer-json.js';
@@ -60,7 +60,7 @@ const readGame = async (
   if (!found.ok) return found;
   const { record, state } = found.value;
   const described = describe(state);
-  const refused = budget.spend(stepsOfTelling(state)) ?? refuseLongAnswer(described, longestResult);
+  const refused = budget.spend(stepsOfDescribing(state)) ?? refuseLongAnswer(described, longestResult);
   if (refused) return failure(refused);
   const standing = { winners: winnersIn(state, record.results), standings: standingsIn(state, record.results) };
   return success({ game: written(pick({ ...record, ...standing })), state: described });

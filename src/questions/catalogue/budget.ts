@@ -11,7 +11,7 @@ export interface Most {
   readonly time: number;
 }
 
-export const standardMost: Most = { cost: 1_000_000, work: 25_000_000, time: 30_000 };
+export const standardBudget: Most = { cost: 1_000_000, work: 25_000_000, time: 30_000 };
 
 /** In steps, characters and bytes: the most work, text and stored table that are not left to a worker. */
 const WORK_HERE = 120_000;
@@ -32,7 +32,7 @@ export class Budget {
   #foreseen = 0;
 
   constructor(
-    readonly most: Most = standardMost,
+    readonly most: Most = standardBudget,
     /** Whether a worker may answer: then more than a little is left to it. */
     public mayLeave = false,
   ) {

@@ -17,7 +17,7 @@ import { badInput, failure, success, type Result } from '../../domain/result.js'
 import { inNumberOrder, type RuleNumber } from '../../domain/rulebook/rulebook.js';
 import { rulings } from './answer-schemas.js';
 import type { Budget } from './budget.js';
-import { stepsOfLooking, stepsOfSolving } from './work.js';
+import { stepsOfExamining, stepsOfSolving } from './work.js';
 
 /** A question as its file declares it. */
 interface Declared<Name, Arguments, Value> {
@@ -166,7 +166,7 @@ const ownStepsOf = <Arguments>(
   given: Arguments,
 ): number => {
   const alone = attackers?.(given);
-  return (steps?.(state, given) ?? stepsOfLooking(state)) + (alone ? stepsToWorkOut(state, alone) : 0);
+  return (steps?.(state, given) ?? stepsOfExamining(state)) + (alone ? stepsToWorkOut(state, alone) : 0);
 };
 
 /** Counts the same, with what the cards make of a table that other answers have in common. */

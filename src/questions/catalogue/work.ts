@@ -28,10 +28,10 @@ const drawingOne = 1_000;
 export const stepsOfSearching = 1_500;
 
 /** Counts the work of a question that examines each player and object a few times. */
-export const stepsOfLooking = (state: GameState): number => sizeOf(state) * lookingAtOne;
+export const stepsOfExamining = (state: GameState): number => sizeOf(state) * lookingAtOne;
 
 /** Counts the work of describing a whole table. */
-export const stepsOfTelling = (state: GameState): number => sizeOf(state) * judgingOne + stepsOfGroups(state);
+export const stepsOfDescribing = (state: GameState): number => sizeOf(state) * judgingOne + stepsOfGroups(state);
 
 /** In characters: a player or an object in the notation. */
 const writtenOne = 25;
@@ -44,7 +44,7 @@ const reading = {
 } as const;
 
 /** Returns how many characters a text may expand to on this thread. */
-export const mostUnfoldedHere = (budget: Budget | undefined): number =>
+export const mostUnfoldedOnThisThread = (budget: Budget | undefined): number =>
   Math.max(1, Math.min(mostUnfolded, budget?.steps ?? mostUnfolded));
 
 /** Permits reading so many expanded characters; leaves many to a worker, if one may answer. */
@@ -127,7 +127,7 @@ const seatingTwo = 8;
 
 /** Counts the work of finding the distance of each player from everything else. */
 export const stepsOfDistances = (state: GameState): number =>
-  state.players.length * sizeOf(state) * seatingTwo + stepsOfLooking(state);
+  state.players.length * sizeOf(state) * seatingTwo + stepsOfExamining(state);
 
 /** In steps: an event makes another table. */
 const eventOnOne = 20;

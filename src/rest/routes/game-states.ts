@@ -5,7 +5,7 @@ import { jsonObject } from '../../query/json-schemas.js';
 import { responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { toldTable } from '../../query/told-table.js';
-import { checkDescription, checkedTable, toldAgain } from '../../query/checked-table.js';
+import { checkDescription, checkedTable, describedAgain } from '../../query/checked-table.js';
 import { declareRoute } from './route.js';
 
 const tags = ['Tables that are not stored'];
@@ -39,5 +39,5 @@ export const readTableByCode = (app: FastifyInstance): void =>
     description: 'A code contains the whole table, without anything stored, and stays readable for good.',
     params: requestSchema({ code: codeArgument }),
     response: responses(200, 'The table.', checked),
-    find: ({ params, budget }) => toldAgain(readCode(params.code, budget), budget),
+    find: ({ params, budget }) => describedAgain(readCode(params.code, budget), budget),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { onAccountOf } from '../../../src/domain/combat/counts.js';
+import { ifDefender } from '../../../src/domain/combat/counts.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
 import { creature, player, ring, sentences, thing } from '../tables.js';
@@ -72,14 +72,14 @@ test('for what the defending player controls, or does not, a rule holds', () => 
     name: 'asLongAs' | 'unless',
     controls: object,
     who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
-  ) => onAccountOf(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, player(state, 'B'));
+  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, player(state, 'B'));
   const lands = { types: ['Land'] };
   expect(told('asLongAs', lands)).toBe(', as B controls isle');
   expect(told('unless', lands)).toBe(', as B controls only isle');
   expect(told('unless', { types: ['Island'] })).toBe(', as B controls no Island');
   expect(told('unless', { tapped: true })).toBe(', as B controls no such permanent');
   expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no Artifact Creature']);
-  expect([told('unless', lands, 'ANYONE'), onAccountOf(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
+  expect([told('unless', lands, 'ANYONE'), ifDefender(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
 });
 
 test('611.2: a rule of an effect without a name or a source', () => {

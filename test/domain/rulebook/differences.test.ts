@@ -4,7 +4,7 @@ import { departures } from '../../../src/domain/rulebook/differences/leaving-the
 import { rangeAndAttacks } from '../../../src/domain/rulebook/differences/range-and-attacks.js';
 import { variants } from '../../../src/domain/rulebook/differences/variants.js';
 import { editions, type RulesEdition } from '../../../src/domain/rulebook/editions.js';
-import { heldIn } from '../../../src/domain/rulebook/rule-entry.js';
+import { valueInEdition } from '../../../src/domain/rulebook/rule-entry.js';
 import { findRule, hasRule, ruleIn, type RuleNumber } from '../../../src/domain/rulebook/rulebook.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { keyOf, multiplayerRows } from './inventory.js';
@@ -95,7 +95,7 @@ describe('What editions decide otherwise', () => {
 
   test('is told of every rule that a question rests on and an edition words otherwise, or read to decide as today', () => {
     const isTold = (rule: RuleNumber, edition: RulesEdition): boolean =>
-      told.some((each) => each.rule === rule && heldIn(each.otherwise, edition));
+      told.some((each) => each.rule === rule && valueInEdition(each.otherwise, edition));
     const isWordedOtherwise = (rule: RuleNumber, edition: RulesEdition): boolean =>
       hasRule(rule, edition) && ruleIn(rule, edition).summary !== ruleIn(rule, 'CR_2026_09').summary;
     const rules = [...new Set(catalogue.flatMap((question) => question.rules))];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LeaveReason } from '../../../src/domain/state/vocabulary.js';
-import { leaveFor } from '../../../src/domain/rules/104.3-conceding.js';
+import { whyTheyLeave } from '../../../src/domain/rules/104.3-conceding.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { after, leftBy, player, playersAt, ring, twoHeadedGiants, under } from '../tables.js';
 
 const state = ring('Alex Bianca Carissa');
 
 const leaving = (reason: LeaveReason, ...names: string[]) => {
-  const { rule, says } = leaveFor(state, playersAt(state, names), reason);
+  const { rule, says } = whyTheyLeave(state, playersAt(state, names), reason);
   return `${rule.number}: ${says}`;
 };
 

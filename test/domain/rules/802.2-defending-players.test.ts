@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import { attackUnderWay } from '../../../src/domain/rules/509-declare-blockers.js';
 import { defendsPermanent, playerMeant } from '../../../src/domain/rules/802.2-defending-players.js';
-import { playerBehind } from '../../../src/domain/state/attacked-player.js';
+import { defendingPlayerIdOf } from '../../../src/domain/state/attacked-player.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { creature, doubts, leftBy, player, ring, siege, walker } from '../tables.js';
 
@@ -13,7 +13,7 @@ const around = (rest: Parameters<typeof ring>[1] = {}): GameState =>
 const meant = (state: GameState, ...targets: string[]) => {
   const attacks = targets.map((target, index) => {
     const attacker = ['bear', 'elk'][index] ?? '';
-    return attackUnderWay(state, { attacker, target, defendingPlayer: playerBehind(state, target) });
+    return attackUnderWay(state, { attacker, target, defendingPlayer: defendingPlayerIdOf(state, target) });
   });
   return blockDeclarationOrder(state, attacks).because.filter(({ rule }) => rule.key === '802.2a');
 };

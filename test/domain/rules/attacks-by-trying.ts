@@ -217,7 +217,7 @@ export const othersFor = (
 };
 
 /** Whether so few of some attack or block, or with so many others, as a rule says. */
-export const isKept = (
+export const isPrevented = (
   description: Description,
   rule: Pick<AttackRule, 'count' | 'others'> & { readonly kind: string },
   all: readonly string[],
@@ -301,7 +301,7 @@ export const isUnrestricted = (tried: AttackCase): ((attacks: Attacks) => boolea
         );
       if (rule.kind === 'CAN_ATTACK_ONLY_ALONE') return !among.length || entries.length === 1;
       const [some, many] = [among, spoken].map((those) => those.map(([creature]) => creature));
-      return isKept(description, rule, all, some ?? [], many ?? []);
+      return isPrevented(description, rule, all, some ?? [], many ?? []);
     });
   };
 };

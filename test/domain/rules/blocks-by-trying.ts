@@ -1,7 +1,7 @@
 import type { ToldCost } from '../../../src/domain/state/cost-schemas.js';
 import type { BlockRule, Description } from '../../../src/domain/state/description.js';
 import type { RandomNumbers } from '../../random-numbers.js';
-import { entriesOf, forestsOf, isInForce, isKept, joining, numbered, othersFor } from './attacks-by-trying.js';
+import { entriesOf, forestsOf, isInForce, isPrevented, joining, numbered, othersFor } from './attacks-by-trying.js';
 import { costSaid, randomConditions, randomCosts, randomOthers, someCosts, subset } from './attacks-by-trying.js';
 import type { Attacks, Some } from './attacks-by-trying.js';
 import { defenderOf, isNear, randomSeating } from './seatings-by-trying.js';
@@ -265,7 +265,7 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
       const all = [...new Set(pairs.filter(([, attacker]) => speaksOf(each, attacker)).map(([blocker]) => blocker))];
       const among = all.filter((blocker) => creatures.includes(blocker));
       if (rule.kind === 'CAN_BLOCK_ONLY_ALONE') return !among.length || entriesOf(blocks).length === 1;
-      return isKept(tried.description, rule, tried.blockers, among, all);
+      return isPrevented(tried.description, rule, tried.blockers, among, all);
     });
   };
 };

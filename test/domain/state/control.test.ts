@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { controllerAt, controllerByEffects, describedUnder } from '../../../src/domain/state/control.js';
+import { controllerAt, controllerByEffects, descriptionUnder } from '../../../src/domain/state/control.js';
 import { isEmblem, newestEffect, sourcesFirst } from '../../../src/domain/state/control.js';
 import { controlEffects, fatesInShort } from '../departures.js';
 import { describe as tell } from '../../../src/domain/setup/describe.js';
@@ -34,8 +34,8 @@ describe('the newest effect (613.7)', () => {
 
   test('that changes nothing leaves the object as it is', () => {
     const object = around(loose).objects.get('magic');
-    expect(object && describedUnder(object, 'alex')).toBe(object);
-    expect(object && describedUnder(object, 'bianca')).toMatchObject({ controlledSinceTurnBegan: true });
+    expect(object && descriptionUnder(object, 'alex')).toBe(object);
+    expect(object && descriptionUnder(object, 'bianca')).toMatchObject({ controlledSinceTurnBegan: true });
   });
 
   test('that names a player follows no source', () => {

@@ -1,6 +1,6 @@
 import { named } from '../../../src/domain/answer';
 import { findRule } from '../../../src/domain/rulebook/rulebook';
-import { isOverFor } from '../../../src/domain/rules/104.3-conceding';
+import { gameIsOver } from '../../../src/domain/rules/104.3-conceding';
 import { isFinished, playersInGame } from '../../../src/domain/state/game-state';
 import { RuleChip, Rulings } from '../parts/rulings';
 import type { Scene } from './engine';
@@ -34,7 +34,7 @@ export const GameOver = ({ scene: { state } }: { readonly scene: Scene }) => {
       <p className="verdict" role="status">
         The game is over.
       </p>
-      {isKnown ? <Rulings because={[isOverFor(state, remaining)]} /> : null}
+      {isKnown ? <Rulings because={[gameIsOver(state, remaining)]} /> : null}
     </section>
   );
 };

@@ -2,7 +2,7 @@ import type { GameObject, GameState } from '../../state/game-state.js';
 import type { Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
-import { clausesOf, reachedBy } from '../layers/said.js';
+import { clausesOf, affectedObjects } from '../layers/said.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
@@ -27,7 +27,7 @@ const forbiddenAt: (state: GameState) => ReadonlyMap<string, readonly Forbidden[
       const object = state.objects.get(said.object);
       if (!object || !kindOf(effect).forbids) return [];
       const forbidden: Forbidden = { source: { state, object }, effect };
-      return reachedBy(state, said).map(({ id }) => [id, forbidden]);
+      return affectedObjects(state, said).map(({ id }) => [id, forbidden]);
     }),
   ),
 );

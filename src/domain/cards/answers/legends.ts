@@ -1,5 +1,5 @@
 import type { GameState } from '../../state/game-state.js';
-import { clausesOf, reachedBy } from '../layers/said.js';
+import { clausesOf, affectedObjects } from '../layers/said.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
@@ -15,6 +15,6 @@ const staying = oncePerTable(
     new Set(
       clausesOf(state)
         .filter(({ clause }) => clause.effect.does === 'LEGENDS_STAY')
-        .flatMap((said) => reachedBy(state, said).map(({ id }) => id)),
+        .flatMap((said) => affectedObjects(state, said).map(({ id }) => id)),
     ),
 );

@@ -6,7 +6,7 @@ import { uncounted, type LeftOut } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
 import { idsOf, sentenceOf } from '../layers/dependence.js';
-import { reachedBy, within } from '../layers/said.js';
+import { affectedObjects, within } from '../layers/said.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
 import { makesCreatures } from '../layers/type-changes.js';
@@ -51,7 +51,7 @@ const leftOutAt = (state: GameState): readonly NotApplied[] =>
     const said = { object: source.object.id, clause };
     const name = sentenceOf(state, said);
     if (!openIn({ source, clause }) || !('creatures' in clause.effect))
-      return [{ changing: { ...left, name }, objects: idsOf(reachedBy(state, said)) }];
+      return [{ changing: { ...left, name }, objects: idsOf(affectedObjects(state, said)) }];
     const changing = { ...left, name, change: uncounted(left.change) };
     return [{ changing, objects: idsOf(within(source, clause.effect.creatures)) }];
   });
@@ -191,5 +191,5 @@ export const withoutSettled = (
   settledStats(state).size ? new Map([...changes].map(([id, all]) => [id, unsettledOf(state, id, all)])) : changes;
 
 /** The names of sentences that change an object's power and toughness but have not been applied, for a doubt. */
-export const statsLeftOut = (state: GameState, { id }: GameObject): readonly Changing[] =>
+export const statsNotApplied = (state: GameState, { id }: GameObject): readonly Changing[] =>
   unsettledOf(state, id, changesAt(state).get(id) ?? []).filter(({ characteristic }) => characteristic === 'STATS');

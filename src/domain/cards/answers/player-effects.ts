@@ -4,7 +4,7 @@ import { openConditions } from '../layers/conditions.js';
 import { playersMeant } from '../layers/players-meant.js';
 import { kindOf } from '../effects/kinds.js';
 import type { Source } from '../layers/source.js';
-import { clausesOf, givenBy } from '../layers/said.js';
+import { clausesOf, grantedClauses } from '../layers/said.js';
 import { withStaticAbilities } from '../layers/static-abilities.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
@@ -43,7 +43,7 @@ const isSaidOfPlayers = ({ objects }: GameState): boolean => {
 };
 
 const workOut = (state: GameState): ByPlayer => {
-  const said = clausesOf(state).flatMap((each) => [each, ...givenBy(state, each)]);
+  const said = clausesOf(state).flatMap((each) => [each, ...grantedClauses(state, each)]);
   return grouped(
     said.flatMap(({ object: id, clause: { effect, conditions } }) => {
       const [object, who] = [state.objects.get(id), whoIsMeant(effect)];

@@ -52,7 +52,7 @@ const anything: PossibleEffects = {
  *
  * - 801.10: not to one out of range of the controller of the sentence's object.
  */
-export const maySpeakOf = (state: GameState, { source, mayAffect }: UnreadSentence, creature: GameObject): boolean =>
+export const mayReferTo = (state: GameState, { source, mayAffect }: UnreadSentence, creature: GameObject): boolean =>
   mayAffect.only === null
     ? reaches(state, { object: source.id }, creature)
     : objectMeant({ state, object: source }, mayAffect.only)?.id === creature.id;

@@ -15,8 +15,8 @@ const aloneSaid = (who: Who, { players }: Names): string => {
 export const attackedByEach: EffectKind<'ATTACKED_BY_EACH'> = {
   does: 'ATTACKED_BY_EACH',
   ...onAttackers,
-  means: (_, { creatures, players, count, target }, names, { aimSaid, creaturesSaid }) =>
-    `${aloneSaid(players, names)} has to attack${aimSaid(target, names)} with ${count} or more ${creaturesSaid(withoutHolder(creatures), names)} of their own in each combat if able`,
+  means: (_, { creatures, players, count, target }, names, { targetsSaid, creaturesSaid }) =>
+    `${aloneSaid(players, names)} has to attack${targetsSaid(target, names)} with ${count} or more ${creaturesSaid(withoutHolder(creatures), names)} of their own in each combat if able`,
   sort: 'REQUIREMENT',
   attackRules: (effect, source, { counted }) => [{ kind: 'AT_LEAST_IF_ABLE', ...counted(source, effect) }],
 };

@@ -4,8 +4,8 @@ import { onAttackers, type EffectKind } from './effect.js';
 export const attacks: EffectKind<'ATTACKS'> = {
   does: 'ATTACKS',
   ...onAttackers,
-  means: (who, { creatures, target }, names, { aimSaid, verbs }) =>
-    `${who} ${verbs(creatures).has} to attack${aimSaid(target, names)} in each combat if able`,
+  means: (who, { creatures, target }, names, { targetsSaid, verbs }) =>
+    `${who} ${verbs(creatures).has} to attack${targetsSaid(target, names)} in each combat if able`,
   sort: 'REQUIREMENT',
   attackRules: ({ target }, source, { aimed }) => [
     target ? { kind: 'ATTACKS_TARGET_IF_ABLE', targets: aimed(source, target) } : { kind: 'ATTACKS_IF_ABLE' },

@@ -4,7 +4,7 @@ import { onAttackers, type EffectKind } from './effect.js';
 export const cantAttack: EffectKind<'CANT_ATTACK'> = {
   does: 'CANT_ATTACK',
   ...onAttackers,
-  means: (who, { target }, names, { aimSaid }) => `${who} may not attack${aimSaid(target, names)}`,
+  means: (who, { target }, names, { targetsSaid }) => `${who} may not attack${targetsSaid(target, names)}`,
   sort: 'RESTRICTION',
   payer: 'CONTROLLER',
   attackRules: ({ target }, source, { aimed, companyOf }, conditions) => {

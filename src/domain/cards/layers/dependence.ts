@@ -3,7 +3,7 @@ import type { Clause, Filter } from '../clauses.js';
 import { clausesIn, kindsAskedBy } from '../clause-groups.js';
 import { capitalized } from '../../words/capitalized.js';
 import { leadsTo } from './dependency-order.js';
-import { reachedBy, type Said } from './said.js';
+import { affectedObjects, type Said } from './said.js';
 
 /** The sentence of an object's card that holds a clause. */
 const textOf = ({ printed }: GameObject, clause: Clause): string =>
@@ -70,7 +70,7 @@ const dependentsOf = (
   reached: ReadonlyMap<Said, readonly string[]>,
 ): readonly Dependent[] =>
   [...reached].flatMap(([said, before]) => {
-    const objects = difference(before, idsOf(reachedBy(end, said)));
+    const objects = difference(before, idsOf(affectedObjects(end, said)));
     const source = state.objects.get(said.object);
     if (!objects.size || !source) return [];
     const name = sentenceOf(state, said);
@@ -93,7 +93,7 @@ const circlesAmong = (
     const first = before.length ? layer.with(state, said) : state;
     const other = before.find((each) => {
       tried += 1;
-      const reach = (at: GameState): readonly string[] => idsOf(reachedBy(at, each.said));
+      const reach = (at: GameState): readonly string[] => idsOf(affectedObjects(at, each.said));
       return tried > mostTried || difference(reach(state), reach(first)).size > 0;
     });
     if (!other) return [];
@@ -123,9 +123,9 @@ export const nextInOrder = (state: GameState, [oldest, ...others]: readonly [Sai
   const after = new Map(left.map((each) => [each, layer.with(state, each)] as const));
   const found = new Map(
     left.map((each) => {
-      const before = idsOf(reachedBy(state, each));
+      const before = idsOf(affectedObjects(state, each));
       const isFirst = ([other, then]: readonly [Said, GameState]): boolean =>
-        other !== each && difference(before, idsOf(reachedBy(then, each))).size > 0;
+        other !== each && difference(before, idsOf(affectedObjects(then, each))).size > 0;
       return [each, mayDepend(each.clause, layer) ? [...after].filter(isFirst).map(([other]) => other) : []] as const;
     }),
   );
@@ -151,13 +151,13 @@ export const createDependenceTracker = (state: GameState, layer: Layer): Depende
   return {
     before: (said, reached) => {
       if (order.length && mayDepend(said.clause, layer)) {
-        const objects = difference(idsOf(reachedBy(state, said)), idsOf(reached));
+        const objects = difference(idsOf(affectedObjects(state, said)), idsOf(reached));
         if (objects.size) late.push({ said, place: order.length, objects });
       }
       order.push({ said, reached });
     },
     after: (said, now) => {
-      if (mayDepend(said.clause, layer)) reachedAfter.set(said, idsOf(reachedBy(now, said)));
+      if (mayDepend(said.clause, layer)) reachedAfter.set(said, idsOf(affectedObjects(now, said)));
     },
     dependentsAt: (end) => [...dependentsOf(state, end, reachedAfter), ...circlesAmong(state, order, late, layer)],
   };

@@ -9,7 +9,7 @@ import { objectsMatching } from '../../state/filters/matching.js';
 import type { Clause, Filter } from '../clauses.js';
 
 /** A clause of an ongoing effect about the objects that it affects. */
-export interface SaidByEffect {
+export interface EffectClause {
   readonly object: string;
   readonly clause: Clause;
   readonly timestamp: number;
@@ -43,7 +43,7 @@ const becoming = ({
 };
 
 /** The changes of an ongoing effect as clauses: it removes abilities before it grants others. */
-export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
+export const saidBy = (effect: OngoingEffect): readonly EffectClause[] => {
   const { keywords, losesKeywords, losesAllAbilities, becomes, timestamp } = effect;
   const effects: readonly Clause['effect'][] = [
     ...(becomes ? becoming(becomes) : []),
@@ -55,7 +55,7 @@ export const saidBy = (effect: OngoingEffect): readonly SaidByEffect[] => {
 };
 
 /** The keywords that keyword counters give an object (122.1b). */
-export const saidByCounters = ({ id, counters, timestamp }: GameObject): readonly SaidByEffect[] => {
+export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): readonly EffectClause[] => {
   if (!counters) return [];
   const keywords = Object.keys(counters).filter((name) => isKeyword(name.toLowerCase()));
   if (!keywords.length) return [];

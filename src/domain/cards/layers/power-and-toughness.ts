@@ -90,7 +90,7 @@ const sumsOf = (counters: Counters): readonly StatChange[] =>
   });
 
 /** A change of power and toughness, and the objects that it applies to. */
-export interface SaidOfStats {
+export interface StatChangeClause {
   readonly clause: Clause;
   readonly change: StatChange;
   readonly reached: () => readonly GameObject[];
@@ -98,7 +98,7 @@ export interface SaidOfStats {
 
 type Settled = ReadonlyMap<string, readonly StatChange[]>;
 
-const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<string, readonly StatChange[]> =>
+const changesIn = (state: GameState, said: readonly StatChangeClause[]): ReadonlyMap<string, readonly StatChange[]> =>
   grouped([
     ...said.flatMap(({ change, reached }) => reached().map(({ id }) => [id, change] as const)),
     ...[...state.objects.values()].flatMap(({ id, counters }) =>
@@ -109,7 +109,7 @@ const changesIn = (state: GameState, said: readonly SaidOfStats[]): ReadonlyMap<
 /** Applies sentences and counters to power and toughness (613.4), where these are plain numbers. */
 export const withFigures = (
   state: GameState,
-  said: readonly SaidOfStats[],
+  said: readonly StatChangeClause[],
 ): { readonly figured: GameState; readonly settled: Settled } => {
   const settled = new Map<string, readonly StatChange[]>();
   if (said.some(({ clause }) => dependsOnStats(clause))) return { figured: state, settled };

@@ -9,7 +9,7 @@ import { openConditions } from './conditions.js';
 import { activeClauses } from './active-clauses.js';
 import { entityFilter } from './filters.js';
 import { objectMeant, type Source } from './source.js';
-import { objectsOn, saidBy, saidByCounters } from './ongoing-effects.js';
+import { objectsOn, saidBy, keywordCounterClauses } from './ongoing-effects.js';
 import { groupBy } from '../../values/groups.js';
 
 /** A functioning clause with the object that has it, or a clause of an ongoing effect. */
@@ -39,9 +39,9 @@ export const clausesOf = ({ objects }: GameState): readonly Said[] =>
     );
 
 /** The functioning clauses of all cards and ongoing effects, the oldest first (613.7). */
-export const saidAt = (state: GameState): readonly Said[] => {
+export const clausesInForce = (state: GameState): readonly Said[] => {
   const said = clausesOf(state);
-  const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(saidByCounters)];
+  const begun = [...state.effects.flatMap(saidBy), ...[...state.objects.values()].flatMap(keywordCounterClauses)];
   return begun.length ? [...said, ...begun].sort((one, other) => ageOf(one) - ageOf(other)) : said;
 };
 
@@ -52,7 +52,7 @@ const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
   isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
 
 /** The objects that a clause applies to; none if its object has lost it or its conditions are not met. */
-export const reachedBy = (
+export const affectedObjects = (
   state: GameState,
   { object: id, clause: { effect, conditions }, clause, effect: begun }: Said,
 ): readonly GameObject[] => {
@@ -73,11 +73,11 @@ export const within = (source: Source, group: Filter): readonly GameObject[] => 
 };
 
 /** The clauses that a clause grants, each with the object that gains it. */
-export const givenBy = (state: GameState, said: Said): readonly Said[] => {
+export const grantedClauses = (state: GameState, said: Said): readonly Said[] => {
   const { effect } = said.clause;
   const clauses = kindOf(effect).clauses(effect);
   if (!clauses.length) return [];
-  return reachedBy(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
+  return affectedObjects(state, said).flatMap(({ id }) => clauses.map((clause) => ({ object: id, clause })));
 };
 
 /** Whether two clauses are parts of one sentence about the same objects under the same conditions. */
@@ -89,7 +89,7 @@ const isSameSubject = ({ clause: one }: Said, { clause: other }: Said): boolean 
   JSON.stringify(one.conditions) === JSON.stringify(other.conditions);
 
 /** 613.6: an effect that began to apply in one layer goes on to apply to the same objects in later ones. */
-export const settledOn = (
+export const withFixedObjects = (
   said: readonly Said[],
   applied: ReadonlyMap<Said, readonly GameObject[]>,
 ): readonly Said[] => {

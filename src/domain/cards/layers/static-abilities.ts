@@ -15,10 +15,10 @@ import {
   settledStats,
   statChange,
   withFigures,
-  type SaidOfStats,
+  type StatChangeClause,
   type StatChange,
 } from './power-and-toughness.js';
-import { isLosing, reachedBy, saidAt, settledOn, type Said } from './said.js';
+import { isLosing, affectedObjects, clausesInForce, withFixedObjects, type Said } from './said.js';
 import { clausesAt, stepsOfAbilities } from './sizes.js';
 import { tallied } from './tallies.js';
 import { changesTypes, withTypesAndColors } from './types-and-colors.js';
@@ -62,7 +62,7 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
     const { effect } = each.clause;
     const change = abilityChange(each.clause);
     if (!change) return;
-    const reached = reachedBy(now, each);
+    const reached = affectedObjects(now, each);
     tracker.before(each, reached);
     applied.set(each, reached);
     for (const object of reached) {
@@ -74,12 +74,12 @@ const withAbilities = (state: GameState, said: readonly Said[]): Given => {
   inOrderOf(state, said).forEach(apply);
   const dependents = tracker.dependentsAt(now);
   said.filter(({ clause }) => abilityChange(clause)?.when === 'LAST').forEach(apply);
-  return { state: { ...state, objects: new Map(objects) }, said: settledOn(said, applied), given, dependents };
+  return { state: { ...state, objects: new Map(objects) }, said: withFixedObjects(said, applied), given, dependents };
 };
 
 const inOrderOf = (state: GameState, said: readonly Said[]): readonly Said[] => {
   const inOrder = said.filter(({ clause }) => abilityChange(clause)?.when === 'IN_ORDER');
-  const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(reachedBy(state, each))] as const);
+  const taking = inOrder.filter(isLosing).map((each) => [each, idsOf(affectedObjects(state, each))] as const);
   return inDependencyOrder(inOrder, taking);
 };
 
@@ -97,7 +97,9 @@ const layerWith = (apart: ReadonlySet<string>, areLost: boolean): Layer => ({
   ...{ areLost, asks: ['KEYWORD'] },
   with: (state, said) => {
     const change = abilityChange(said.clause);
-    const changed = reachedBy(state, said).map((object) => change?.change(object, said.clause.effect, apart) ?? object);
+    const changed = affectedObjects(state, said).map(
+      (object) => change?.change(object, said.clause.effect, apart) ?? object,
+    );
     return withObjects(state, changed);
   },
 });
@@ -108,7 +110,7 @@ const blockedAsThough = (state: GameState, said: readonly Said[]): ReadonlyMap<s
   for (const each of said) {
     const { effect } = each.clause;
     if (effect.does !== 'BLOCKED_AS_THOUGH') continue;
-    for (const object of reachedBy(state, each)) {
+    for (const object of affectedObjects(state, each)) {
       const before = found.get(object.id) ?? object;
       if (before.keywords.some(isWithout(effect.without))) found.set(object.id, without(before, effect.without));
     }
@@ -239,14 +241,14 @@ const statChangeBy = (state: GameState, said: Said): StatChange | null => {
 };
 
 /** The changes of power and toughness by sentences, and the objects that they reach. */
-const statChangesIn = (state: GameState, said: readonly Said[]): readonly SaidOfStats[] =>
+const statChangesIn = (state: GameState, said: readonly Said[]): readonly StatChangeClause[] =>
   said.flatMap((each) => {
     const change = statChangeBy(state, each);
-    return change ? [{ clause: each.clause, change, reached: () => reachedBy(state, each) }] : [];
+    return change ? [{ clause: each.clause, change, reached: () => affectedObjects(state, each) }] : [];
   });
 
 const workOut = (state: GameState, combats: GameState['combats']): GameState => {
-  const { table: changed, said, dependents } = withTypesAndColors(state, saidAt(state));
+  const { table: changed, said, dependents } = withTypesAndColors(state, clausesInForce(state));
   const given = withAbilities(changed, said);
   const { figured, settled } = withFigures(given.state, statChangesIn(given.state, given.said));
   const table = { ...given, state: figured };

@@ -5,7 +5,7 @@ import { withoutAbilities } from '../effects/loses-all.js';
 import { kindOf } from '../effects/kinds.js';
 import { createDependenceTracker, idsOf, isOrderable, nextInOrder, type Dependent, type Layer } from './dependence.js';
 import { inDependencyOrder } from './dependency-order.js';
-import { reachedBy, settledOn, type Said } from './said.js';
+import { affectedObjects, withFixedObjects, type Said } from './said.js';
 import { takesAbilities, withTypes } from './type-changes.js';
 
 interface CharacteristicLayer {
@@ -68,7 +68,7 @@ const changed = (object: GameObject, said: Said): GameObject => {
 const changedBy = (state: GameState, said: Said): GameState =>
   withObjects(
     state,
-    reachedBy(state, said).map((object) => changed(object, said)),
+    affectedObjects(state, said).map((object) => changed(object, said)),
   );
 
 /** A table whose types and colors are as effects make them. */
@@ -81,7 +81,7 @@ interface Changed {
 /** The clauses in the order in which they apply, each as the table is once those before it have been applied (613.7, 613.8). */
 function* inOrder(among: readonly Said[], layer: Layer, table: () => GameState): Iterable<Said> {
   if (!isOrderable(table(), among)) {
-    const taking = among.filter(isTaking).map((each) => [each, idsOf(reachedBy(table(), each))] as const);
+    const taking = among.filter(isTaking).map((each) => [each, idsOf(affectedObjects(table(), each))] as const);
     yield* inDependencyOrder(among, taking);
     return;
   }
@@ -101,7 +101,7 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   const applied = new Map<Said, readonly GameObject[]>();
   let now = table;
   for (const each of inOrder(among, { ...layer, areLost: among.some(isTaking) }, () => now)) {
-    const reached = reachedBy(now, each);
+    const reached = affectedObjects(now, each);
     tracker?.before(each, reached);
     now = withObjects(
       now,
@@ -112,7 +112,7 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   }
   return {
     table: now,
-    said: settledOn(said, applied),
+    said: withFixedObjects(said, applied),
     dependents: [...dependents, ...(tracker?.dependentsAt(now) ?? [])],
   };
 };

@@ -4,12 +4,12 @@ import { creature, group } from '../text/grammar/groups.js';
 import { first, maybe, pair, says, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
-import type { ObjectsAsked } from './offer.js';
+import type { NeededObjects } from './offer.js';
 
 /** A sentence with marks in place of the objects and the player that must be named for it. */
 export interface Asking {
   readonly words: string;
-  readonly objects: ObjectsAsked | null;
+  readonly objects: NeededObjects | null;
   readonly asksForPlayer: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface Asking {
 export interface Context {
   readonly it: Reference | null;
   readonly isForEach: boolean;
-  readonly before: ObjectsAsked | null;
+  readonly before: NeededObjects | null;
 }
 
-type Count = Pick<ObjectsAsked, 'least' | 'most'>;
+type Count = Pick<NeededObjects, 'least' | 'most'>;
 
 /** How many targets there are, read backwards from "target": "up to two other", "any number of". */
 const countBefore = ({ lower }: Tokens, target: number): Found<Count & { readonly isOther: boolean }> => {
@@ -113,7 +113,7 @@ const askedIn = (tokens: Tokens, words: string, hasTargets: boolean, context: Co
   hasTargets ? withTargets(tokens, context) : (withAll(words) ?? withPronouns(words, context));
 
 /** Finds the objects and the player that must be named for a sentence; null where it is not understood. */
-export const objectsAskedIn = (words: string, context: Context): Asking | null => {
+export const neededObjectsIn = (words: string, context: Context): Asking | null => {
   const tokens = tokensOf(words);
   const hasTargets = tokens.lower.some((_, at) => isTarget(tokens, at));
   const asked = words.includes('@') ? ofHost(words, hasTargets) : askedIn(tokens, words, hasTargets, context);
@@ -123,7 +123,7 @@ export const objectsAskedIn = (words: string, context: Context): Asking | null =
 };
 
 /** The targets of a sentence, whatever its effect on them. */
-export const targetsIn = (words: string): ObjectsAsked | null => {
+export const targetsIn = (words: string): NeededObjects | null => {
   const tokens = tokensOf(words);
   const isOne = tokens.lower.some((_, at) => isTarget(tokens, at));
   return isOne ? (withTargets(tokens, { it: null, isForEach: false, before: null })?.objects ?? null) : null;

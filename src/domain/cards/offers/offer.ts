@@ -3,7 +3,7 @@ import type { Clause, Filter } from '../clauses.js';
 import type { Matter } from './bearing-words.js';
 
 /** The objects that an effect affects but its text leaves open: its targets, or objects it did something to before. */
-export interface ObjectsAsked {
+export interface NeededObjects {
   readonly what: Filter;
   readonly least: number;
   /** Null: any number. */
@@ -19,7 +19,7 @@ export interface Offer {
   readonly says: string;
   readonly clauses: readonly Clause[];
   /** Null: it is on its source, or on a group. */
-  readonly objects: ObjectsAsked | null;
+  readonly objects: NeededObjects | null;
   /** Whether it asks for a player: whose creatures they are, or who gains control. */
   readonly asksForPlayer: boolean;
   /** Null: goading, which ends as the goading player's next turn begins (701.15a). */

@@ -4,7 +4,7 @@ import { asksFor, groupsOf, isSingle, singlePartsOf } from '../clause-groups.js'
 import { kindOf } from '../effects/kinds.js';
 import { isAskable } from '../text/askable.js';
 import { areSame } from '../text/sentences/riders.js';
-import type { ObjectsAsked, Offer } from './offer.js';
+import type { NeededObjects, Offer } from './offer.js';
 
 /** Effects that an effect of a table can tell, by whether what they are on is settled as they begin (611.2c). */
 const kinds: Partial<Readonly<Record<Effect['does'], 'SETTLED' | 'RULE' | 'NOTHING'>>> = {
@@ -43,7 +43,7 @@ export const subjectOfOffer = ({ clauses }: Offer): Filter | null =>
 /** Turns "attacking creatures" as a subject into objects to be named: those that attacked as the effect began. */
 export const withObjectsNamed = (
   clauses: readonly Clause[],
-  objects: ObjectsAsked | null,
+  objects: NeededObjects | null,
 ): Pick<Offer, 'clauses' | 'objects'> => {
   const [subject] = clauses.flatMap(({ effect }) => subjectOf(effect) ?? []);
   if (objects || !subject || !asksFor(subject, 'ATTACKING', 'BLOCKING')) return { clauses, objects };

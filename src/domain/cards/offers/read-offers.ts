@@ -12,10 +12,10 @@ import { effectWordsOf, type EffectWords } from './ability-sentences.js';
 import { withChoices } from './choices.js';
 import { splitEnd } from './ends.js';
 import { mattersOfWords } from './bearing-words.js';
-import { objectsAskedIn, targetsIn } from './objects-asked.js';
+import { neededObjectsIn, targetsIn } from './objects-asked.js';
 import { isOffered, withObjectsNamed } from './offered-clauses.js';
 import { mayOffer } from './may-offer.js';
-import type { Hint, ObjectsAsked, Offer } from './offer.js';
+import type { Hint, NeededObjects, Offer } from './offer.js';
 
 const clause = (effect: Clause['effect']): Clause => ({ effect, conditions: [], unlessPays: null });
 
@@ -93,12 +93,12 @@ const endsUnsaid = (clauses: readonly Clause[], words: string): Offer['end'] | u
 /** Every offer has one of these: an end, a keyword action, or what goes on without one. A cheap test before it is read. */
 const lasting = /\b(?:until|this turn|this combat|as long as|goad(?:ed)?|detain|suspect|control|becomes?|gains?)\b/i;
 
-const offerIn = (says: string, effect: EffectWords, before: ObjectsAsked | null): Offer | null => {
+const offerIn = (says: string, effect: EffectWords, before: NeededObjects | null): Offer | null => {
   const { words, it, isForEach, isTimed, stays } = effect;
   if (!isTimed && !lasting.test(words)) return null;
   const ending = splitEnd(asStatement(words));
   if (ending.end === undefined) return null;
-  const asking = objectsAskedIn(ending.words, { it, isForEach, before });
+  const asking = neededObjectsIn(ending.words, { it, isForEach, before });
   const clauses = asking && clausesIn(asStatement(asking.words));
   const end = ending.end ?? (clauses && !isTimed ? endsUnsaid(clauses, words) : undefined);
   if (!asking || !clauses || end === undefined) return null;
@@ -130,7 +130,7 @@ interface Effects {
 const offersInSentence = (
   sentence: string,
   wordsOf: (choice: string) => readonly EffectWords[],
-  asked: ObjectsAsked | null,
+  asked: NeededObjects | null,
 ): readonly Offer[] =>
   withChoices(sentence).flatMap((choice) => {
     for (const each of wordsOf(choice)) {
@@ -142,7 +142,7 @@ const offersInSentence = (
 
 const effectsInParagraph = (sentences: readonly string[], names: readonly string[]): Effects => {
   const [offers, hints]: [Offer[], Hint[]] = [[], []];
-  let asked: ObjectsAsked | null = null;
+  let asked: NeededObjects | null = null;
   let last: Offer | undefined;
   const end = sentences.findLastIndex(mayOffer);
   for (const [place, sentence] of sentences.slice(0, end + 1).entries()) {

@@ -13,7 +13,7 @@ const aimedAtSaid = (player: Target['player'], { players, objects }: Names): str
 };
 
 /** Says whom or what an attack is aimed at. */
-const aimSaid = (target: Target | null, names: Names): string => {
+const targetsSaid = (target: Target | null, names: Names): string => {
   if (!target) return '';
   const who = aimedAtSaid(target.player, names);
   if (target.also && target.only) return ` ${target.also.toLowerCase()} that ${who} controls`;
@@ -33,7 +33,7 @@ const targetingSaid = ({ what, sources, of }: Targeting, whom: string, names: Na
 
 /** The phrases that effects are worded in; passed to them, as most programs that use effects never word one. */
 export const phrases = {
-  aimSaid,
+  targetsSaid,
   creaturesSaid,
   isSingle,
   listed,

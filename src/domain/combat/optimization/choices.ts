@@ -98,19 +98,19 @@ export const obeyedBy = ({ requirements }: Pick<Choices, 'requirements'>, chosen
 };
 
 /** The members that exceed a limit, if any. */
-export const membersBeyond = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
+export const membersOver = ({ members, scope, count }: Limit, chosen: Chosen): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length > count ? found : [];
 };
 
 /** The members that choose a target without the companions they need. */
-export const withoutCompany = ({ members, scope, least, among }: Companions, chosen: Chosen): readonly number[] => {
+export const unaccompanied = ({ members, scope, least, among }: Companions, chosen: Chosen): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && choosersOf(scope, chosen, among).length < least ? found : [];
 };
 
 /** The members that may choose a target only alone, if others choose one, too. */
-export const withCompany = ({ members, scope }: Loners, chosen: Chosen): readonly number[] => {
+export const accompanied = ({ members, scope }: Loners, chosen: Chosen): readonly number[] => {
   const found = choosersOf(scope, chosen, members);
   return found.length && chosen.filter(({ length }) => length).length > 1 ? found : [];
 };
@@ -121,9 +121,9 @@ export const isAllowed = ({ members, limits, companions, loners }: Choices, chos
     const { options = [], most = 0 } = members[member] ?? {};
     return targets.length <= most && targets.every((target) => options.includes(target));
   }) &&
-  limits.every((limit) => !membersBeyond(limit, chosen).length) &&
-  companions.every((each) => !withoutCompany(each, chosen).length) &&
-  loners.every((each) => !withCompany(each, chosen).length);
+  limits.every((limit) => !membersOver(limit, chosen).length) &&
+  companions.every((each) => !unaccompanied(each, chosen).length) &&
+  loners.every((each) => !accompanied(each, chosen).length);
 
 /**
  * How much closer to the declaration asked about a member's choice of a target is. If each chooses one target at most,

@@ -102,7 +102,7 @@ const placesOf = ({ byTarget }: Counted, values: Values): readonly number[] =>
   [...byTarget].flatMap(([target, variable]) => Array.from({ length: values[variable] ?? 0 }, () => target));
 
 /** Distributes the choices of each group, and then of each pool, among its members. */
-export const handedRound = (
+export const distributeChoices = (
   groups: readonly Counted[],
   pools: readonly CountedPool[],
   size: number,

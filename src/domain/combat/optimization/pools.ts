@@ -2,7 +2,7 @@ import type { Choices, Scope } from './choices.js';
 import type { Group } from './groups.js';
 import { isAsGood } from './gains.js';
 import type { Gain } from './integer-program.js';
-import { holdsAll, membersAble } from './scopes.js';
+import { coversAll, ableMembers } from './scopes.js';
 
 /**
  * Groups that share targets whose rules only count members: it is enough to know how many of each group choose any of
@@ -45,11 +45,11 @@ export const poolsOf = (choices: Choices, groups: readonly Group[]): readonly Po
 
 /** Tells of which targets the rules speak one by one, and of everybody who may choose them. */
 const createCountsHeads = (choices: Choices): ((target: number) => boolean) => {
-  const able = membersAble(choices);
+  const able = ableMembers(choices);
   const excluded = new Set<number>();
   const isAboutAll = (target: number, sets: readonly (readonly number[])[]): boolean => {
     const isAble = sets.length ? able(target) : [];
-    return sets.every((members) => holdsAll(members, isAble));
+    return sets.every((members) => coversAll(members, isAble));
   };
   const exclude = (scope: Scope, ...sets: readonly (readonly number[])[]): void => {
     for (const target of scope ?? []) if (scope?.size !== 1 || !isAboutAll(target, sets)) excluded.add(target);

@@ -1,6 +1,13 @@
 import { isWithin } from './choices.js';
 import type { Choices, Chosen, Companions, Limit, Required, Scope } from './choices.js';
-import { choicesWithin, countedGroup, countedPool, createCount, handedRound, obedience } from './counted-groups.js';
+import {
+  choicesWithin,
+  countedGroup,
+  countedPool,
+  createCount,
+  distributeChoices,
+  obedience,
+} from './counted-groups.js';
 import type { Building, Count, Counted } from './counted-groups.js';
 import { isGainedByTarget } from './gains.js';
 import { groupsOf, type Group } from './groups.js';
@@ -44,7 +51,7 @@ export const programOf = (given: Choices, least: number | null): DeclarationProg
   const most = choices.members.reduce((sum, member) => sum + Math.min(member.most, member.options.length), 0);
   building.row(most, ...together.byTarget());
   addRequirements(building, choices, { groupsOfMember, groupsWith, countOf, sizeOf });
-  const handed = (values: readonly number[]) => handedRound(alone, pools, choices.members.length, values);
+  const handed = (values: readonly number[]) => distributeChoices(alone, pools, choices.members.length, values);
   return { program: building.program(), chosenBy: (values) => dealt(handed(values), classes) };
 };
 

@@ -22,7 +22,7 @@ export interface CountedTarget {
 
 /** Lists the sets to count: for all targets together, and for each target of a rule. */
 export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
-  const able = membersAble(choices);
+  const able = ableMembers(choices);
   const everybody = choices.members.map((_, member) => member);
   const all = countedTarget(
     choices,
@@ -37,7 +37,7 @@ export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
 };
 
 /** Returns the members that may choose a target. */
-export const membersAble =
+export const ableMembers =
   ({ members }: Choices) =>
   (target: number): readonly boolean[] =>
     members.map(({ options }) => options.includes(target));
@@ -72,13 +72,13 @@ const countedTarget = (
     neverAlone:
       target !== null &&
       companions.some(
-        (each) => isMeant(each) && each.least > 1 && holdsAll(each.members, able) && holdsAll(each.among, able),
+        (each) => isMeant(each) && each.least > 1 && coversAll(each.members, able) && coversAll(each.among, able),
       ),
   };
 };
 
 /** Whether a set of members contains all who may choose the target. */
-export const holdsAll = (members: readonly number[], able: readonly boolean[]): boolean => {
+export const coversAll = (members: readonly number[], able: readonly boolean[]): boolean => {
   const held = new Set(members);
   return able.every((isAble, member) => !isAble || held.has(member));
 };

@@ -1,6 +1,6 @@
 import { readCard } from '../../cards/database/card-data.js';
 import { problem, within, type Problem } from '../../problem.js';
-import { hasController, isOthers } from '../../state/control.js';
+import { hasController, isControlledByAnother } from '../../state/control.js';
 import { chosenProblems } from './chosen-problems.js';
 import { ruleProblems, sourceProblems, unreadFieldProblems } from './combat-rule-problems.js';
 import type { FullDescription, FullObject } from '../../state/description.js';
@@ -111,7 +111,7 @@ export const controlProblems = (object: FullObject): readonly Problem[] => {
   if (!hasController(zone) || (zone === 'STACK' && control === 'ENTERED_UNDER'))
     return [problem(['control'], `${id} is in ${zone}: nobody came to control it so there (108.4, 110.2).`)];
   const says = `${id} is under the control of its owner ${owner}; "control" says how another player came to control it.`;
-  return isOthers(object) || controlEffects?.length ? none : [problem(['control'], says)];
+  return isControlledByAnother(object) || controlEffects?.length ? none : [problem(['control'], says)];
 };
 
 const isSpell = remembered((typeLine: string) => /\b(?:instant|sorcery)\b/i.test(typeLine));

@@ -1,7 +1,7 @@
 import { readCard } from '../../cards/database/card-data.js';
 import { offersOf, offersOfObject } from '../../cards/offers/read-offers.js';
 import { subjectOfOffer } from '../../cards/offers/offered-clauses.js';
-import type { ObjectsAsked, Offer } from '../../cards/offers/offer.js';
+import type { NeededObjects, Offer } from '../../cards/offers/offer.js';
 import { problem, type Problem } from '../../problem.js';
 import type { FullDescription } from '../../state/description.js';
 import type { GameState } from '../../state/game-state.js';
@@ -31,7 +31,7 @@ const numberProblem = ({ name, offers }: OfferingSource, number: number): Proble
       : `The card of ${name} offers no effects: tell what it does, in keywords or blockRules for example.`,
   );
 
-const countSaid = ({ least, most }: ObjectsAsked): string => {
+const countSaid = ({ least, most }: NeededObjects): string => {
   if (most === null) return least ? `${least} or more objects` : 'objects';
   const count = least === most ? `${most}` : `${least} to ${most}`;
   return `${count} ${most === 1 ? 'object' : 'objects'}`;

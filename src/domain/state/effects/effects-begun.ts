@@ -1,5 +1,5 @@
 import { withObjects } from '../change.js';
-import { describedUnder, withController, withFollowers } from '../control.js';
+import { descriptionUnder, withController, withFollowers } from '../control.js';
 import { asksForSource, endsWithTurn, takesPlayer, type Duration } from './duration.js';
 import { changesObjects, controllerOfEffect, isGoading, saysRules } from './effects.js';
 import type { FullEffect, OngoingEffect } from './effects.js';
@@ -24,11 +24,11 @@ export const withDescribedEffects = (state: GameState, effects: readonly FullEff
   const newest = newestTimestamp(state);
   const told = effects.map((each, place) => begun(state, each, newest + place));
   const changed = withControl(state, told, (object) => withControllerTold(state, object));
-  return { ...withFollowers(changed, describedUnder), effects: told.flatMap(partsOf).map(defined) };
+  return { ...withFollowers(changed, descriptionUnder), effects: told.flatMap(partsOf).map(defined) };
 };
 
 const withControllerTold = (state: GameState, object: GameObject): GameObject =>
-  describedUnder(object, withController(state, object).controller);
+  descriptionUnder(object, withController(state, object).controller);
 
 /** Begins an effect. */
 export const withEffectBegun = (state: GameState, given: FullEffect): GameState => {

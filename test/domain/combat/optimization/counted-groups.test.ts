@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Scope } from '../../../../src/domain/combat/optimization/choices.js';
 import { choicesWithin, countedGroup, countedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
-import { createCount, handedRound } from '../../../../src/domain/combat/optimization/counted-groups.js';
+import { createCount, distributeChoices } from '../../../../src/domain/combat/optimization/counted-groups.js';
 import type { Counted, CountedPool } from '../../../../src/domain/combat/optimization/counted-groups.js';
 import type { Group } from '../../../../src/domain/combat/optimization/groups.js';
 import { createProgram, term } from '../../../../src/domain/combat/optimization/integer-program.js';
@@ -150,7 +150,7 @@ describe('What a group chooses is handed round among its members', () => {
   test.each([
     ['one each where each may choose one', found([0, 2, 3], 1, [0, 1]), [1, 1, 2], [[0], [], [1], []]],
     ['among as many as choose anything', found([0, 1, 2, 3], 3, [0, 1]), [2, 2, 2], [[0, 1], [0, 1], [], []]],
-  ])('%s', (_, group, values, expected) => expect(handedRound([group], [], 4, values)).toEqual(expected));
+  ])('%s', (_, group, values, expected) => expect(distributeChoices([group], [], 4, values)).toEqual(expected));
 });
 
 describe('The targets of a pool are handed to those who join it', () => {
@@ -163,7 +163,7 @@ describe('The targets of a pool are handed to those who join it', () => {
     })),
   });
   const handed = (places: readonly number[], worse: readonly (number | null)[]) =>
-    handedRound([], [pool(worse)], worse.length, [...places, 1]);
+    distributeChoices([], [pool(worse)], worse.length, [...places, 1]);
 
   test.each([
     ['each place to one of them, in turn where none is worse', [1, 1, 1], [1, null, null], '0 1 2'],
@@ -174,6 +174,6 @@ describe('The targets of a pool are handed to those who join it', () => {
   test('to those of a group who choose nothing directly', () => {
     const part = { most: 1, byTarget: new Map([[9, 4]]), any: [], joining: term(3), worse: null };
     const one = { ...pool([]), parts: [{ ...part, members: [0, 1, 2] }] };
-    expect(handedRound([], [one], 3, [1, 0, 0, 1, 1])).toEqual([[], [0], []]);
+    expect(distributeChoices([], [one], 3, [1, 0, 0, 1, 1])).toEqual([[], [0], []]);
   });
 });

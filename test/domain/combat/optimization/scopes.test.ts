@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choices } from '../../../../src/domain/combat/optimization/choices.js';
-import { countedTargets, holdsAll, membersAble } from '../../../../src/domain/combat/optimization/scopes.js';
+import { countedTargets, coversAll, ableMembers } from '../../../../src/domain/combat/optimization/scopes.js';
 import { among, rulesIn } from './programs.js';
 
 /** Four members who may choose any of three targets, one each. */
@@ -92,7 +92,7 @@ test('Somebody may choose alone where company is needed for any choice', () =>
 
 test('who may choose a target, and whether members hold all who are able', () => {
   const members = [[0, 2], [], [2]].map((options) => ({ options, most: 1 }));
-  const able = membersAble({ ...free, members });
+  const able = ableMembers({ ...free, members });
   expect([0, 1, 2].map((target) => able(target).map(Number).join(''))).toEqual(['100', '000', '101']);
-  expect([holdsAll([0, 2], able(2)), holdsAll([2], able(2)), holdsAll([], able(1))]).toEqual([true, false, true]);
+  expect([coversAll([0, 2], able(2)), coversAll([2], able(2)), coversAll([], able(1))]).toEqual([true, false, true]);
 });

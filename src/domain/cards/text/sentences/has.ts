@@ -50,7 +50,7 @@ const loses: PredicateParser = first<Predicate>(
 );
 
 /** Template: "⟨keyword⟩ as long as ⟨condition⟩, …" after "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩,". */
-export const hasToo = (read: SentenceReader): PredicateParser =>
+export const furtherHas = (read: SentenceReader): PredicateParser =>
   map(
     abilities(read),
     (found): Predicate =>
@@ -66,6 +66,6 @@ export const hasToo = (read: SentenceReader): PredicateParser =>
  */
 export const has = (read: SentenceReader): PredicateParser =>
   first(
-    pair(says('has|have'), hasToo(read), (_, predicate) => predicate),
+    pair(says('has|have'), furtherHas(read), (_, predicate) => predicate),
     loses,
   );

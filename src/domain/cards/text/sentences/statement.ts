@@ -11,7 +11,7 @@ import { cantBeAttached } from './cant-be-attached.js';
 import { cantBeTargeted } from './cant-be-targeted.js';
 import { cantBeBlocked } from './cant-be-blocked.js';
 import { gets } from './stats.js';
-import { has, hasToo } from './has.js';
+import { has, furtherHas } from './has.js';
 import { mayBlock } from './may-block.js';
 import { mustAttack } from './must-attack.js';
 import { mustBeBlocked } from './must-be-blocked.js';
@@ -62,7 +62,7 @@ const verb: Parser<Said> = first<Said>(
   map(predicate, ofSubject),
 );
 /** Keywords alone follow what was said already: "has flying as long as …, reach as long as …". */
-const further: Parser<Said> = first<Said>(verb, map(hasToo(sentence), ofSubject));
+const further: Parser<Said> = first<Said>(verb, map(furtherHas(sentence), ofSubject));
 
 interface Part extends Said {
   readonly rider: Rider | null;

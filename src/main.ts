@@ -33,7 +33,7 @@ const serve = async (config: Config, parts: Closeable[], ending: AbortSignal): P
   const starting = startDatabase(config, parts, () => begun.emit('begun'));
   await Promise.race([starting, once(begun, 'begun')]);
   const migrating = starting.then((database) => migrate(database.url));
-  // What fails is told when it is awaited.
+  // What fails is given when it is awaited.
   migrating.catch(() => undefined);
   const [database, { startServer }] = await Promise.all([starting, import('./server.js')]);
   await startServer({ config, environment: process.env, parts, ending, database, migrating });

@@ -22,7 +22,7 @@ interface Change {
 /** How well the cards are read. */
 export interface Report {
   readonly cards: number;
-  /** The sentences that bear on combat, control or attaching, and how many of them are read. */
+  /** The sentences that affect combat, control or attaching, and how many of them are read. */
   readonly sentences: number;
   readonly read: number;
   /** Those that are not, the most frequent first. */

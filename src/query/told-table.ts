@@ -21,7 +21,7 @@ export const toldTable = {
 };
 type InputTable = ValuesOf<typeof toldTable>;
 
-/** Reads the table of a body once its cards are told in full. */
+/** Reads the table of a body once its cards are given in full. */
 const tableTold = ({ state, text, code }: InputTable, budget: Budget | undefined): TableInText => {
   const forms = Object.entries({ state, text, code }).flatMap(([name, given]) =>
     (given ?? null) === null ? [] : [name],

@@ -207,7 +207,7 @@ export type Effect =
   | ({ readonly does: 'PLAYERS_CANT_BE_TARGETED'; readonly players: Who } & Targeting)
   /** The legend rule doesn't apply to them; of no group: to nothing. */
   | { readonly does: 'LEGENDS_STAY'; readonly creatures: Filter }
-  /** Understood to bear on nothing that is asked. */
+  /** Understood, but it affects no question. */
   | { readonly does: 'NOTHING' };
 
 /** A condition under which a clause holds. */
@@ -262,7 +262,7 @@ export interface PossibleEffects {
   readonly allowsAttack: boolean;
   readonly allowsBlock: boolean;
   readonly allowsMoreBlocks: boolean;
-  /** Where it speaks of one creature only: of which. */
+  /** Where it refers to one creature only: of which. */
   readonly only: Reference | null;
 }
 
@@ -270,5 +270,5 @@ export interface PossibleEffects {
 export type Sentence =
   | { readonly text: string; readonly reading: 'READ'; readonly clauses: readonly Clause[] }
   | { readonly text: string; readonly reading: 'NOT_READ'; readonly mayAffect: PossibleEffects }
-  /** The clauses tell what it may change all the same, which is not worked out. */
+  /** The clauses tell what it may change all the same, which is not computed. */
   | { readonly text: string; readonly reading: 'NOT_ASKED'; readonly clauses?: readonly Clause[] };

@@ -1,6 +1,6 @@
 import { keywordAbilities } from '../rulebook/keywords-and-types.js';
 
-/** Keyword abilities that bear on attacking, blocking or attaching. */
+/** Keyword abilities that affect attacking, blocking or attaching. */
 const usedKeywords: ReadonlySet<string> = new Set(keywordAbilities.USED);
 /** Whether a keyword ability affects attacking, blocking or attaching. */
 export const isUsedKeyword = (keyword: string): boolean =>

@@ -9,7 +9,7 @@ export interface Carrier {
   readonly object: GameObject;
   /** The same for effects whose rules hold, and reach creatures, alike. */
   readonly reach: string;
-  /** Whether the effect reaches a creature (801.10); what it is on since it began it goes on to reach. */
+  /** Whether a creature is in range of the effect (801.10); it keeps the objects that it affected as it began. */
   readonly reaches: (creature: GameObject) => boolean;
 }
 
@@ -37,7 +37,7 @@ const carrierOf = (state: GameState, effect: OngoingEffect, place: number): Carr
   return { object, reach, reaches: (creature) => !isLimited || reaches(state, { controller }, creature) };
 };
 
-/** The source of an effect under the controller of the effect; where it is gone or not told, a thing of that name alone. */
+/** The source of an effect under the controller of the effect; where it is gone or not given, a thing of that name alone. */
 const bearerOf = (state: GameState, { from, name, controller }: OngoingEffect, place: number): GameObject => {
   const source = from ? objectOf(state, from) : buildObject(nowhere(state, place), place);
   return { ...source, name: name ?? (from ? source.name : 'an effect'), controller: controller ?? source.controller };

@@ -12,9 +12,9 @@ export interface Numbering {
   readonly membersOf: (creatures: readonly GameObject[]) => readonly number[];
   /** The candidates of each number. */
   readonly candidates: readonly (readonly Candidate[])[];
-  /** The numbers that a rule speaks of for a creature. */
+  /** The numbers that a rule refers to for a creature. */
   readonly scopeOf: (applied: Applied, creature: GameObject) => Scope;
-  /** The players and objects that it speaks of. */
+  /** The players and objects that it refers to. */
   readonly aimedAt: (applied: Applied, creature: GameObject) => readonly Entity[];
 }
 
@@ -60,7 +60,7 @@ const firstOfEach = (found: readonly Candidate[]): Iterable<Candidate> =>
 
 type Spoken = (applied: Applied, creature: GameObject) => readonly Numbered[];
 
-/** Whether what a rule speaks of depends on the creature. */
+/** Whether what a rule refers to depends on the creature. */
 const isCompared = ({ rule }: Applied): boolean => JSON.stringify(targetFilterOf(rule)).includes('comparedWithOther');
 
 const createSpoken = (state: GameState, groups: ReadonlyMap<string, readonly Numbered[]>): Spoken => {

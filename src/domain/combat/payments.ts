@@ -69,7 +69,7 @@ const asksForX = (rule: CombatRule): boolean => hasX(written(rule));
 const withX = <Rule extends CombatRule>(rules: readonly Rule[], x: number): readonly Rule[] =>
   rules.map((rule) => (asksForX(rule) ? { ...rule, unlessPays: withNumber(written(rule), x) } : rule));
 
-/** The table with X as it is told in the costs of those sources, and of effects from them. */
+/** The table with X as it is given in the costs of those sources, and of effects from them. */
 const withCosts = (state: GameState, costs: NonNullable<Costs>): GameState => {
   const xOf = new Map(costs.map(({ source, x }) => [source, x]));
   const changed = <Of extends Rules>(of: Of, source: string | null | undefined): Of => {

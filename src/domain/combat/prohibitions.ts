@@ -15,12 +15,12 @@ export interface Forbidding {
   readonly applied: Applied;
   /** Whether the creatures that it applies to are those that attack or block, or what they block. */
   readonly of: 'CREATURE' | 'TARGET';
-  /** Whether it forbids that, where it is not whatever it speaks of. */
+  /** Whether it forbids that pair; left out if it forbids all. */
   readonly forbids?: (pair: Pair) => boolean;
   readonly says: (source: GameObject, creature: GameObject, pair: Pair | null) => Ruling;
 }
 
-/** The rules that forbid single creatures to attack or block, worked out once for a whole declaration. */
+/** The rules that forbid single creatures to attack or block, computed once for a whole declaration. */
 export interface Prohibitions {
   /** Why a creature cannot attack or block anything. */
   readonly ofCreature: (creature: GameObject) => readonly Ruling[];
@@ -135,7 +135,7 @@ const rulesOn = (forbidding: readonly Forbidding[]): RulesOn => {
 
 const isPaid = ({ applied }: Forbidding): boolean => Boolean(applied.rule.unlessPays);
 
-/** How many reasons why a creature cannot attack or block something are told; the last one counts the others. */
+/** How many reasons why a creature cannot attack or block something are given; the last one counts the others. */
 const mostReasons = 4;
 
 const reasonsBy = (

@@ -43,7 +43,7 @@ const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[
   );
 };
 
-/** Finds what is wrong with an effect that is told in full. */
+/** Finds what is wrong with an effect that is given in full. */
 const problemsInFull = (state: GameState, given: EffectBegins): readonly Problem[] => [
   ...effectProblems(given, (id) => state.playersById.get(id)?.inGame, state.variant),
   ...(state.effects.length < mostEffects
@@ -63,7 +63,7 @@ const problems = (state: GameState, given: EffectBegins): readonly Problem[] => 
 /** The fields that an offer asks for; the effect in full has those that it needs. */
 const asOffered = { offer: undefined, player: undefined, on: undefined };
 
-/** An effect that is told by an offer happens, and is recorded, in full. */
+/** An effect that is given by an offer happens, and is recorded, in full. */
 const settles = (given: EffectBegins, state: GameState): Partial<EffectBegins> => {
   if (typeof given.offer !== 'number' || unknownIds(input, given, knownAt(state)).length) return {};
   return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };

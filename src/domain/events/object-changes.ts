@@ -28,7 +28,7 @@ type ObjectChanges = ValueOf<typeof input>;
 
 const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
-/** Drops the protector of an object that is no longer a battle (310.9); a face-down one is from then on what is told. */
+/** Drops the protector of an object that is no longer a battle (310.9); a face-down one is from then on what is given. */
 const changed = (before: GameObject, given: ObjectChanges): GameObject => {
   const { faceDown, ...shown } = replaced(before, given);
   const isShown = [given.name, given.typeLine, given.cardData, given.face, given.colors, given.enchants].some(isTold);
@@ -47,7 +47,7 @@ const printedNow = (before: GameObject, given: ObjectChanges): GameObject['print
   return printedOf({ ...given, typeLine, losesAllAbilities, cardData, face, chosen });
 };
 
-/** The keywords that it was told to have besides; whatever it had is gone as it loses all abilities (613.1f, 613.7). */
+/** The keywords in addition to its card's; none once it loses all abilities (613.1f, 613.7). */
 const keptKeywords = (before: GameObject, { losesAllAbilities }: ObjectChanges): readonly string[] =>
   losesAllAbilities ? [] : keywordsBeside(before);
 

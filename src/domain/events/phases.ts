@@ -26,7 +26,7 @@ const phasedOut = (state: GameState, { objects }: Objects): GameState => {
   return settled(state, withObjects(state, out));
 };
 
-/** Finds what gives control of something that would stay: it is not told who controls that meanwhile. */
+/** Finds what gives control of something that would stay: it is not given who controls that meanwhile. */
 const controlProblems = (state: GameState, { objects }: Objects): readonly Problem[] => {
   const among = new Set(objects);
   const controlled = [...state.objects.values()].filter(

@@ -27,7 +27,7 @@ const problems = (state: GameState, given: ProtectorChosen): readonly Problem[] 
 
 /**
  * - 310.12a: a Siege is protected by an opponent of its controller; 801.5a: by one within the controller's range.
- * - 310.9f, 310.11: one protector at a time; a new one only where there is none, or a Siege's is no opponent of its
+ * - 310.9f, 310.11: one protector at a time; a new one only where there is none, or a Siege's is not an opponent of its
  *   controller, and not while the battle is attacked.
  */
 const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[] => {

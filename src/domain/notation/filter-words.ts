@@ -65,7 +65,7 @@ const readerAt = (tokens: readonly Token[], place: number) =>
   phraseAt(phrases, tokens, place, afterName) ??
   (tokens[place]?.kind === 'TYPE_LINE' ? { meaning: typeLine, next: place } : null);
 
-/** Reads a filter up to the first word that is no part of it: red creature controlled by Ann with flying. */
+/** Reads a filter up to the first word that is not a part of it: red creature controlled by Ann with flying. */
 export const filterAfter: PhraseReader<{ readonly creatures: EntityFilter }> = (tokens, place, at) => {
   const { words, errors, next } = wordsFrom(tokens, place, 'these', (begins, from) => {
     const found = readerAt(tokens, begins);

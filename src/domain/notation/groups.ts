@@ -17,7 +17,7 @@ interface Entry {
   /** Whose it is, on the stack. */
   readonly whose: string;
   readonly text: string;
-  /** Whether its id is told by its name, so that the next one like it may share the entry. */
+  /** Whether its id is given by its name, so that the next one like it may share the entry. */
   readonly isGiven: boolean;
   count: number;
 }

@@ -1,7 +1,7 @@
 /** An object before it has an id. */
 export interface Unnamed {
   readonly name: string;
-  /** As it was told, in quotes; null where its name is to tell. */
+  /** The id given in quotes; null if it is made from the name. */
   readonly id: string | null;
   /** The name of the player under whom it stands. */
   readonly player: string;

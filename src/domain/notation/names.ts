@@ -41,7 +41,7 @@ const indexOf = (all: readonly Named[], key: (named: Named) => string): Index =>
 
 type Find = (text: string) => string | null | undefined;
 
-/** Finds by one way to say them, which is worked out once somebody is looked for that way. */
+/** Finds by one way to say them, which is computed once somebody is looked for that way. */
 const finderBy = (all: readonly Named[], key: (named: Named) => string): Find => {
   let index: Index | undefined;
   return (text) => (index ??= indexOf(all, key)).get(text);

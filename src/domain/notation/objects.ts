@@ -64,7 +64,7 @@ const isSet = ({ kind, text }: Token): boolean =>
 const isOfPrinting = (token: Token): boolean =>
   isSet(token) || (token.kind === 'WORD' && /^(?:\*[EF]\*|\d+\p{Ll}?★?)$/u.test(token.text));
 
-/** The words of a card that is told by its name alone, without those of its printing; in parentheses they may be part of the name. */
+/** The words of a card that is given by its name alone, without those of its printing; in parentheses they may be part of the name. */
 const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
   if (tokens.some((token) => token.kind === 'RULES' || isStrength(token))) return tokens;
   const from = tokens.findIndex((token, place) => place > 0 && (isSet(token) || /^\*[EF]\*$/u.test(token.text)));
@@ -125,7 +125,7 @@ const withWords = (bare: Bare, tokens: readonly Token[], first: number): ReadEnt
   return { entry: withParts(bare, told, said), errors };
 };
 
-/** The parts that are told once, each by its signs. */
+/** The parts that are given once, each by its signs. */
 type Part = 'id' | 'strength' | 'typeLine' | 'rules';
 type Told = { [part in Part]?: string | null };
 
@@ -156,7 +156,7 @@ interface ReadWord {
   readonly said?: Said<ObjectDescription>;
   readonly next: number;
   readonly error?: NotationError | undefined;
-  /** The part that was told, if an object has it once. */
+  /** The part that was given, if an object has it once. */
   readonly once?: string | undefined;
 }
 
@@ -199,7 +199,7 @@ export const describeEntry = (entry: Entry, { id, player, zone, stack }: Place, 
   };
 };
 
-/** An object with a text is a card; one with a type line, or power and toughness, is as it is told; a name alone is looked up. */
+/** An object with a text is a card; one with a type line, or power and toughness, is as it is given; a name alone is looked up. */
 const characteristicsOf = (entry: Entry, id: string, colors: readonly Color[]): Partial<ObjectDescription> => {
   const { name, cardName, power, toughness, typeLine, rules } = entry;
   if (rules !== null) return { cardData: cardOf(entry, colors) };
@@ -224,7 +224,7 @@ const withManaCost = (rules: string): object => {
   return all === undefined ? { oracle_text: rules } : { oracle_text: text, mana_cost: cost };
 };
 
-/** The card that is told with its text, as a card database gives it. */
+/** The card that is given with its text, as a card database gives it. */
 const cardOf = ({ name, power, toughness, typeLine, rules }: Entry, colors: readonly Color[]): object => ({
   name,
   type_line: typeLine ?? (power === null ? 'Enchantment' : 'Creature'),

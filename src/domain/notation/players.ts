@@ -16,7 +16,7 @@ export interface Seat {
   readonly name: string;
   readonly isActive: boolean;
   readonly team: string | null;
-  /** Whether anything is told beside the name. */
+  /** Whether anything is given beside the name. */
   readonly isBare: boolean;
   readonly said: readonly Said<PlayerDescription>[];
 }
@@ -110,7 +110,7 @@ interface ReadWord {
   readonly said?: Said<PlayerDescription>;
   readonly next: number;
   readonly error?: NotationError | undefined;
-  /** The part that was told, if a player has it once. */
+  /** The part that was given, if a player has it once. */
   readonly once?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface ReadTable {
 
 /** A text whose objects have been counted but not read yet. */
 export interface CountedText extends Pick<ReadObjects, 'size'> {
-  /** Reads the table. What is wrong is told all at once, in the order of the text. */
+  /** Reads the table. What is wrong is given all at once, in the order of the text. */
   readonly read: () => ReadTable;
 }
 

@@ -11,7 +11,7 @@ export interface Read<Described> {
   readonly said: Said<Described>;
   readonly next: number;
   readonly error?: NotationError;
-  /** The name of its content, where that is told once. */
+  /** The name of its content, where that is given once. */
   readonly once?: string;
 }
 

@@ -8,9 +8,9 @@ import { withPlainLines } from './tokens.js';
 
 /** A table in the notation. */
 export interface TableInText {
-  /** The table as it was understood; cards are told by name alone where the text does. */
+  /** The table as it was understood; cards are given by name alone where the text does. */
   readonly description: Description;
-  /** Reads it once its cards are told in full; what is wrong is told with line and column. */
+  /** Reads it once its cards are given in full; what is wrong is given with line and column. */
   readonly read: (description: Description) => Result<GameState>;
 }
 

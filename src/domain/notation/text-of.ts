@@ -13,7 +13,7 @@ export type TableText =
 
 /**
  * Writes a table in the notation; once for each table. The text is read back: if the result differs from the table,
- * there is no text, so every text gives the same answers as its table.
+ * there is not text, so every text gives the same answers as its table.
  */
 export const textOf: (state: GameState) => TableText = oncePerTable((state) => {
   const description = describe(state);

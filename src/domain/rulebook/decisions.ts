@@ -27,11 +27,11 @@ type From = (first: RulesEdition) => boolean;
 const ofAttacks = (from: From) => ({
   /** D14: attacks on planeswalkers (from 2007). */
   hasPlaneswalkers: from('CR_2008'),
-  /** D14: the rules for attacks on several players speak of planeswalkers, too (from 2009). */
+  /** D14: the rules for attacks on several players refer to planeswalkers, too (from 2009). */
   severalAttackedNamePermanents: from('CR_2009'),
   /** D13, D14: battles (from 2023). */
   hasBattles: from('CR_2023'),
-  /** D14: 803.1a, 803.1b, 809.3c and 811.4 speak of planeswalkers and battles, too (from 2023). */
+  /** D14: 803.1a, 803.1b, 809.3c and 811.4 refer to planeswalkers and battles, too (from 2023). */
   neighbourRulesNamePermanents: from('CR_2023'),
   /** D28: in Two-Headed Giant creatures attack the team, not one of its members (until 2018-04-27). */
   attacksTeams: !from('CR_2023'),
@@ -57,9 +57,9 @@ const ofDepartures = (from: From) => ({
 const ofRanges = (from: From) => ({
   /** D24: planes and phenomena are exempt from range (from 2009-09-04). */
   exemptsPlanes: from('CR_2013'),
-  /** D17: 801.9 speaks of Fortifications (from 2007-05-01). */
+  /** D17: 801.9 refers to Fortifications (from 2007-05-01). */
   hasFortifications: from('CR_2008'),
-  /** D17: 801.8 speaks of Auras on players (from 2007-05-01). */
+  /** D17: 801.8 refers to Auras on players (from 2007-05-01). */
   rangeLimitsAurasOnPlayers: from('CR_2008'),
   /** D18: what is counted for another player's object has to be within both ranges (until 2011-04-01). */
   informationIsInBothRanges: !from('CR_2013'),
@@ -67,9 +67,9 @@ const ofRanges = (from: From) => ({
   sparesPhasedOutTokens: from('CR_2018'),
   /** D19: the legend rule looks at one player's permanents; before 2013-07-13 at all within range. */
   legendRuleIsPerPlayer: from('CR_2013'),
-  /** D21: 801.13b speaks of shields that name neither source nor recipient (from 2006-02-01). */
+  /** D21: 801.13b refers to shields that name neither source nor recipient (from 2006-02-01). */
   preventionCoversUnspecified: from('CR_2006'),
-  /** D21: 801.13b speaks of recipients other than creatures and players (from 2012-06-01). */
+  /** D21: 801.13b refers to recipients other than creatures and players (from 2012-06-01). */
   preventionCoversPermanents: from('CR_2013'),
   /** D21: the example with Honorable Passage, which goes against 801.13b itself, is printed (until 2007-02-01). */
   printsHonorablePassage: !from('CR_2008'),

@@ -47,7 +47,7 @@ export const keywordAbilities = {
   ),
   /** They forbid or punish targeting, which is asked as far as range goes. */
   TARGETING: list('hexproof, shroud, ward'),
-  /** Static abilities about what is described as it stands, such as colors, or is no part of a table, such as speed. */
+  /** Static abilities about what is described as it stands, such as colors, or is not a part of a table, such as speed. */
   AS_DESCRIBED: list(
     'phasing, devoid, enlist, solved, max speed, start your engines, infinity, ∞, ascend, daybound, nightbound',
     'space sculptor, storied',

@@ -9,7 +9,7 @@ import { staysForExtraTurn } from './807.4-turn-markers.js';
 export interface Passage {
   readonly before: GameState;
   readonly after: GameState;
-  /** The combat that is told to end, though none may be known; in Grand Melee that of a turn marker. */
+  /** The combat that is given to end, though none may be known; in Grand Melee that of a turn marker. */
   readonly endedCombat?: { readonly marker?: number | null };
   /** The object that moves, be it to where it is: a new object (400.7). */
   readonly moved?: string;
@@ -49,7 +49,7 @@ export const isEndOfTurn = ({ before, after }: Passage, player: string | null): 
 export const isSameCombat = (was: Step, now: Step): boolean =>
   isOfCombat(now) && (now === was || (was !== 'END_OF_COMBAT' && now !== 'BEGINNING_OF_COMBAT'));
 
-/** Whether the combat phase of a turn is over in another step, or as the turn ends; one not told of has passed by then, too. */
+/** Whether the combat phase of a turn is over in another step, or as the turn ends; one not given of has passed by then, too. */
 const isPast = (was: Step, now: Step | undefined): boolean => {
   if (isOfCombat(was)) return now === undefined || !isSameCombat(was, now);
   return !isAfterCombat(was) && (now === undefined || isAfterCombat(now));

@@ -96,7 +96,7 @@ const mayVoidAttack = (find: FindUnread, doubts: Doubts, attacker: GameObject, o
   ...ofAbilities(find, doubts, attacker, objection),
 ];
 
-/** Doubts by which what is declared is no creature, or is not under the control of who declares it. */
+/** Doubts by which what is declared is not a creature, or is not under the control of who declares it. */
 const beingDeclared = ({ ofBeing, ofControl }: Doubts, fighter: GameObject): readonly Unsure[] => [
   ...ofBeing(fighter),
   ...ofControl(fighter),
@@ -157,7 +157,7 @@ const isOpen = ({ legal, violations }: AttackVerdict | BlockVerdict, requirement
 /** 702.9b, 702.28b, 702.31b: a keyword of the blocker that it lacks, or has without the attacker's having it, decides. */
 const mayAllow: ReadonlySet<string> = new Set<RuleNumber>(['702.9b', '702.28b', '702.31b']);
 
-/** Whether a ruling speaks of an ability, and not of a tapped blocker or of an attack on somebody else. */
+/** Whether a ruling refers to an ability, and not of a tapped blocker or of an attack on somebody else. */
 const isOfAbility = ({ rule }: Ruling): boolean => rule.key === '509.1b' || rule.key.startsWith('702.');
 
 const mayVoid = (find: FindUnread, doubts: Doubts, { blocker, attacker }: DeclaredBlock, objection: Ruling) => [

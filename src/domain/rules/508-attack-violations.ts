@@ -55,7 +55,7 @@ const noCandidate = (state: GameState, attacker: GameObject, target: Entity): Ru
   return ruling(state, '508.1b', says, target, attacker, ...about);
 };
 
-/** Why a player is none to attack, and of whom else that speaks. */
+/** Why a player can't be attacked, and who else is named for that. */
 interface NoOpponent {
   readonly what: string;
   readonly about?: readonly Player[];

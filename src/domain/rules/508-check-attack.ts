@@ -122,7 +122,7 @@ const situationOf = (state: GameState, player: Player, attacks: readonly Declare
 
 const paired = (attack: DeclaredAttack): Pair => ({ ...attack, creature: attack.attacker });
 
-/** The targets that the controller of each creature may consider, worked out once for each. */
+/** The targets that the controller of each creature may consider, computed once for each. */
 const createJudged = (state: GameState): Attackers['judged'] => {
   const judgedBy = oncePerKey((controller: Player) => judgedCandidates(state, controller));
   return (creature) => judgedBy(controllerOf(state, creature));
@@ -255,7 +255,7 @@ const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], pi
   ];
 };
 
-/** Where a rule speaks of a creature attacking alone, that it does. */
+/** Where a rule refers to a creature attacking alone, that it does. */
 const attacksAlone = ({ state, applied }: Situation, attacks: readonly DeclaredAttack[]): readonly Ruling[] => {
   const [only, ...others] = attacks;
   const isSpokenOf = (creature: GameObject): boolean =>

@@ -205,7 +205,7 @@ const playerObjections: readonly Objection[] = [
   neighbourObjection,
 ];
 
-/** 508.1a: what is no creature can't attack, nor one that is tapped, or a battle as well. */
+/** 508.1a: what is not a creature can't attack, nor one that is tapped, or a battle as well. */
 const creatureObjections = (state: GameState, creature: GameObject): readonly Ruling[] => {
   const cannot = (why: string) => ruling(state, '508.1a', `${creature.name} is ${why} and can't attack.`, creature);
   return [
@@ -270,7 +270,7 @@ const severalPlayers = (state: GameState, player: Player, attacker: GameObject, 
     ? teamMayAttack(state, player, attacker, included)
     : mayAttackSeveral(state, player, attacker, included);
 
-/** D14: before 2023 the rules on neighbours, and in 2008 those on several players, speak of attacking players only. */
+/** D14: before 2023 the rules on neighbours, and in 2008 those on several players, refer to attacking players only. */
 const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
   if (!permanents.length) return [];

@@ -48,7 +48,7 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
   'MUST_BE_BLOCKED_BY_AT_LEAST',
 ]);
 
-/** A rule about attackers that names only what it speaks of is about that, and not about the object that has it. */
+/** A rule about attackers that names only what it refers to is about that, and not about the object that has it. */
 const aboutItsTarget = (rule: BlockRule): BlockRule =>
   (rule.target || rule.attackers) && !rule.creatures ? { ...rule, creatures: {} } : rule;
 

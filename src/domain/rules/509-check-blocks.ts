@@ -46,7 +46,7 @@ export interface DeclaredBlock {
 
 export type BlockVerdict = Verdict<DeclaredBlock>;
 
-/** All that bears on one player's or team's declaration of blockers, worked out once. */
+/** All that affects one player's or team's declaration of blockers, computed once. */
 interface Situation extends Counting {
   readonly player: Player;
   /** Every attack, and those against which the player defends. */
@@ -94,7 +94,7 @@ export const brokenByBlocks = (
   return plainViolations(declarationOf(situation, blocks));
 };
 
-/** 802.4b: creatures that attack others, and blockers of others, are left out of account. */
+/** 802.4b: creatures that attack others, and blockers of others, are ignored. */
 const situationOf = (
   state: GameState,
   player: Player,

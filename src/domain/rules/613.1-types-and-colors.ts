@@ -64,7 +64,7 @@ const withoutEffects = (state: GameState, object: GameObject): readonly Without[
 };
 
 /**
- * Says which effects gave an object a color, or a size, on which it depends whether rules of combat speak of it (613.1e, 613.4).
+ * Says which effects gave an object a color, or a size, on which it depends whether rules of combat refer to it (613.1e, 613.4).
  * Others: the filters of a rule that are about the creatures on the other side.
  */
 const deciding = (

@@ -50,7 +50,7 @@ const intimidate = evasion('intimidate', '702.13b', (attacker, blocker) =>
     : `${blocker.name} is not an artifact and shares no color with it`,
 );
 
-/** 702.118b: no creature of greater power; one whose power nobody told has none. */
+/** 702.118b: no creature with greater power; unknown power counts as 0. */
 const skulk = evasion('skulk', '702.118b', (attacker, blocker) =>
   (blocker.power ?? 0) > (attacker.power ?? 0) ? `${blocker.name} has greater power` : null,
 );

@@ -39,7 +39,7 @@ const names: readonly string[] = [
   ...Object.keys(describedOtherwise),
 ];
 
-/** No keyword ability requires anything; what is told in its place may. */
+/** No keyword ability requires anything; what is given in its place may. */
 const requires: readonly Bearing[] = ['REQUIRES_ATTACK', 'REQUIRES_BLOCK'];
 const anyBearing: readonly Bearing[] = [
   'FORBIDS_ATTACK',

@@ -83,7 +83,7 @@ const withoutNon = (word: string): string => word.replace(/^non-?/, '');
 export const isLandwalk = (keyword: string): boolean =>
   landWords(keyword)?.every((word) => kinds.has(withoutNon(word))) ?? false;
 
-/** The lands that a landwalk keyword speaks of; null: it is none. */
+/** The lands that a landwalk keyword refers to; null: it is none. */
 const landKind = (keyword: string): ((land: GameObject) => boolean) | null => {
   const words = landWords(keyword);
   if (!words) return null;

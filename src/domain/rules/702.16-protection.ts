@@ -103,7 +103,7 @@ const playersMeant = (state: GameState, protects: Entity, quality: string): read
   return state.players.filter(({ id, name }) => [id, name].some((each) => each.toLowerCase() === quality));
 };
 
-/** A quality that an object has, how a sentence goes on to say so, and of which player it speaks. */
+/** A quality that an object has, the rest of the sentence on it, and the player named. */
 interface Met {
   readonly name: string;
   readonly says: string;

@@ -15,7 +15,7 @@ export const unprotectedCites = [...cites, ...protectorCites, ...choice.cites];
  * Which battles need another protector?
  *
  * - 704.5x, 310.11: one without a protector in the game, unless it is being attacked.
- * - 704.5y, 310.12a: a Siege whose protector is no opponent of its controller.
+ * - 704.5y, 310.12a: a Siege whose protector is not an opponent of its controller.
  * - 801.5a: the controller chooses among those in range; if there is none, the battle goes to its owner's graveyard.
  */
 export const battleActions = (state: GameState, permanents: readonly GameObject[]): readonly StateBasedAction[] => {

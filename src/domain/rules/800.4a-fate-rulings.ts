@@ -76,7 +76,7 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   ];
 };
 
-/** Where it is told who controls something, but not through what: an effect would end, and its owner have it back. */
+/** Where it is given who controls something, but not through what: an effect would end, and its owner have it back. */
 const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
   const [first, ...others] = exiled.filter(
     ({ controlIsOpen, controlEffects }) => controlIsOpen && !controlEffects.length,

@@ -94,7 +94,7 @@ const staysInGame = (state: GameState, id: string, gone: ReadonlySet<string>): b
 /**
  * What has no controller left in the game.
  *
- * - 800.4a: what is no card ceases to exist on the stack; the rest is exiled. In 2005 it left the game.
+ * - 800.4a: what is not a card ceases to exist on the stack; the rest is exiled. In 2005 it left the game.
  * - 800.4c: what somebody else controlled until now is exiled, too; before, it stayed with them.
  */
 const withoutController = (

@@ -120,7 +120,7 @@ const asItWas = (ability: Source, { kind, involves }: TriggerEvent): Source => {
   return own?.controllerBefore && moments[kind]?.when === 'before' ? { controller: own.controllerBefore } : ability;
 };
 
-/** 805.4d speaks of steps, which are events of no kind of their own. */
+/** 805.4d refers to steps, which are events of no kind of their own. */
 const inSharedStep = (state: GameState, ability: Source, event: TriggerEvent): readonly Ruling[] =>
   event.kind === 'OTHER' ? oncePerMember(state, ability, participantsOf(state, event)) : [];
 

@@ -123,7 +123,7 @@ const severalCombats = (state: GameState, combats: readonly OneCombat[]): readon
   return [doubtful(several.ruling(state, '807.4', says, ...attacking), doubt)];
 };
 
-/** Says what follows for the damage, and for effects that speak of the attacking player. */
+/** Says what follows for the damage, and for effects that refer to the attacking player. */
 const damageRulings = (state: GameState, combat: OneCombat): readonly Ruling[] => {
   const { attacking, players } = combat;
   if (state.options.sharedTeamTurns) return [teamsDamage(state, combat), attackingPlayers(state, combat)];

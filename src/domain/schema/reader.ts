@@ -203,13 +203,13 @@ const readFields = (
 const noField = (name: string, fields: readonly string[]): string =>
   `There is no field "${name}"${suggestionFor(name, fields) || '.'}`;
 
-/** A field that is not known was told already. */
+/** A field that is not known was given already. */
 const checkOne = (read: Readonly<Record<string, unknown>>, walk: Walk, isTold: boolean): void => {
   const { length } = Object.keys(read);
   if (length > 1 || (length === 0 && !isTold)) wrongShape(walk, `has to have exactly one field, not ${length}.`);
 };
 
-/** Problems are told in the order in which the fields are declared, unknown ones last: alike over REST and GraphQL. */
+/** Problems are given in the order in which the fields are declared, unknown ones last: alike over REST and GraphQL. */
 const sortFrom = (problems: Problem[], before: number, order: readonly string[]): void => {
   const placeOf = ({ path: [name] }: Problem): number => {
     const place = order.indexOf(String(name));

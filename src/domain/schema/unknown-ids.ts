@@ -46,7 +46,7 @@ const isKnown = (refersTo: RefersTo, id: string, known: Known): boolean =>
 /** At larger tables an id is not compared with all the others. */
 const mostCompared = 200;
 
-/** Says what is wrong with an id; with the nearest one, as far as problems are told at all. */
+/** Says what is wrong with an id; with the nearest one, as far as problems are given at all. */
 const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number): Problem => {
   if (refersTo === 'PLAYER_IN_GAME' && known.players.has(id)) return problem(path, `Player "${id}" has left the game.`);
   if (known.phasedOut?.has(id))

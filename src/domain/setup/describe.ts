@@ -107,7 +107,7 @@ const describeHidden = (hidden: NonNullable<GameObject['faceDown']>): Partial<Ob
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
-/** Whether a figure is told beside the card, or there is no card that gives it. */
+/** Whether a figure is given beside the card, or there is not a card that gives it. */
 const isFigureToTell = (object: GameObject, figure: 'power' | 'toughness'): boolean =>
   object[figure] !== null &&
   (object.figuresTold || (!object.faceDown && object[figure] !== (object.printed?.face[figure] ?? null)));

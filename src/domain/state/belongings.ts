@@ -9,7 +9,7 @@ interface Belongings {
   readonly protectedByAnybody: readonly number[];
 }
 
-/** Worked out once for the objects of a table; they are forgotten together. */
+/** Computed once for the objects of a table; they are forgotten together. */
 const sorted: (objects: GameState['objects']) => Belongings = oncePer((objects) => {
   const all = [...objects.values()];
   const held = new Map<string, number[]>();
@@ -47,7 +47,7 @@ const objectsMarked = (all: readonly GameObject[], lists: readonly (readonly num
   return all.filter((_, place) => isMarked[place]);
 };
 
-/** The objects at these places, which are in order; one that is told twice comes once. */
+/** The objects at these places, which are in order; one that is given twice comes once. */
 const objectsAt = (all: readonly GameObject[], places: Iterable<number>): readonly GameObject[] => {
   const found: GameObject[] = [];
   let last = -1;

@@ -30,7 +30,7 @@ export const withoutMentionOf = (state: GameState, gone: ReadonlySet<string>): G
     gone,
   );
 
-/** The effects without mention of what is gone; they are told by name. */
+/** The effects without mention of what is gone; they are given by name. */
 const withoutEffectsOf = (state: GameState, gone: ReadonlySet<string>): GameState =>
   state.effects.length ? { ...state, effects: state.effects.flatMap((each) => effectWithout(each, gone)) } : state;
 

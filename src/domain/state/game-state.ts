@@ -103,7 +103,7 @@ export interface GameObject {
   readonly zone: Zone;
   readonly owner: string;
   readonly defaultController: string;
-  /** Whether it is told that somebody else than its owner controls it, but not through what. */
+  /** Whether it is given that somebody else than its owner controls it, but not through what. */
   readonly controlIsOpen?: true;
   /** Null outside the battlefield and the stack (108.4). */
   readonly controller: string | null;
@@ -126,7 +126,7 @@ export interface GameObject {
   readonly attackRules: readonly AttackRule[];
   readonly blockRules: readonly BlockRule[];
   readonly stack: number | null;
-  /** How many counters of each name are on it (122.1); left out where none are told. */
+  /** How many counters of each name are on it (122.1); left out where none are given. */
   readonly counters?: Counters;
   /** The choices made for it; left out where the table holds none. */
   readonly chosen?: Chosen;

@@ -16,7 +16,7 @@ export interface Entry {
   readonly input: unknown;
   readonly summary: string;
   readonly illegalBecause: readonly StoredRuling[];
-  /** When it happened at the table, if that was told. */
+  /** When it happened at the table, if that was given. */
   readonly occurredAt: Date | null;
   readonly after: GameState;
   readonly facts: Facts;

@@ -36,7 +36,7 @@ const KEEP_OUTCOMES = `, remembered AS (
   )`;
 
 /**
- * Appends events to games that are still at the version and of the incarnation that are told, each or nothing of it;
+ * Appends events to games that are still at the version and of the incarnation that are given, each or nothing of it;
  * returns the games that it appended to.
  */
 const appendTo = (requests: string, more = ''): string => `

@@ -15,7 +15,7 @@ import { fieldConfig, recordType, requireScope } from './object-types.js';
 /** Fields that no change touches, that come with its events, or that are read for a version of their own. */
 const KNOWN = new Set(['__typename', 'id', 'name', 'seed', 'createdAt', 'version', 'updatedAt', 'state', 'events']);
 
-/** The game as it was after the change; what has to be worked out for that only where it is asked for. */
+/** The game as it was after the change; what has to be computed for that only where it is asked for. */
 const gameAfter = async (
   { record, last }: GameChange,
   { games, tenant }: Context,

@@ -200,7 +200,7 @@ const bodyIn = (given: Given): object => {
   return { ...(isRecord(given.arguments) ? given.arguments : {}), ...Object.fromEntries(own) };
 };
 
-/** Returns a failure whose problems stand where the tool takes what they speak of: in the table or in the arguments. */
+/** Returns a failure whose problems stand where the tool takes what they refer to: in the table or in the arguments. */
 const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): RequestFailure => {
   if (!('problems' in found)) return found;
   const isOfTable = (one: Problem) =>

@@ -61,7 +61,7 @@ export const checkTable = ({ cards }: ToolParts): Tool => {
   });
 };
 
-/** Tells what holds at a table, whether it was told or is a default. */
+/** Tells what holds at a table, whether it was given or is a default. */
 const inForceAt = ({ edition, variant, options, players, teams }: GameState): object => {
   const shared = new Set(teams.flatMap(({ life, members }) => (life === null ? [] : members)));
   return {

@@ -18,7 +18,7 @@ const WORK_HERE = 120_000;
 export const LONGEST_HERE = 65_536;
 const LARGEST_TABLE_HERE = 262_144;
 
-/** The part of a request's time in which it is worked out; the rest is for the answer. */
+/** The part of a request's time in which it is computed; the rest is for the answer. */
 const SHARE_OF_TIME = 0.8;
 
 /** The remaining budget of a request: steps of work, values in the answer, and time. */
@@ -121,7 +121,7 @@ export const refuseLongAnswer = (answer: unknown, most = longestAnswer): TooComp
 export const refuseLongText = ({ length }: string): TooComplex | undefined =>
   refuseOver('answer', length, longestAnswer);
 
-/** In bytes, of what is no text. */
+/** In bytes, of what is not text. */
 const OTHER = 4;
 
 /** Takes the bytes of a value from what is left; stops once that is less than none. */

@@ -34,9 +34,9 @@ interface Declared<Name, Arguments, Value> {
   readonly steps?: (state: GameState, given: Arguments) => number;
   /** The attacking creatures that the arguments tell of; left out, those at the table. */
   readonly attackers?: (given: Arguments) => readonly string[] | null | undefined;
-  /** TOLD: asked of the table as it was told, as the answer holds a table; left out, as the abilities of its cards make it. */
+  /** TOLD: asked of the table as it was given, as the answer holds a table; left out, as the abilities of its cards make it. */
   readonly table?: 'TOLD';
-  /** The matter on which effects bear that cards offer and that are not told: answers hold notes of them. */
+  /** The topic of the notes in answers: effects that cards may have made though the table lists none. */
   readonly matter?: Matter;
   /** Why a list has no rows; over GraphQL a list is a list, and has no place for it. */
   readonly whyEmpty?: (state: GameState) => Rulings;
@@ -61,7 +61,7 @@ export interface Question<Name extends string = string> {
   readonly whyEmpty?: (state: GameState, isKeyed?: boolean) => unknown;
   /** Reads arguments, or returns everything that is wrong with their shape and their bounds. */
   readonly read: (given: unknown) => Result<Ask>;
-  /** Counts the work of an answer of its own, before anything is worked out; none where the arguments are not valid. */
+  /** Counts the work of an answer of its own, before anything is computed; none where the arguments are not valid. */
   readonly foresee: (state: GameState, given: unknown) => number;
   /** Reads arguments and asks: returns the answer, or every problem of the arguments. */
   readonly ask: (state: GameState, given: unknown, budget?: Budget, isKeyed?: boolean) => Result<unknown>;
@@ -110,7 +110,7 @@ export const exactQuestion = <Name extends string, Arguments, Value>({
   return { ...declared, ...whyKeyed(declared), rules: inNumberOrder(cites), read, foresee, ask };
 };
 
-/** The table with marked names: one for all that is asked of it, so that what its cards make of it is worked out once. */
+/** The table with marked names: one for all that is asked of it, so that what its cards make of it is computed once. */
 const withMarks = oncePerTable((state: GameState) => withNames(state, marked));
 
 const whyKeyed = ({ whyEmpty: why }: Pick<Declared<string, never, never>, 'whyEmpty'>): Pick<Question, 'whyEmpty'> =>

@@ -132,7 +132,7 @@ export const stepsOfDistances = (state: GameState): number =>
 /** In steps: an event makes another table. */
 const eventOnOne = 20;
 
-/** The events before which the abilities of cards are worked out. */
+/** The events before which the abilities of cards are computed. */
 const askingCards = ['attackersDeclared', 'blockersDeclared', 'attaches', 'playerLeaves', 'stateBasedActions'];
 
 /** Counts the work of events: each creates a new table, and some apply static abilities. */

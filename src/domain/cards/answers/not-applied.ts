@@ -117,7 +117,7 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   ];
 };
 
-/** The changes of types that begin, or end, with what is not told. */
+/** The type changes that depend on counters or commanders that the table does not give. */
 const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
   clausesHeld(state)
     .filter(asks(what))
@@ -125,7 +125,7 @@ const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
       typesOpen(held, `${what === 'COUNTERS' ? 'counters' : 'commanders'}, and none are told`, 'with some'),
     );
 
-/** The change of types by a clause that may begin, or end, with something that is not told. */
+/** The change of types by a clause that may begin, or end, with something that is not given. */
 const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
   const { effect, conditions } = clause;
   const types = kindOf(effect).typeChange(effect);
@@ -138,11 +138,11 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
   return [{ objects, changing: { name, says, characteristic: 'TYPES', change: '', intoCreatures } }];
 };
 
-/** The number that decides whether a clause holds, where it is not told in full. */
+/** The number that decides whether a clause holds, where it is not given in full. */
 const openIn = ({ source, clause }: Held): Tally | null =>
   clause.conditions.map((each) => openCount(source, each)).find((each) => each !== null) ?? null;
 
-/** The changes of types that begin, or end, with a number that is not told. */
+/** The changes of types that begin, or end, with a number that is not given. */
 const typesByCounts = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap((held) => {
     const open = openIn(held);
@@ -159,7 +159,7 @@ export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, re
   return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
 });
 
-/** Whether the card's power or toughness is no number, such as *, and the table gives none. */
+/** Whether the card's power or toughness is not a number, such as *, and the table gives none. */
 export const hasUnknownFigures = (object: GameObject): boolean =>
   object.printed !== null &&
   isOnBattlefield(object) &&
@@ -174,7 +174,7 @@ const unknownFigures = ({ name }: GameObject): Changing => ({
   says: `It is not told how large ${name} is, and its card gives no numbers; the answer may depend on them.`,
 });
 
-/** The changes of an object without those of power and toughness that are applied where these have been worked out (613.4). */
+/** The changes of an object without those of power and toughness that are applied where these have been computed (613.4). */
 const unsettledOf = (state: GameState, id: string, changes: readonly Changing[]): readonly Changing[] => {
   const applied = settledStats(state).get(id);
   if (!applied) return changes;

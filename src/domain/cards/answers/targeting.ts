@@ -7,7 +7,7 @@ import type { Source } from '../layers/source.js';
 import { forbiddenTo } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
 
-/** Whether a sentence speaks of that spell or ability; where only its controller is told, it may. */
+/** Whether a sentence refers to that spell or ability; where only its controller is given, it may. */
 const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
   const { state, object } = source;
   const from = objectOfSource(state, targeter);

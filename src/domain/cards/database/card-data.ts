@@ -12,12 +12,12 @@ export interface CardFace {
   readonly typeLine: string | null;
   readonly text: string | null;
   readonly colors: readonly Color[];
-  /** Null where it is no number. */
+  /** Null where it is not a number. */
   readonly power: number | null;
   readonly toughness: number | null;
-  /** Empty where it has none; null where it is not told. */
+  /** Empty where it has none; null where it is not given. */
   readonly manaCost: string | null;
-  /** The list of keywords, which counts where there is no text. */
+  /** The list of keywords, which counts where there is not text. */
   readonly keywords: readonly string[];
 }
 

@@ -30,7 +30,7 @@ interface Told {
   readonly chosen?: Chosen | null;
 }
 
-/** The text as it was read; with what was chosen, its sentences are told as the card has them. */
+/** The text as it was read; with what was chosen, its sentences are given as the card has them. */
 const readFace = ({ text, name, typeLine }: CardFace, chosen: Chosen | null | undefined) => {
   if (text === null) return null;
   const plain = readText(text, name ?? '', typeLine ?? '');
@@ -59,7 +59,7 @@ export const printedOf = (told: Told): Printed | null => {
   return isRecord(cardData) && isAlone(told) ? printedAlone(cardData) : readPrinted(told);
 };
 
-/** Whether nothing is told beside the card. */
+/** Whether nothing is given beside the card. */
 const isAlone = ({ typeLine, face, losesAllAbilities, chosen }: Told): boolean =>
   !losesAllAbilities && [typeLine, face, chosen].every((each) => (each ?? null) === null);
 

@@ -19,7 +19,7 @@ export interface LeftOut {
 export interface FigureChange {
   /** "+1/+1", "3/3". */
   readonly change: string;
-  /** How many times it is added, or what X is; null: not told, or nothing is counted. */
+  /** How many times it is added, or what X is; null: not given, or nothing is counted. */
   readonly times: number | null;
   /** The number in place of a *, where the table gives it. */
   readonly defines: { readonly power: number | null; readonly toughness: number | null } | null;

@@ -4,7 +4,7 @@ import { controllerMeant, type Source } from './source.js';
 
 const letters: Readonly<Record<Color, string>> = { WHITE: 'W', BLUE: 'U', BLACK: 'B', RED: 'R', GREEN: 'G' };
 
-/** The mana cost of a permanent; null where it is not told. Tokens, lands and what is face down have none of their own. */
+/** The mana cost of a permanent; null where it is not given. Tokens, lands and what is face down have none of their own. */
 const manaCostOf = (object: GameObject): string | null => {
   if (object.faceDown) return '';
   return object.printed?.face.manaCost ?? (object.token || hasType(object, 'land') ? '' : null);

@@ -23,7 +23,7 @@ const equipment: Filter = { is: 'TYPE', words: ['equipment'], said: 'Equipment' 
 
 const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
 
-/** Combines two filters that must both hold: fields that both have are told by what must not be. */
+/** Combines two filters that must both hold: a field that both have is expressed by `not`. */
 const both = (one: EntityFilter, other: EntityFilter): EntityFilter => {
   const { types, keywords, colors, not, kind, ...single } = other;
   const clashes = Object.keys(single).some((name) => name in one);
@@ -70,7 +70,7 @@ export const inRange = (source: Source, what: Filter): readonly GameObject[] =>
     reaches(source.state, { object: source.object.id }, each),
   );
 
-/** The number of cards of a kind, or of any, in a zone; null where they are not told. */
+/** The number of cards of a kind, or of any, in a zone; null where they are not given. */
 const numberOfCards = (source: Source, { cards, zone, of }: Extract<Amount, { readonly cards: unknown }>) => {
   const filter = cards && filterAnywhere(source, cards);
   const told = cardsTold(source, zone, of);

@@ -22,7 +22,7 @@ export interface StatChange {
   readonly defines: FigureChange['defines'];
   readonly sets: Numbers | null;
   readonly adds: Numbers | null;
-  /** Whether it adds something, and how much is not told: it is left to doubts. */
+  /** Whether it adds an unknown number; a doubt covers it. */
   readonly addsSome: boolean;
 }
 
@@ -53,7 +53,7 @@ const isKnown = (change: StatChange): boolean => isPlain(change) || change.addsS
 /** Whether only the sign of a change is known. */
 export const addsSome = (change: string): boolean => plainChange(change).addsSome;
 
-/** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not told otherwise. */
+/** Whether power and toughness are those that the card gives, or those of what is face down (708.2a): not given otherwise. */
 const isPrinted = ({ printed, faceDown, figuresTold, power, toughness }: GameObject): boolean =>
   (printed !== null || faceDown !== undefined || (power === null && toughness === null)) && !figuresTold;
 
@@ -64,7 +64,7 @@ const inBounds = (number: number): number => Math.max(smallestInteger, Math.min(
 const dependsOnStats = (clause: Clause): boolean => kindsAskedBy(clause).has('STAT');
 
 /**
- * The object with its power and toughness worked out; null where they are told, or something is no plain number.
+ * The object with its power and toughness computed; null where they are given, or something is no plain number.
  *
  * - 613.4a: first what its card says of its own; 613.4b: then what sets them, the newest last; 613.4c: then what adds to them,
  *   counters among it.

@@ -47,7 +47,7 @@ export const clausesInForce = (state: GameState): readonly Said[] => {
 
 const ageOf = ({ timestamp = 0 }: Said): number => timestamp;
 
-/** The objects among which a clause can reach any: of one that speaks of a single object, that one alone. */
+/** The objects among which a clause can reach any: of one that refers to a single object, that one alone. */
 const amongWhich = (source: Source, filter: Filter): readonly GameObject[] =>
   isSingle(filter) ? [objectMeant(source, filter.is) ?? []].flat() : [...source.state.objects.values()];
 

@@ -7,7 +7,7 @@ import { mayDepend } from './dependence.js';
 import { activeClauses } from './active-clauses.js';
 import { saidBy } from './ongoing-effects.js';
 
-/** In steps: what it takes to tell whether a clause or a condition speaks of one object. */
+/** In steps: what it takes to tell whether a clause or a condition refers to one object. */
 const reachingOne = 12;
 
 /** In steps: what it takes to give one object a clause. */
@@ -35,7 +35,7 @@ export function* clausesAt({ objects }: GameState): Iterable<Clause> {
   for (const object of objects.values()) yield* activeClauses(object);
 }
 
-/** How often it is told what a clause reaches: where it may depend on others, as each of them has been applied (613.8). */
+/** How often the objects of a clause are computed: again after each other clause that it may depend on (613.8). */
 const timesOf = (clause: Clause, areLost: boolean): number =>
   mayDepend(clause, { areLost, asks: ['KEYWORD'] }) ? 4 : 1;
 

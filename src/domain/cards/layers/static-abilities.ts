@@ -137,7 +137,7 @@ const withRulesOf = (source: Source, clauses: readonly Clause[]): CombatRules =>
   };
 };
 
-/** The object with the rules of combat that its cards say; those with conditions are worked out once somebody looks. */
+/** The object with the rules of combat that its cards say; those with conditions are computed once somebody looks. */
 const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
   const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
   const ofCombat = clauses.filter(({ effect }) => makesCombatRules(kindOf(effect)));
@@ -204,7 +204,7 @@ const isOfVigilance = ({ effect }: Clause): boolean => {
   return keywords === 'ALL' || keywords.includes('vigilance');
 };
 
-/** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is told, or their work. */
+/** Whether the abilities of a table without those attacks count: which of the attackers have vigilance is given, or their work. */
 const asDeclared = (state: GameState, attackers?: readonly string[] | null): boolean =>
   !attackers || state.effects.some(changesObjects) || [...clausesAt(state)].some(isOfVigilance);
 

@@ -25,7 +25,7 @@ const kindOf = (word: string): Kind => kinds.get(word) ?? 'CREATURE_TYPE';
 
 const isSubtype = (kind: Kind): boolean => kind !== 'SUPERTYPE' && kind !== 'CARD_TYPE';
 
-/** 205.1a: what is no creature, or no land, any more has the subtypes of one no more, either. */
+/** 205.1a: what is not a creature, or no land, any more has the subtypes of one no more, either. */
 const lostWith = (type: string): Kind | null =>
   type === 'creature' ? 'CREATURE_TYPE' : type === 'land' ? 'LAND_TYPE' : null;
 

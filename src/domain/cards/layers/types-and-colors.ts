@@ -117,7 +117,7 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   };
 };
 
-/** 208.3: what is no creature any more has no power and toughness. */
+/** 208.3: what is not a creature any more has no power and toughness. */
 const withoutFigures = (before: GameState, after: GameState): GameState =>
   withObjects(
     after,

@@ -9,7 +9,7 @@ export interface EffectWords {
   readonly it: Reference | null;
   /** Whether it is done for each of several. */
   readonly isForEach: boolean;
-  /** Whether what stands before says for how long. */
+  /** Whether the words before says for how long. */
   readonly isTimed: boolean;
   /** Whether it says that what changes keeps its types: "It's still a land". */
   readonly stays: boolean;
@@ -49,7 +49,7 @@ const plainStart =
 const whatXIs = /, where X is (?:that creature's|its|~'s) (?:power|toughness|mana value)$/;
 const ofStats = /[+-]X\/[+-](?:X|0)|[+-]0\/[+-]X/g;
 
-/** A sentence without what X is, where that is a part of changes of power and toughness alone: those are told with the objects. */
+/** A sentence without what X is, where that is a part of changes of power and toughness alone: those are given with the objects. */
 const withoutX = (words: string): string => {
   const left = words.replace(whatXIs, '');
   return /\bX\b/.test(left.replace(ofStats, '')) ? words : left;

@@ -14,7 +14,7 @@ export interface Noted {
   readonly offer: number | null;
   readonly says: string;
   readonly matters: ReadonlySet<Matter>;
-  /** Whether it may bear on what creatures of that player do. */
+  /** Whether it may affect what creatures of that player do. */
   readonly concerns: (player: string) => boolean;
 }
 
@@ -41,7 +41,7 @@ const holderOf = (group: Filter): Who | null => {
   return group.is === 'ALL' ? (group.of.map(holderOf).find((each) => each !== null) ?? null) : null;
 };
 
-/** Whether a clause may bear on what a player's creatures do; of what attackers suffer others' creatures take part. */
+/** Whether a clause may affect a player's creatures; rules on being blocked may affect any blocker. */
 const bearsOn = ({ controller, owner }: GameObject, { effect }: Clause, player: string): boolean => {
   if (!('creatures' in effect) || kindOf(effect).side === 'BLOCKED_ATTACKERS') return true;
   const [holder, isOwn] = [holderOf(effect.creatures), (controller ?? owner) === player];
@@ -73,7 +73,7 @@ const isSpell = (object: GameObject): boolean => hasType(object, 'instant') || h
 /** The most permanents and spells whose texts are read. */
 const mostRead = 200;
 
-/** The permanents and spells that may have made effects of which nothing is told; no more than are read. */
+/** The permanents and spells that may have made effects of which nothing is given; no more than are read. */
 const sourcesAt = (state: GameState): readonly GameObject[] => {
   const sources: GameObject[] = [];
   for (const object of state.objects.values()) {

@@ -58,7 +58,7 @@ const keywordActions: readonly (readonly [RegExp, string])[] = [
 const asStatement = (words: string): string =>
   keywordActions.reduce((said, [pattern, instead]) => said.replace(pattern, instead), words);
 
-/** A choice of one keyword among several is none of them before it is made. */
+/** Before a choice of one keyword among several is made, none of them applies. */
 const isChoice = (words: string, clauses: readonly Clause[]): boolean =>
   / or /i.test(words) && clauses.some(({ effect }) => effect.does === 'HAS' && effect.keywords.length > 1);
 
@@ -195,7 +195,7 @@ const readEffects = oncePerFace((text, name, typeLine): Effects => {
 const nothing: Effects = { offers: [], hints: [] };
 
 /**
- * Reads the effects that come of the spell or of the abilities of a card's face and go on, in the order of its text. Worked out
+ * Reads the effects that come of the spell or of the abilities of a card's face and go on, in the order of its text. Computed
  * when they are asked for; a sentence that is not understood as a whole offers nothing, and may be a hint.
  */
 const effectsOf = ({ text, name, typeLine }: FaceWithText): Effects =>

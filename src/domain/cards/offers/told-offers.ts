@@ -14,7 +14,7 @@ import { offersOfObject } from './read-offers.js';
 import type { Offer } from './offer.js';
 import { subjectOfOffer } from './offered-clauses.js';
 
-/** The object whose effect it is, attached to that for which the offer asks, as the clauses of offers speak of it. */
+/** The effect's source, as if attached to the object that the offer needs: clauses of offers call that the host. */
 const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect, offer: Offer): Source => {
   const object = objectOf(state, from ?? '');
   const host = subjectOfOffer(offer)?.is === 'HOST' ? object.attachedTo : (player ?? object.attachedTo);
@@ -26,7 +26,7 @@ const sourceOf = (state: GameState, { from, controller, on, player }: FullEffect
 const onBattlefield = (filter: EntityFilter): EntityFilter =>
   filter.anyOf ? filter : defined({ ...filter, zone: undefined });
 
-/** The objects that an effect is on: those that are told, the source, what it is attached to, or a group. */
+/** The objects that an effect is on: those that are given, the source, what it is attached to, or a group. */
 const onWhat = (source: Source, { on }: FullEffect, offer: Offer): Pick<FullEffect, 'on' | 'creatures'> => {
   const subject = subjectOfOffer(offer);
   if (!subject) return {};

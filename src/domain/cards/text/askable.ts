@@ -3,7 +3,7 @@ import { isDefending, kindsAskedBy, withoutNot } from '../clause-groups.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
-/** Whether a condition speaks of a defending player's life or poison counters, for which rules of the table have no words. */
+/** Whether a condition refers to a defending player's life or poison counters, for which rules of the table have no words. */
 const isOfDefendersCounters = (condition: Condition): boolean =>
   (condition.asks === 'MORE_LIFE' && condition.than === 'DEFENDING') ||
   ((condition.asks === 'LIFE' || condition.asks === 'POISON' || condition.asks === 'MORE_LIFE') &&
@@ -36,7 +36,7 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   return isOneEach && conditions.every((each) => canBe(each, open));
 };
 
-/** Whether a clause is one of combat alone, of which doubts are told. */
+/** Whether a clause is one of combat alone, of which doubts are given. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);

@@ -50,7 +50,7 @@ const changesAll = first(
 const canBlock = says('can|may block');
 const letsBlock: ReadonlySet<string> = new Set(['flying', 'reach', 'shadow', 'horsemanship']);
 
-/** The enchant ability of an Aura bears on no combat. */
+/** The enchant ability of an Aura affects no combat. */
 const enchants = says('enchant');
 
 /** Guesses from its words what an unread sentence may affect. */

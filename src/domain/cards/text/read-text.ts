@@ -72,7 +72,7 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
   return { sentence: withoutClauses(text, tokens, isRead || followsChoice(text, before)), clauses: [], named };
 };
 
-/** A sentence of a state that no table tells is not read, unless it bears on nothing. */
+/** A sentence about a state that tables can't give counts as unread, unless it affects no question. */
 const ofUnknownState = (sentence: Sentence, names: readonly string[]): Sentence =>
   sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), names))) : sentence;
 

@@ -17,7 +17,7 @@ const paying = (effect: Effect, cost: string | null): string => {
   return ` unless ${payer(effect.creatures)} ${pays}${isSingle(effect.creatures) ? '' : ' for each of them'}`;
 };
 
-/** Plain numbers, and what is counted, are worked out wherever figures are not told. */
+/** Plain numbers, and what is counted, are computed wherever figures are not given. */
 const PLAIN = /^[+−-]?\d+\/[+−-]?\d+$/;
 
 /** The remark on an effect that the figures of a table leave out. */

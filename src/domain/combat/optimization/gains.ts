@@ -41,7 +41,7 @@ export const gainsOf = (
   );
 };
 
-/** Sorts targets by the rules that speak of them, those of single members left out: of targets alike, any one serves. */
+/** Sorts targets by the rules that refer to them, those of single members left out: of targets alike, any one serves. */
 const targetsAlike = ({ requirements, limits, companions, loners }: Choices): ((target: number) => string) => {
   const signatures = new Map<number, string>();
   const scopes: readonly Scope[] = [

@@ -23,7 +23,7 @@ export const groupsOf = (choices: Choices): readonly Group[] => {
   return [...groups.values()];
 };
 
-/** The rules that speak of each member; of one that may choose several targets and has rules about some of them, its number. */
+/** The rules that refer to each member; of one that may choose several targets and has rules about some of them, its number. */
 const signaturesOf = ({ members, requirements, limits, companions, loners }: Choices): readonly string[][] => {
   const signatures = members.map((): string[] => []);
   const mark = (marked: Iterable<number>, scope: Scope, name: string): void => {

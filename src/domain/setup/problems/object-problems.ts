@@ -270,7 +270,7 @@ const typeLineProblems = ({ typeLine }: { readonly typeLine?: string | null }): 
     ? [problem(['typeLine'], `"${typeLine}" holds the type lines of two faces; give only the one that is up.`)]
     : none;
 
-/** Finds control that ends with a source where none is told. */
+/** Finds control that ends with a source where none is given. */
 const controlDurationProblems = ({ controlEffects }: FullObject): readonly Problem[] =>
   controlEffects?.flatMap(({ until, source }, index) =>
     source ? none : within(['controlEffects', index], sourceProblems(until)),

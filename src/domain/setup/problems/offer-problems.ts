@@ -74,7 +74,7 @@ export const seenFromOffer = (given: FullEffect, problems: readonly Problem[]): 
     message,
   }));
 
-/** Finds faults of an effect that is told by the number of an offer; `source` is null where none is at the table. */
+/** Finds faults of an effect that is given by the number of an offer; `source` is null where none is at the table. */
 const offerProblems = (effect: FullEffect, source: OfferingSource | null): readonly Problem[] => {
   const { from, offer: number } = effect;
   if (typeof number !== 'number') return [];

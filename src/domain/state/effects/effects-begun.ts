@@ -112,7 +112,7 @@ const withControl = (
   return withObjects(state, [...changed.values()].map(under));
 };
 
-/** The control that an effect gives; its source bears on it only where the effect ends with that. */
+/** The control that an effect gives; its source affects it only where the effect ends with that. */
 const controlBy = ({ givesControlTo, from, until, timestamp, controller }: OngoingEffect): ControlEffect => {
   const isAnothers = controller !== givesControlTo && until && takesPlayer(until) && !until.player;
   return {

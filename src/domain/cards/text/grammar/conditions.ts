@@ -262,7 +262,7 @@ export const exception: Parser<Condition> = map(after('unless', condition), nega
 /** Template, after a clause: "if|as long as ⟨condition⟩", "unless ⟨condition⟩", "during your turn". */
 export const conditionBehind: Parser<Condition> = first(whileItHolds, exception);
 
-/** Of several conditions one at most speaks of the defending player: that is asked of each by itself. */
+/** At most one of several conditions may refer to the defending player, as each is tested by itself. */
 const areTogether = (all: readonly Condition[]): boolean =>
   all.filter((each) => JSON.stringify(each).includes('DEFENDING')).length < 2;
 

@@ -10,7 +10,7 @@ const symbol: Parser<string> = word((_, said) => (/^\{(?![yz]\})[^{}]+\}$/i.test
 const mana: Parser<Cost> = mapSome(many(symbol), (symbols) => (symbols.length ? symbols.join('') : null));
 const life: Parser<Cost> = pair(number, says('life'), (amount) => `${amount} life`);
 
-/** The words of a group as they stand, for a cost that is told in words. */
+/** The words of a group as they stand, for a cost that is given in words. */
 const asSaid =
   (parser: Parser<unknown>): Parser<string> =>
   (tokens, at) => {

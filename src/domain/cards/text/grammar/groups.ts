@@ -28,7 +28,7 @@ import { colorWord, number, size, stateWord, type GroupWord } from './words.js';
 
 export const creature: Filter = { is: 'TYPE', words: ['creature'], said: 'creature' };
 
-/** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with what stands before. */
+/** "black or green creature", "artifact and/or white creatures": whether the last noun is shared with the words before. */
 const sharesNoun = (before: readonly GroupWord[], last: readonly GroupWord[]): boolean =>
   !before.some(({ noun }) => noun) || (last.length > 1 && !before.some(({ plain }) => plain));
 
@@ -82,7 +82,7 @@ function statWord(): Parser<'POWER' | 'TOUGHNESS'> {
 
 const atMost = first<Comparison>(means('or greater|more', 'AT_LEAST'), means('or less|lower|fewer', 'AT_MOST'));
 
-/** The creature that a sentence is about, where it is one: what stands before "can't". */
+/** The creature that a sentence is about, where it is one: the words before "can't". */
 const subjectOf = ({ lower }: Tokens, at: number): Reference | null => {
   const verb = lower.lastIndexOf("can't", at);
   return /^(?:and|or)$/.test(lower[verb - 2] ?? '') ? null : (marks[lower[verb - 1] ?? ''] ?? null);

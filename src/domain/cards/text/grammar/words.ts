@@ -76,7 +76,7 @@ const nameOf = (type: string, said: string): string =>
 /** Words that begin sentences or stand for somebody, and are no type. */
 const noTypes: ReadonlySet<string> = new Set(['i', 'x', 'you', 'it', 'equip', 'level', 'cards', 'players']);
 
-/** A type that came after these lists were written is told by its capital letter, except where a sentence begins. */
+/** A type that came after these lists were written is given by its capital letter, except where a sentence begins. */
 const newTypeOf = (lower: string, said: string): Filter | null =>
   /^\p{Lu}\p{Ll}/u.test(said) && !noTypes.has(lower) ? { is: 'TYPE', words: singularsOf(lower), said } : null;
 

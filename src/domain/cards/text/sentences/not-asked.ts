@@ -44,7 +44,7 @@ export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] =
 };
 
 /**
- * Whether a keyword that bears on combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
+ * Whether a keyword that affects combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
  * as long as …".
  */
 const grantsBearing = (tokens: Tokens, from: number): boolean =>
@@ -69,7 +69,7 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
   );
 
 /**
- * What a static sentence says where it bears on nothing that is asked: costs, untapping, entering, replacing, playing,
+ * What a static sentence says where it affects nothing that is asked: costs, untapping, entering, replacing, playing,
  * looking. Whatever stands around it, the sentence says nothing more where `bearsOnCombat` finds nothing.
  */
 const verbs = first(
@@ -149,7 +149,7 @@ const elsewhere = means('cards in graveyards lose all abilities', true);
 
 const asItEnters = says('as ~ enters|transforms the? battlefield? ,');
 
-/** Template: "As this creature enters, …": it is done once, and what came of it is told as it stands. */
+/** Template: "As this creature enters, …": it is done once, and what came of it is given as it stands. */
 const entersWith = (tokens: Tokens): boolean =>
   asItEnters(tokens, 0) !== null &&
   !tokens.lower.some((each) => combatVerbs.has(each) || each === "can't" || each === 'becomes');

@@ -30,7 +30,7 @@ const noted: (state: GameState) => readonly Noted[] = oncePerTable((state) => {
 });
 
 const noteOf = ({ object, offer, says }: Noted): Note => ({
-  message: `An effect of ${object.name} may be going on, and none is told: "${says}"`,
+  message: `An effect of ${object.name} may still apply, though the table lists none: "${says}"`,
   offer,
   about: [object],
 });

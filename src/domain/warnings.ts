@@ -78,7 +78,7 @@ const cut = (found: readonly Warning[]): readonly Warning[] => {
   const kept = found.slice(0, mostWarnings);
   const last = kept.at(-1);
   return last
-    ? [...kept.slice(0, -1), { ...last, message: `${last.message} No more than ${mostWarnings} warnings are told.` }]
+    ? [...kept.slice(0, -1), { ...last, message: `${last.message} No more than ${mostWarnings} warnings are listed.` }]
     : kept;
 };
 

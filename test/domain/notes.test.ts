@@ -36,7 +36,7 @@ describe('notes', () => {
   test('name what may be going on, at most three, what outlasts a turn first', () => {
     expect(sources(tableWith(all))).toEqual(['kardur', 'rogue', 'wing']);
     expect(notesOf(tableWith(all))[0]).toMatchObject({
-      message: `An effect of KARDUR may be going on, and none is told: "${kardur}"`,
+      message: `An effect of KARDUR may still apply, though the table lists none: "${kardur}"`,
       offer: 1,
     });
   });
@@ -70,7 +70,7 @@ describe('notes', () => {
   test('hint at what is not understood, behind what is offered, and at spells in graveyards', () => {
     const web = 'Whenever a creature attacks, all Walls block that creature this turn if able.';
     expect(notesOf(tableWith([card('web', web)]), 'BLOCKS')).toMatchObject([
-      { message: `An effect of WEB may be going on, and none is told: "${web}"`, offer: null },
+      { message: `An effect of WEB may still apply, though the table lists none: "${web}"`, offer: null },
     ]);
     expect(sources(tableWith([card('web', web), ...all]), 'BLOCKS')).toEqual(['rogue', 'wing', 'web']);
     const gift =
@@ -101,7 +101,7 @@ describe('notes', () => {
     const { notes, ...without } = ask(checkAttack, attack);
     expect(notes).toMatchObject([{ about: [{ id: 'fast' }] }]);
     expect(ask(checkAttack, { ...attack, notes: false })).toEqual(without);
-    expect(JSON.stringify(without)).not.toContain('may be going on');
+    expect(JSON.stringify(without)).not.toContain('may still apply');
     expect(ask(rangeOf, { player: 'ann' })).not.toHaveProperty('notes');
   });
 });

@@ -74,7 +74,7 @@ describe('Keywords that an effect gives or takes', () => {
       ['UNKNOWN_KEYWORD', ['effects', 1, 'keywords', 1], 'ox'],
       ['UNKNOWN_KEYWORD', ['effects', 1, 'losesKeywords', 0], 'ox'],
     ]);
-    expect(found.at(-1)?.message).toMatch(/"Fling" of ox is not .* No more than 200 warnings are told\.$/);
+    expect(found.at(-1)?.message).toMatch(/"Fling" of ox is not .* No more than 200 warnings are listed\.$/);
   });
 });
 
@@ -295,7 +295,7 @@ test('No more than two hundred warnings are told of one table', () => {
   );
   const all = warnings(...objects.slice(0, 4));
   expect([all.length, all.at(-1)?.message.includes('No more')]).toEqual([200, false]);
-  const message = `${all.at(-1)?.message} No more than 200 warnings are told.`;
+  const message = `${all.at(-1)?.message} No more than 200 warnings are listed.`;
   expect(warnings(...objects)).toMatchObject(
     [...all.slice(0, -1), { ...all.at(-1), message }].map(({ path, message }) => ({ path, message })),
   );

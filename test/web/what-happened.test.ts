@@ -71,7 +71,7 @@ test('notes stand below, quieter than what is not certain', async () => {
   await attack('Bear', 'Cat');
   await shows(
     '.declared.legal .note.quiet',
-    'An effect of Imp may be going on, and none is told: "Whenever Imp attacks',
+    'An effect of Imp may still apply, though the table lists none: "Whenever Imp attacks',
   );
   await gone('.declared .doubt', 'An effect of Imp');
 });

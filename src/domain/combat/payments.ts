@@ -90,7 +90,7 @@ export const costProblems = ({ objects, effects }: GameState, costs: Costs, rule
     if (!having.some((each) => each?.[rules]?.some(asksForX)))
       return [problem(path, `"${source}" has no cost of ${what} with {X}.`)];
     const isFirst = all.findIndex((each) => each.source === source) === index;
-    return isFirst ? [] : [problem(path, `X of "${source}" is told twice.`)];
+    return isFirst ? [] : [problem(path, `X of "${source}" is given twice.`)];
   });
 
 /** Asks about the table with the given values of X in costs, unless these are invalid. */

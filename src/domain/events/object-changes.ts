@@ -93,7 +93,7 @@ const replaced = (told: GameObject, given: ObjectChanges): GameObject => {
 const cardProblems = (state: GameState, { object: id, cardData, face }: ObjectChanges): readonly Problem[] => {
   const card = cardData ?? objectOf(state, id).printed?.cardData;
   if (card !== undefined) return (cardData ?? face ?? null) === null ? [] : readCard(card, face).problems;
-  return typeof face === 'number' ? [problem(['face'], `"${id}" is told without cardData and has no faces.`)] : [];
+  return typeof face === 'number' ? [problem(['face'], `"${id}" has no cardData, so it has no faces.`)] : [];
 };
 
 export const objectChanges = eventKind<ObjectChanges>({

@@ -65,7 +65,7 @@ export const wordsFrom = <Word extends ReadWord>(
     if (!word) break;
     const { once: what, error: wrong } = word;
     const isAgain = what !== undefined && told.has(what);
-    if (isAgain) errors.push(error(token.at, `The ${what} of ${whom} is told twice.`));
+    if (isAgain) errors.push(error(token.at, `The ${what} of ${whom} is given twice.`));
     else words.push(word);
     if (what !== undefined) told.add(what);
     if (wrong) errors.push(wrong);

@@ -42,7 +42,7 @@ const settings = [
 const deckList =
   'this looks like a deck list: a table tells what is in play, as in Ann: 2x Soldier 1/1, and how a card of a deck is read is told at /v1/cards/{name}, or by card in GraphQL';
 
-const zoneTold = `a zone is told as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
+const zoneTold = `a zone is written as in Ann's hand:, and there are ${zones.replaceAll('|', ', ')}; ${backquotes}`;
 
 const ofPlayers: readonly Slip[] = [
   [/^\d+[x×]? |^(deck|sideboard|commander|companion)$/iu, `${deckList}; ${backquotes}`],
@@ -52,11 +52,14 @@ const ofPlayers: readonly Slip[] = [
     new RegExp(`^(${topicWords.join('|')})\\b`, 'iu'),
     `such a line begins with a word and a colon, as in turn: 3; ${backquotes}`,
   ],
-  [/^(attack|block)(s|ers?|ing)?$/iu, `what attacks and blocks is told as in combat: Bear > Bob; ${backquotes}`],
+  [/^(attack|block)(s|ers?|ing)?$/iu, `what attacks and blocks is written as in combat: Bear > Bob; ${backquotes}`],
   [/ (life|lives)$/iu, `life is a number alone, as in Ann 40; ${backquotes}`],
-  [/ (poisoned|poisons)$/iu, `poison counters are told as in Ann poison 3; ${backquotes}`],
-  [/ (conceded|dead|eliminated|gone|lost|out|quit)$/iu, `a player who has left is told as in Ann left; ${backquotes}`],
-  [/ active$/iu, `whose turn it is is told as in Ann*; ${backquotes}`],
+  [/ (poisoned|poisons)$/iu, `poison counters are written as in Ann poison 3; ${backquotes}`],
+  [
+    / (conceded|dead|eliminated|gone|lost|out|quit)$/iu,
+    `a player who has left is written as in Ann left; ${backquotes}`,
+  ],
+  [/ active$/iu, `whose turn it is is written as in Ann*; ${backquotes}`],
   [
     new RegExp(`^(${settings.join('|')})( (\\d|attack|edition|game|planechase|range|starting).*|,.*| ?//.*|$)`, 'iu'),
     `settings stand in full on the first line, as in Two-Headed Giant, range 1, edition 2018; ${backquotes}`,

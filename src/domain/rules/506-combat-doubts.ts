@@ -54,9 +54,7 @@ const doubting = (because: Rulings, unsure: readonly Unsure[]): Rulings => {
   const [first, ...others] = because;
   const doubts = [
     ...(first.doubt === undefined ? [] : [first.doubt]),
-    ...(unread.length
-      ? [`${capitalized(named(unread))} ${are} not used; the answer may be another one with ${them}.`]
-      : []),
+    ...(unread.length ? [`${capitalized(named(unread))} ${are} not used; with ${them} the answer may differ.`] : []),
     ...once.flatMap(({ says }) => says ?? []),
   ];
   return [doubtful(first, doubts.join(' ')), ...others];

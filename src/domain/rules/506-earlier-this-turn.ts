@@ -79,7 +79,7 @@ export const withDoubtOfTurn = (state: GameState, verb: Verb, because: Rulings):
   const told = verb === 'attack' ? state.attackedThisTurn : state.blockedThisTurn;
   if (told || !limitsTurn(state, verb)) return because;
   const [first, ...others] = because;
-  const doubt = `What ${verb}ed earlier this turn is not told (${verb}edThisTurn).`;
+  const doubt = `What ${verb}ed earlier this turn is unknown (${verb}edThisTurn).`;
   return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...others];
 };
 

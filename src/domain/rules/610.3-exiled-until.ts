@@ -62,5 +62,5 @@ const staysInExile = (before: GameState, after: GameState, object: GameObject): 
 
 const triggers = (state: GameState, object: GameObject, source: GameObject): Ruling => {
   const says = `${named([source])} leaves the battlefield, and its ability that returns ${object.name} triggers.`;
-  return doubtful(ruling(state, '603.10a', says, source, object), 'Whether that ability resolves is not told.');
+  return doubtful(ruling(state, '603.10a', says, source, object), 'Whether that ability resolves is unknown.');
 };

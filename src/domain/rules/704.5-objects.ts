@@ -55,14 +55,14 @@ const doubtFigures = (table: GameState, object: GameObject, given: Ruling): Ruli
   const first = statsNotApplied(table, object).find(({ change }) => mayAdd(change, 'TOUGHNESS'));
   if (first) return doubtful(given, first.says ?? savedBy(object, first));
   return mayHaveCounters(object)
-    ? doubtful(given, `It is not told which counters are on ${object.name}; with some it would stay.`)
+    ? doubtful(given, `The counters on ${object.name} are unknown; with some it would stay.`)
     : given;
 };
 
 const savedBy = ({ name, printed, figuresTold }: GameObject, { name: sentence }: Unsure): string =>
   printed && !figuresTold
-    ? `${sentence} is not used, for it is not told how much it adds; with it ${name} may stay.`
-    : `Power and toughness are taken as told; ${sentence} changes them.`;
+    ? `${sentence} is not used, as the number that it adds is unknown; with it ${name} may stay.`
+    : `Power and toughness are taken as given; ${sentence} changes them.`;
 
 const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>
   !counters && (printed?.sentences.some(({ text }) => /\bcounters?\b/.test(text)) ?? false);

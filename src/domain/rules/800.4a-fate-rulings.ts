@@ -86,7 +86,7 @@ const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObje
   const more = others.length ? ` The same goes for ${named(others)}.` : '';
   return doubtful(
     given,
-    `It is not told through what ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`,
+    `It is unknown by which effect ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`,
   );
 };
 

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fed74e2605faa9b0bec05189ab062768988a036e0bd2d8c2e6091f27392dfe2e
+// Written by npm run clients. Inputs: cc38ebd4400676724c5a8dddfea536cb31019c8d7f2d756d2d1bdcd87b935559
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

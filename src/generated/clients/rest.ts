@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: fed74e2605faa9b0bec05189ab062768988a036e0bd2d8c2e6091f27392dfe2e
+// Written by npm run clients. Inputs: cc38ebd4400676724c5a8dddfea536cb31019c8d7f2d756d2d1bdcd87b935559
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -5920,7 +5920,7 @@ export interface operations {
                      *               "name": "Ann"
                      *             }
                      *           ],
-                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *         },
                      *         {
                      *           "rule": {
@@ -6154,7 +6154,7 @@ export interface operations {
                      *               "name": "Bob"
                      *             }
                      *           ],
-                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *         },
                      *         {
                      *           "rule": {
@@ -7646,7 +7646,7 @@ export interface operations {
                      *                   "name": "Ann"
                      *                 }
                      *               ],
-                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *             },
                      *             {
                      *               "rule": {
@@ -7870,7 +7870,7 @@ export interface operations {
                      *                   "name": "Runeclaw Bear"
                      *                 }
                      *               ],
-                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *             }
                      *           ]
                      *         }
@@ -13217,7 +13217,7 @@ export interface operations {
                      *               "name": "Ann"
                      *             }
                      *           ],
-                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *         },
                      *         {
                      *           "rule": {
@@ -13382,7 +13382,7 @@ export interface operations {
                      *               "name": "Bob"
                      *             }
                      *           ],
-                     *           "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *           "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *         },
                      *         {
                      *           "rule": {
@@ -14682,7 +14682,7 @@ export interface operations {
                      *                   "name": "Ann"
                      *                 }
                      *               ],
-                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *             },
                      *             {
                      *               "rule": {
@@ -14837,7 +14837,7 @@ export interface operations {
                      *                   "name": "Runeclaw Bear"
                      *                 }
                      *               ],
-                     *               "doubt": "The text of Pacifism is not used; the answer may be another one with it."
+                     *               "doubt": "The text of Pacifism is not used; with it the answer may differ."
                      *             }
                      *           ]
                      *         }

@@ -111,7 +111,7 @@ describe('what was chosen is told', () => {
   });
 
   test('two choices in the notation are an error', () =>
-    expect(() => written('Ann: Law chosen color red chosen type Goblin (Enchantment)\nBob')).toThrow('told twice'));
+    expect(() => written('Ann: Law chosen color red chosen type Goblin (Enchantment)\nBob')).toThrow('given twice'));
 });
 
 test('protection from the chosen player keeps the creatures of that player from blocking (702.16k)', () => {

@@ -133,7 +133,7 @@ test('107.3: X of an effect is told by its source, once, and for what it is paid
   };
   expect(problems('attackRules', sphere, rock, sphere)).toEqual([
     '"rock" has no cost of attacking with {X}.',
-    'X of "sphere" is told twice.',
+    'X of "sphere" is given twice.',
   ]);
   expect(problems('blockRules', sphere)).toEqual(['"sphere" has no cost of blocking with {X}.']);
   const costs = askWithCosts(state, sphere ? [sphere] : [], 'attackRules', ({ effects }) =>

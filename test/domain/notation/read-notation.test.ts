@@ -302,13 +302,13 @@ Ann: Bear 2/2 (Creature | Bob → (Creature: ( is not closed: ) is expected on t
 Ann: Bear {Flying | Bob → {Flying: { is not closed: } is expected after the rules text.
 Ann: Bear 2/2) | Bob → ): ) closes nothing here.
 Ann: 2x Bear "b" 2/2 | Bob → 2x: 2 objects cannot have one id: leave out "b".
-Ann: Bear 2/2 3/3 | Bob → 3/3: The power and toughness of Bear is told twice.
-Ann: Bear 2/2; Rune (Aura) on Bear on Bob | Bob → on: The host of Rune is told twice.
-Ann: Bear 2/2 owned by Bob tapped Owned By Ann | Bob → Owned: The owner of Bear is told twice.
-Ann: Bear 2/2 timestamp 1 timestamp 2 | Bob → timestamp: The timestamp of Bear is told twice.
-Ann team A team B | Bob team B → team: The team of Ann is told twice.
-Ann emperor general | Bob → general: The role of Ann is told twice.
-Ann "a" "b" | Bob → "b": The id of Ann is told twice.
+Ann: Bear 2/2 3/3 | Bob → 3/3: The power and toughness of Bear is given twice.
+Ann: Bear 2/2; Rune (Aura) on Bear on Bob | Bob → on: The host of Rune is given twice.
+Ann: Bear 2/2 owned by Bob tapped Owned By Ann | Bob → Owned: The owner of Bear is given twice.
+Ann: Bear 2/2 timestamp 1 timestamp 2 | Bob → timestamp: The timestamp of Bear is given twice.
+Ann team A team B | Bob team B → team: The team of Ann is given twice.
+Ann emperor general | Bob → general: The role of Ann is given twice.
+Ann "a" "b" | Bob → "b": The id of Ann is given twice.
 teams: A 30 left; B *; C 30 poison 2 | Ann team A | Bob team B | Cat team C
   → A: Of the team A only life and poi
   → B: Of the team B only life a
@@ -324,7 +324,7 @@ Ann | Bob | ranges: Ann x; Bob 1 left; Zed 1; Ann
   → Bob: A range is a player and a number of seats
   → Zed: There is no player "Zed"
   → Ann: A range is a player and a number of seats
-Ann poison 3 40 38 | Bob 20 poison 20 → 38: The life of Ann is told twice.
+Ann poison 3 40 38 | Bob 20 poison 20 → 38: The life of Ann is given twice.
 Commander, range 1, Range 1, range 2, edition 2018, edition 2006, Emperor | Ann
   → range: "range 2" contradicts what stands before it.
   → edition: "edition 2006" contradicts what stands before it.
@@ -373,16 +373,16 @@ Ann, Bob | Cat → Ann,: "Ann, Bob" is read as a name, but each player has a lin
 Ann | Bob | ranges: Ann 1, Bob 2 → Ann: "Ann 1, Bob" is read as a name, but each player has a line
 Ann:40 | Bob → Ann: "Ann:40" is read as a name, but only a blank stands between
 Ann - 40 | Bob → Ann: "Ann -" is read as a name, but only a blank stands between
-Ann dead | Bob → Ann: "Ann dead" is read as a name, but a player who has left is told as in Ann left
-Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison counters are told as in
-Ann active | Bob → Ann: "Ann active" is read as a name, but whose turn it is is told as in Ann*
+Ann dead | Bob → Ann: "Ann dead" is read as a name, but a player who has left is written as in Ann left
+Ann poisoned 3 | Bob → Ann: "Ann poisoned" is read as a name, but poison counters are written as in
+Ann active | Bob → Ann: "Ann active" is read as a name, but whose turn it is is written as in Ann*
 Ann life 40 | Bob → Ann: "Ann life" is read as a name, but life is a number alone, as in Ann 40
-Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is told as in Ann's hand:
+Ann | Bob | Anns hand: Opt (Instant) → Anns: "Anns hand" is read as a name, but a zone is written as in Ann's hand:
 Ann: Bear | Bob | attacks: Bear > Bob
-  → attacks: "attacks" is read as a name, but what attacks and blocks is told as in combat: Bear > Bob
-Ann | Bob | Ann graveyard: Opt (Instant) → Ann: "Ann graveyard" is read as a name, but a zone is told as in Ann's hand:
-Ann | Bob | graveyard: Opt (Instant) → graveyard: "graveyard" is read as a name, but a zone is told as in Ann's hand:
-Ann | Bob | Ann's hands: Opt (Instant) → Ann: "Ann's hands" is read as a name, but a zone is told as in Ann's hand:
+  → attacks: "attacks" is read as a name, but what attacks and blocks is written as in combat: Bear > Bob
+Ann | Bob | Ann graveyard: Opt (Instant) → Ann: "Ann graveyard" is read as a name, but a zone is written as in Ann's hand:
+Ann | Bob | graveyard: Opt (Instant) → graveyard: "graveyard" is read as a name, but a zone is written as in Ann's hand:
+Ann | Bob | Ann's hands: Opt (Instant) → Ann: "Ann's hands" is read as a name, but a zone is written as in Ann's hand:
 Ann* | Bob | turn 3, declare attackers
   → turn: "turn 3, declare attackers" is read as a name, but such a line begins with a word and a colon
 Ann: Bear 2/2 flyng | Bob → flyng: "flyng" says nothing of Bear: did you mean "flying"?
@@ -399,9 +399,9 @@ Ann: Bear 2/2 | Bob | effects: flying on each bear → on: What they are, as in 
 Ann: Bear 2/2 | Bob | effects: flying on Bear until tomorrow → until: End of turn, end of combat, end of game
 Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Ox stays → Ox: There is no object "Ox".
 Ann: Bear 2/2 | Bob | effects: flying on Bear as long as Bear | Cat → as: What stays, or who controls what, is
-Ann: Bear 2/2 | Bob | effects: flying from Bear from Bear on Bear → from: The source of this effect is told twice.
+Ann: Bear 2/2 | Bob | effects: flying from Bear from Bear on Bear → from: The source of this effect is given twice.
 Ann: Bear 2/2 | Bob | effects: at most two can attack on Bear → at: A number and "can attack" is expected after
-Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untapped: The state of these is told
+Ann: Bear 2/2 | Bob | effects: flying on each creature tapped untapped → untapped: The state of these is given
 `),
   )('a slip is no name: %j', (text, expected) => {
     expect(errorsOf(text).map((each) => each.slice(0, expected.length))).toContain(expected);

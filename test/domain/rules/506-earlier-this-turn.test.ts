@@ -105,7 +105,7 @@ describe('no more than one creature each turn', () => {
   });
 
   test('where nothing is told of a turn that may have had a combat, there is a doubt', () => {
-    const doubt = 'What attacked earlier this turn is not told (attackedThisTurn).';
+    const doubt = 'What attacked earlier this turn is unknown (attackedThisTurn).';
     expect(attacking(at(), 'Ogre')).toBe('legal');
     expect(attacking(at('turn: 2, declare attackers'), 'Ogre')).toBe(`legal, but ${doubt}`);
     expect(attacking(at('turn: 2, declare attackers\nattacked:'), 'Ogre')).toBe('legal');
@@ -117,12 +117,12 @@ describe('no more than one creature each turn', () => {
       new RegExp(`gusto.* is not used.*\\. ${doubt.replace(/[().]/g, '\\$&')}$`),
     );
     expect(blocked('blocked:')).toBe('legal');
-    expect(blocked('attacked:')).toBe('legal, but What blocked earlier this turn is not told (blockedThisTurn).');
+    expect(blocked('attacked:')).toBe('legal, but What blocked earlier this turn is unknown (blockedThisTurn).');
     expect(attacking(at('turn: 2, declare attackers', grounds.replaceAll('turn', 'combat')), 'Ogre')).toBe('legal');
   });
 
   test('so there is on what each may attack or block', () => {
-    const told = (verb: string) => [{ doubt: `What ${verb}ed earlier this turn is not told (${verb}edThisTurn).` }];
+    const told = (verb: string) => [{ doubt: `What ${verb}ed earlier this turn is unknown (${verb}edThisTurn).` }];
     const attackers = legalAttackTargets.ask(at('turn: 2, declare attackers\nblocked:'), { player: 'Ann' });
     expect(attackers).toMatchObject({ value: [{ because: told('attack') }, { because: told('attack') }] });
     const fight = at('turn: 2, declare blockers\ncombat: Bear > Bob\nattacked:');

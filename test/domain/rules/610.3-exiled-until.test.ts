@@ -63,7 +63,7 @@ describe('what a triggered ability would return', () => {
     const { because } = departure(after(state, { controlChanges: { object: 'ring', to: 'Cat' } }), 'Bob');
     expect([saidBy(because, '603.10a'), doubts(because)]).toEqual([
       ['ring leaves the battlefield, and its ability that returns ox triggers.'],
-      ['Whether that ability resolves is not told.'],
+      ['Whether that ability resolves is unknown.'],
     ]);
   });
 });

@@ -120,6 +120,6 @@ test('what is exiled, and what stays in the ante zone (800.4n), in words', () =>
 
 test('J16: through what a player controls a spell is no question, as it is of a permanent', () => {
   const open = (state: GameState) => doubts(departure(state, 'alex').because).join();
-  expect(open(bribery)).toContain('It is not told through what alex controls wall');
-  expect(open(cast)).not.toContain('It is not told');
+  expect(open(bribery)).toContain('It is unknown by which effect alex controls wall');
+  expect(open(cast)).not.toContain('It is unknown');
 });

@@ -11,7 +11,7 @@ const state = {
   ],
 };
 const note = {
-  message: `An effect of Back Door may be going on, and none is told: "${oracle_text}"`,
+  message: `An effect of Back Door may still apply, though the table lists none: "${oracle_text}"`,
   offer: 1,
   about: [{ id: 'passage', name: 'Back Door' }],
 };
@@ -41,7 +41,7 @@ test('a table that is checked and a GameState hold them', async () => {
 test('MCP tells them, unless they are not wanted', async () => {
   const asked = { question: 'legalBlocks', state, arguments: given };
   const { structuredContent: told } = await callTool(server.url, 'ask_question', asked);
-  expect(told.notes).toEqual([{ ...note, message: expect.stringContaining('may be going on') }]);
+  expect(told.notes).toEqual([{ ...note, message: expect.stringContaining('may still apply') }]);
   const { structuredContent: without } = await callTool(server.url, 'ask_question', { ...asked, notes: false });
   expect(without).not.toHaveProperty('notes');
 });

@@ -121,7 +121,7 @@ const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObj
 /** A number that the table does not tell in full. */
 const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
   const name = tallySaid(counted, namesAt(state, object));
-  return { name, says: `${capitalized(name)} is not told in full; with another number the answer may be another one.` };
+  return { name, says: `${capitalized(name)} is not fully known; with another number the answer may differ.` };
 };
 
 /** Whether a clause asks for a number that a table may leave open; told of each clause once, as tables hold the same cards. */

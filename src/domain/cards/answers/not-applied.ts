@@ -84,12 +84,12 @@ const mayBeUntold: Readonly<Record<'COUNTERS' | 'COMMANDER', MayBeUntold>> = {
   COUNTERS: {
     isTold: (object) => isOnBattlefield(object) && Boolean(object.counters),
     mayBe: () => true,
-    says: (name) => `It is not told which counters are on ${name}; with some the answer may be another one.`,
+    says: (name) => `The counters on ${name} are unknown; with some the answer may differ.`,
   },
   COMMANDER: {
     isTold: ({ commander }) => commander,
     mayBe: (permanent) => hasType(permanent, 'legendary'),
-    says: (name) => `It is not told whether ${name} is a commander; if it is, the answer may be another one.`,
+    says: (name) => `It is unknown whether ${name} is a commander; if so, the answer may differ.`,
   },
 };
 
@@ -131,7 +131,7 @@ const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): 
   const types = kindOf(effect).typeChange(effect);
   if (!types || !('creatures' in effect)) return [];
   const name = sentenceOf(source.state, { object: source.object.id, clause });
-  const says = `${name} asks for ${asked}; ${otherwise} the answer may be another one.`;
+  const says = `${name} asks for ${asked}; ${otherwise} the answer may differ.`;
   const [makes, isApplied] = [makesCreatures(types), openConditions(source, conditions) !== null];
   const intoCreatures = makes === null ? null : makes !== isApplied;
   const objects = idsOf(within(source, effect.creatures));
@@ -148,7 +148,7 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
     const open = openIn(held);
     if (!open) return [];
     const counted = tallySaid(open, namesAt(state, held.source.object));
-    return typesOpen(held, `${counted}, which is not told in full`, 'with another number');
+    return typesOpen(held, `${counted}, which is not fully known`, 'with another number');
   });
 
 export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
@@ -171,7 +171,7 @@ export const UNKNOWN = '*';
 
 const unknownFigures = ({ name }: GameObject): Changing => ({
   ...{ name, characteristic: 'STATS', change: UNKNOWN, intoCreatures: null },
-  says: `It is not told how large ${name} is, and its card gives no numbers; the answer may depend on them.`,
+  says: `The power and toughness of ${name} are unknown, and its card gives no numbers; the answer may depend on them.`,
 });
 
 /** The changes of an object without those of power and toughness that are applied where these have been computed (613.4). */

@@ -74,7 +74,7 @@ const dependentsOf = (
     const source = state.objects.get(said.object);
     if (!objects.size || !source) return [];
     const name = sentenceOf(state, said);
-    const says = `${capitalized(name)} depends on a newer ability (613.8), but was applied before it; the answer may be another one.`;
+    const says = `${capitalized(name)} depends on a newer ability (613.8), but was applied before it; the answer may differ.`;
     return [{ name, says, effect: said.clause.effect, objects }];
   });
 
@@ -98,7 +98,7 @@ const circlesAmong = (
     });
     if (!other) return [];
     const names = [said, other.said].map((each) => sentenceOf(state, each)).join(' and ');
-    const says = `${capitalized(names)} depend on each other (613.8), and the older one was applied first; the answer may be another one.`;
+    const says = `${capitalized(names)} depend on each other (613.8), and the older one was applied first; the answer may differ.`;
     const all = new Set([...objects, ...idsOf(other.reached)]);
     return [said, other.said].map((each) => ({ name: names, says, effect: each.clause.effect, objects: all }));
   });

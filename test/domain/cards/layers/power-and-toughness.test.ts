@@ -75,10 +75,10 @@ describe('a creature of toughness 0 or less (704.5f)', () => {
 
   test('with a doubt where its counters, or what is told, may say otherwise', () => {
     expect(dying(card('ox', 'Ann', '0/0', 'This creature enters with X +1/+1 counters on it.'))).toEqual([
-      'ox | It is not told which counters are on ox; with some it would stay.',
+      'ox | The counters on ox are unknown; with some it would stay.',
     ]);
     expect(dying(creature('ox', 'Ann', { power: 0, toughness: 0 }), sword)).toEqual([
-      'ox | Power and toughness are taken as told; "Equipped creature gets +4/+4." of sword changes them.',
+      'ox | Power and toughness are taken as given; "Equipped creature gets +4/+4." of sword changes them.',
     ]);
   });
 
@@ -100,7 +100,7 @@ test('a power that is asked for is not known where the card gives none: a doubt,
   expect(included(card('ox', 'Ann', '*/*'), strong)).toEqual([2, true]);
   const skulk = at(card('ox', 'Ann', '1/1', 'Skulk'), card('elk', 'Bob', '*/*'));
   const block = asked.blocks(skulk, 'Bob', 'ox > Bob', 'elk > ox');
-  expect(says(block, 'It is not told how large elk is, and its card gives no numbers;')).toBe(true);
+  expect(says(block, 'The power and toughness of elk are unknown, and its card gives no numbers;')).toBe(true);
 });
 
 describe('counters on an object (122.1)', () => {
@@ -171,7 +171,7 @@ test('counters are asked for as they are told; where a table tells of none at al
   const rows = (counters?: Record<string, number>) => {
     const ox = { ...card('ox', 'Ann', '2/2'), ...(counters && { counters }) };
     const answer = asked.targets(withStaticAbilities(at(ox, bailiff)));
-    return [rowsIn(answer)[0]?.included.length, says(answer, 'It is not told which counters are on ox;')];
+    return [rowsIn(answer)[0]?.included.length, says(answer, 'The counters on ox are unknown;')];
   };
   expect(rows({ Oil: 2 })).toEqual([0, false]);
   expect(rows({ oil: 1, '+1/+1': 3 })).toEqual([2, false]);
@@ -183,7 +183,7 @@ test('a keyword that somebody may have by that is a doubt where another sentence
   const moat = anthem("Creatures without flying can't attack.", 'Bob');
   const wings = anthem('Each creature you control with a +1/+1 counter on it has flying.');
   const isDoubted = (keywords: string[], ...others: readonly ObjectDescription[]) =>
-    says(asked.targets(at(card('ox', 'Ann', '2/2', '', { keywords }), moat, ...others)), 'counters are on ox');
+    says(asked.targets(at(card('ox', 'Ann', '2/2', '', { keywords }), moat, ...others)), 'counters on ox are unknown');
   expect([isDoubted([], wings), isDoubted([]), isDoubted(['Flying'], wings)]).toEqual([true, false, false]);
 });
 
@@ -191,7 +191,7 @@ describe('what is added by a number, or under a condition, that no table tells (
   const small = anthem("Creatures with power 3 or greater can't attack.", 'Bob');
   const doubts = (text: string, size = '2/2') => {
     const answer = asked.targets(at(card('ox', 'Ann', size), small, anthem(text)));
-    return says(answer, 'is not used; the answer may be another one with it.');
+    return says(answer, 'is not used; with it the answer may differ.');
   };
   test.each([
     'Each creature gets +1/+1 for each other creature on the battlefield that shares a creature type with it.',
@@ -213,7 +213,7 @@ describe('what is added by a number, or under a condition, that no table tells (
     const coat = anthem('Creatures you control get +1/+1 for each card in exile.');
     expect(figures(card('ox', 'Ann', '0/0', '', { counters: { '+1/+1': 2 } }), coat)).toBe('2/2');
     expect(dying(card('ox', 'Ann', '0/0', '', { counters: {} }), coat)).toEqual([
-      'ox | "Creatures you control get +1/+1 for each card in exile." of law of Ann Creatures you control get +1/+1 for each card in exile. is not used, for it is not told how much it adds; with it ox may stay.',
+      'ox | "Creatures you control get +1/+1 for each card in exile." of law of Ann Creatures you control get +1/+1 for each card in exile. is not used, as the number that it adds is unknown; with it ox may stay.',
     ]);
     expect(
       dying(card('ox', 'Ann', '0/0', '', { counters: {} }), anthem('Oxen get -1/-1 for each card in exile.')),

@@ -124,7 +124,7 @@ describe('what is added for each of several, or as X (613.4c)', () => {
     const text = 'Ox gets +1/+1 for each creature you control with power 2 or less.';
     expect(figures(ox(text, '2/2'))).toBe('2/2');
     const answer = asked.targets(tableOf([ox(text, '2/2'), law("Creatures with power 3 or greater can't attack.")]));
-    expect(says(answer, 'is not used; the answer may be another one with it.')).toBe(true);
+    expect(says(answer, 'is not used; with it the answer may differ.')).toBe(true);
   });
 });
 
@@ -139,7 +139,7 @@ describe('devotion (700.5)', () => {
   const attacks = (...objects: readonly ObjectDescription[]) => {
     const answer = asked.targets(withStaticAbilities(tableOf(objects)));
     const row = rowsIn(answer).find(({ attacker }) => attacker.id === 'God');
-    return [Boolean(row?.included.length), says(answer, 'not told in full')];
+    return [Boolean(row?.included.length), says(answer, 'not fully known')];
   };
 
   test.each<readonly [string, boolean, string, string, readonly ObjectDescription[]]>([
@@ -166,7 +166,7 @@ describe('what holds by a number of cards', () => {
   const seven = 'there are seven or more cards in your graveyard';
   const rows = (text: string, ...objects: readonly ObjectDescription[]) => {
     const answer = asked.targets(tableOf([ox(text, '2/2'), ...objects]));
-    return [rowsIn(answer)[0]?.included.length, says(answer, 'not told in full')];
+    return [rowsIn(answer)[0]?.included.length, says(answer, 'not fully known')];
   };
   const many = (zone: 'HAND' | 'GRAVEYARD', count: number) => lying(zone, Array(count).fill('Instant').join(', '));
 
@@ -192,7 +192,7 @@ describe('what holds by a number of cards', () => {
     const bridge = law("Creatures with power greater than the number of cards in your hand can't attack.");
     const found = (size: string, ...hand: readonly ObjectDescription[]) => {
       const answer = asked.targets(tableOf([ox('', size), bridge, ...hand]));
-      const isOpen = says(answer, 'The number of cards in the hand of Ann is not told in full');
+      const isOpen = says(answer, 'The number of cards in the hand of Ann is not fully known');
       return [rowsIn(answer)[0]?.included.length, isOpen];
     };
     expect(found('2/2', ...many('HAND', 1))).toEqual([0, false]);
@@ -205,7 +205,7 @@ describe('what holds by a number of cards', () => {
     const text = `As long as ${seven}, Ox gets +3/+3.`;
     expect([figures(ox(text, '2/2'), ...many('GRAVEYARD', 7)), figures(ox(text, '2/2'))]).toEqual(['5/5', '2/2']);
     const answer = asked.targets(tableOf([ox(text, '2/2'), law("Creatures with power 3 or greater can't attack.")]));
-    expect(says(answer, 'is not used; the answer may be another one with it.')).toBe(true);
+    expect(says(answer, 'is not used; with it the answer may differ.')).toBe(true);
   });
 
   test('of a chosen player, where one is told', () => {

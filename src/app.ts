@@ -54,7 +54,7 @@ export interface Parts extends Vitals {
   readonly live?: LiveSettings;
   /** Left out: all work is done by the server's own thread. */
   readonly workers?: Workers;
-  /** The origin in links that the page writes; left out, the one it is opened under. */
+  /** The origin in links that the page writes; by default the one it is opened under. */
   readonly publicUrl?: string | undefined;
   /** Names the URL of a request in place of its own. */
   readonly urlOf?: () => string;
@@ -62,7 +62,7 @@ export interface Parts extends Vitals {
   readonly watch?: Watch;
   /** Whether a newer version of the server has started on the database. */
   readonly isOutdated?: () => Promise<boolean>;
-  /** Whether everything that requests need is loaded soon after the server listens; left out, when it is first needed. */
+  /** Whether everything that requests need is loaded soon after the server listens; by default when it is first needed. */
   readonly isPrepared?: boolean;
   /** Aborted when the server is asked to end. */
   readonly ending?: AbortSignal;

@@ -80,7 +80,7 @@ const publicAddress: Kind<string> = {
 const settings = {
   port: setting('PORT', wholeNumber(0, 65_535), 4000),
   host: setting('HOST', address, '127.0.0.1'),
-  /** The address in links to tables and games; left out, the one that the browser shows. */
+  /** The address in links to tables and games; by default the one that the browser shows. */
   publicUrl: optional('PUBLIC_URL', publicAddress),
   /** Left out: an embedded PostgreSQL in `dataDirectory`. */
   databaseUrl: secret(
@@ -130,7 +130,7 @@ const settings = {
   isTrustedProxy: optional('TRUSTED_PROXIES', proxies),
   /** How many connections to the database may change games. */
   databaseConnections: setting('DATABASE_CONNECTIONS', wholeNumber(1, 1_000), 10),
-  /** Where traces are sent; left out, there are none. */
+  /** Where traces are sent; by default there are none. */
   tracesEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     matching(/^https?:\/\/\S+$/, 'the address of an OpenTelemetry collector, such as http://localhost:4318'),

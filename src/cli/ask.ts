@@ -9,7 +9,7 @@ import { printAnswer, printLines } from './printing.js';
 import { helpOfQuestion, helpOfQuestions, findQuestion } from './question-help.js';
 import { optionsOf } from './question-options.js';
 import { askServer, serverIn } from './server.js';
-import { bodyOf, contentOf, everyoneAt, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
+import { bodyOf, contentOf, namesAtTable, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
 import type { InputTable } from './tables.js';
 import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
 
@@ -90,7 +90,7 @@ const answerTo = async (asked: Asked): Promise<unknown> => {
 
 const bodyAsked = async ({ question, given, terminal, told, own }: Asked) => {
   const suppositions = await suppositionsIn(given, terminal);
-  const { given: asked, errors } = argumentsIn(question, given.values, await everyoneAt(told));
+  const { given: asked, errors } = argumentsIn(question, given.values, await namesAtTable(told));
   return { body: { ...asked, ...suppositions, ...own }, errors };
 };
 

@@ -4,7 +4,7 @@ import { CommandFailure, type ExitCode, type Terminal } from './terminal.js';
 
 /** An option of a command. */
 export interface Option {
-  /** The word for its value in help; left out, it is a switch. */
+  /** The word for its value in help; by default it is a switch. */
   readonly value?: string;
   readonly says: string;
   /** Whether it may be given more than once. */

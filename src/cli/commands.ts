@@ -95,7 +95,7 @@ const convert: Command = {
 
   rangefinder convert table.json > table.txt`,
   options: {
-    to: { value: 'FORM', says: 'text, json or code; left out, JSON becomes text and anything else JSON.' },
+    to: { value: 'FORM', says: 'text, json or code; by default JSON becomes text and anything else JSON.' },
     ...cards,
   },
   takes: [1, 1],

@@ -132,7 +132,7 @@ export const bodyOf = async (told: InputTable): Promise<object> => {
 };
 
 /** Returns the players and objects of a table by id and name. */
-export const everyoneAt = async (told: InputTable): Promise<Everyone> => {
+export const namesAtTable = async (told: InputTable): Promise<Everyone> => {
   const description = told.form === 'TEXT' ? tableInText(told.text).description : await stateOf(told);
   const { players, objects, teams } = isRecord(description) ? description : {};
   return { players: namedIn(players), objects: namedIn(objects), teams: namedIn(teams) };

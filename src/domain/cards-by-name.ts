@@ -55,7 +55,7 @@ export interface NamesTold {
 }
 
 /** Lists the names in a request that have to be looked up. */
-export const namesTold = (told: Told): NamesTold => {
+export const namesToLookUp = (told: Told): NamesTold => {
   const [alone, untold] = [new Set<string>(), new Set<string>()];
   for (const each of maybeCards(told)) {
     const name = nameIn(each);

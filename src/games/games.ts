@@ -89,7 +89,7 @@ export interface ChangeOptions {
   readonly expectedVersion?: ExpectedVersion | undefined;
   /** Without one, every request makes the change again. */
   readonly idempotencyKey?: IdempotencyKey | undefined;
-  /** Its work is spent of it; left out, it may be as much as that of one request. */
+  /** Its work is spent of it; by default it may be as much as that of one request. */
   readonly budget?: Budget | undefined;
 }
 

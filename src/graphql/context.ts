@@ -14,7 +14,7 @@ export interface Context {
   readonly tenant: string;
   /** The key that the request came with. */
   readonly principal: Principal;
-  /** The most that an execution may take; left out, nothing is counted. */
+  /** The most that an execution may take; by default no limit. */
   readonly budget?: Budget | undefined;
   /** Creates the budget of another execution, as of each event of a subscription. */
   readonly createBudget?: () => Budget;

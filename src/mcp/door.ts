@@ -16,7 +16,7 @@ import { httpError } from '../http/errors/http-error.js';
 interface McpOptions {
   readonly games: Games;
   readonly cards: Cards;
-  /** Whether the protocol is loaded soon after the server listens; left out, with the first request. */
+  /** Whether the protocol is loaded soon after the server listens; by default with the first request. */
   readonly isPrepared?: boolean | undefined;
 }
 

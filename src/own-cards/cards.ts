@@ -1,4 +1,4 @@
-import { cardsInFull, mostUnfolded, nameBefore, nameKey, namesTold } from '../domain/cards-by-name.js';
+import { cardsInFull, mostUnfolded, nameBefore, nameKey, namesToLookUp } from '../domain/cards-by-name.js';
 import type { NamesTold, FindCard, Told } from '../domain/cards-by-name.js';
 import { readWholeCard, type Card } from '../domain/cards/database/card.js';
 import { nearestTo } from '../domain/words/nearest.js';
@@ -32,7 +32,7 @@ export interface Cards {
 /** Creates the access to a store of cards. */
 export const createCards = (store: CardStore): Cards => ({
   inFull: (told, use) => {
-    const names = namesTold(told);
+    const names = namesToLookUp(told);
     return names.alone.length + names.untold.length ? inFullLater(store, names, told, use) : use(told);
   },
   find: async (name) => {

@@ -21,7 +21,7 @@ import { attacksTaken, who, type QuestionForm } from './catalogue/form.js';
 import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockVerdict = answerOf('BlockVerdict', 'Whether a declaration of blockers is legal, as a whole.', {
-  legal: required(flag, 'Whether it is.'),
+  legal: required(flag, 'Whether it is legal.'),
   violations: required(rulings, 'Every rule that it breaks; empty where it is legal.'),
   requirementsObeyed: required(
     integer,

@@ -7,7 +7,7 @@ import { securityHeaderValues } from '../http/access/security-headers.js';
 import { pageFolder } from './assets.js';
 
 export interface PageSettings {
-  /** The origin in links that the page writes; left out, the one it is opened under. */
+  /** The origin in links that the page writes; by default the one it is opened under. */
   readonly publicUrl?: string | undefined;
 }
 

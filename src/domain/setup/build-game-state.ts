@@ -237,7 +237,7 @@ export const wordsOf = remembered((typeLine: string): readonly string[] =>
 
 const fullTurn = createStoredReader(turn);
 
-/** The turn as it is described; left out, the first one of whoever starts. */
+/** The turn as it is described; by default the first one of whoever starts. */
 const turnOf = (description: FullDescription): Turn => {
   const described = description.turn ?? fullTurn({ activePlayers: [firstPlayer(description)] });
   return { ...described, resumesAfter: described.resumesAfter ?? null };

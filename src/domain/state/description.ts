@@ -66,13 +66,10 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
   id: required(id, 'Unique among players and objects alike.'),
   name,
   team: optional(idOf('TEAM'), 'Their team.'),
-  role: optional(teamRole, 'In Emperor; a general where left out.'),
-  rangeOfInfluence: optional(seats, "In seats, 0 or more; left out, the variant's or the option's (801.2a)."),
-  life: optional(integer, 'Their life total, where life is not shared; left out, the starting life.'),
-  poison: optional(
-    atLeast(0),
-    'Their poison counters, where a team does not share them (810.10); none where left out.',
-  ),
+  role: optional(teamRole, 'In Emperor; by default a general.'),
+  rangeOfInfluence: optional(seats, "In seats, 0 or more; by default the variant's or the option's (801.2a)."),
+  life: optional(integer, 'Their life total, if life is not shared; by default the starting life.'),
+  poison: optional(atLeast(0), 'Their poison counters, if the team does not share them (810.10); by default none.'),
   inGame: defaulted(flag, true, 'False for a player who has left.'),
   leftThisTurn: defaulted(
     flag,
@@ -122,7 +119,7 @@ export const cardFields = {
 
 /** The fields of an object that an event may replace. */
 export const characteristics = {
-  colors: optional(listOf(color, { maximum: 5 }), 'Its colors; none where left out.'),
+  colors: optional(listOf(color, { maximum: 5 }), 'Its colors; by default none.'),
   keywords: optional(
     listOf(text(100), { maximum: 100 }),
     "Its keyword abilities, for example Flying or Mountainwalk; with cardData, those added to the card's.",

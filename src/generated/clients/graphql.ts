@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: cc38ebd4400676724c5a8dddfea536cb31019c8d7f2d756d2d1bdcd87b935559
+// Written by npm run clients. Inputs: 57ae113a002001eac7f9b3dd91e7f667c46edbae654cd8846fe76cd2c44c1dda
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -212,9 +212,9 @@ export type GameStateInput = {
   readonly combats?: ReadonlyArray<CombatInput> | null | undefined;
   /** Ongoing effects of resolved spells and abilities on objects (611.2). An object's own fields are a shorthand for the same. */
   readonly effects?: ReadonlyArray<EffectInput> | null | undefined;
-  /** The attacks earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+  /** The attacks earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
   readonly attackedThisTurn?: ReadonlyArray<EarlierAttackInput> | null | undefined;
-  /** The creatures that blocked earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+  /** The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
   readonly blockedThisTurn?: ReadonlyArray<EarlierBlockInput> | null | undefined;
   /** Players with extra turns to come, the next one last (500.7). */
   readonly extraTurns?: ReadonlyArray<string> | null | undefined;
@@ -254,7 +254,7 @@ export type ObjectInput = {
   readonly token?: boolean | null | undefined;
   /** False for a spell copy or an ability on the stack. */
   readonly card?: boolean | null | undefined;
-  /** Its colors; none where left out. */
+  /** Its colors; by default none. */
   readonly colors?: ReadonlyArray<Color> | null | undefined;
   /** Its keyword abilities, for example Flying or Mountainwalk; with cardData, those added to the card's. */
   readonly keywords?: ReadonlyArray<string> | null | undefined;
@@ -340,13 +340,13 @@ export type PlayerInput = {
   readonly name?: string | null | undefined;
   /** Their team. */
   readonly team?: string | null | undefined;
-  /** In Emperor; a general where left out. */
+  /** In Emperor; by default a general. */
   readonly role?: TeamRole | null | undefined;
-  /** In seats, 0 or more; left out, the variant's or the option's (801.2a). */
+  /** In seats, 0 or more; by default the variant's or the option's (801.2a). */
   readonly rangeOfInfluence?: number | null | undefined;
-  /** Their life total, where life is not shared; left out, the starting life. */
+  /** Their life total, if life is not shared; by default the starting life. */
   readonly life?: number | null | undefined;
-  /** Their poison counters, where a team does not share them (810.10); none where left out. */
+  /** Their poison counters, if the team does not share them (810.10); by default none. */
   readonly poison?: number | null | undefined;
   /** False for a player who has left. */
   readonly inGame?: boolean | null | undefined;

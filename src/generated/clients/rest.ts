@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: cc38ebd4400676724c5a8dddfea536cb31019c8d7f2d756d2d1bdcd87b935559
+// Written by npm run clients. Inputs: 57ae113a002001eac7f9b3dd91e7f667c46edbae654cd8846fe76cd2c44c1dda
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2414,9 +2414,9 @@ export interface components {
         };
         /** @description A table at one moment, as you describe it. */
         GameStateInput: {
-            /** @description The attacks earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+            /** @description The attacks earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
             attackedThisTurn?: components["schemas"]["EarlierAttackInput"][];
-            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. Left out, none before combat; later in the turn a limit over its combats bears a doubt. */
+            /** @description The creatures that blocked earlier in the current turn, apart from those in combats. By default none before combat; later in the turn, a limit over its combats then has a doubt. */
             blockedThisTurn?: components["schemas"]["EarlierBlockInput"][];
             /** @description A combat under way; in Grand Melee one a marker. */
             combats?: components["schemas"]["CombatInput"][];
@@ -2531,7 +2531,7 @@ export interface components {
             /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
-            /** @description Its colors; none where left out. */
+            /** @description Its colors; by default none. */
             colors?: components["schemas"]["Color"][];
             /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card. */
             counters?: unknown;
@@ -2569,7 +2569,7 @@ export interface components {
             /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
-            /** @description Its colors; none where left out. */
+            /** @description Its colors; by default none. */
             colors?: components["schemas"]["Color"][];
             /**
              * @description Whether it is a commander, wherever it is (903.3).
@@ -2756,13 +2756,13 @@ export interface components {
              * @default false
              */
             leftThisTurn?: boolean;
-            /** @description Their life total, where life is not shared; left out, the starting life. */
+            /** @description Their life total, if life is not shared; by default the starting life. */
             life?: number;
             /** @description Its name in rulings; by default the id. */
             name?: string;
-            /** @description Their poison counters, where a team does not share them (810.10); none where left out. */
+            /** @description Their poison counters, if the team does not share them (810.10); by default none. */
             poison?: number;
-            /** @description In seats, 0 or more; left out, the variant's or the option's (801.2a). */
+            /** @description In seats, 0 or more; by default the variant's or the option's (801.2a). */
             rangeOfInfluence?: number;
             role?: components["schemas"]["TeamRole"];
             /** @description Their team. */
@@ -5961,7 +5961,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
-                        /** @description Whether it is. */
+                        /** @description Whether it is legal. */
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalAttack: components["schemas"]["Attack"][];
@@ -6195,7 +6195,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
-                        /** @description Whether it is. */
+                        /** @description Whether it is legal. */
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalBlock: components["schemas"]["Block"][];
@@ -13258,7 +13258,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
-                        /** @description Whether it is. */
+                        /** @description Whether it is legal. */
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalAttack: components["schemas"]["Attack"][];
@@ -13423,7 +13423,7 @@ export interface operations {
                         because: components["schemas"]["Ruling"][];
                         /** @description The costs of the declaration asked about, legal or not; the verdict assumes that they are paid. Nobody is forced to pay (508.1d, 509.1c). */
                         costs: components["schemas"]["DeclarationCost"][];
-                        /** @description Whether it is. */
+                        /** @description Whether it is legal. */
                         legal: boolean;
                         /** @description A legal declaration: the one asked about if legal, otherwise the closest one without costs or, if that takes too long to find, a close one. */
                         legalBlock: components["schemas"]["Block"][];

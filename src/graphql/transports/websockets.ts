@@ -26,7 +26,7 @@ export interface WebSocketParts {
   readonly trusted: TrustedDocuments | undefined;
   readonly countOperation: CountOperation;
   readonly contextOf: (request: FastifyRequest, principal: Principal, asked: GraphqlRequest) => Context;
-  /** Has a worker read long messages; left out, all are read here. */
+  /** Has a worker read long messages; by default all are read here. */
   readonly answerElsewhere: AnswerOnWorker | undefined;
 }
 

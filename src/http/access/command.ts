@@ -6,7 +6,7 @@ import { readOrigins } from './origin.js';
 import { SCOPES, type Scope } from './route-protection.js';
 
 export const USAGE = `Creates, lists and revokes API keys:
-  create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; read where left out
+  create --tenant TENANT --name NAME [--scope read|write|admin]   prints a new key, once; default: read
   create --scope ask --origins ORIGIN,… [--tenant TENANT] [--name NAME]
                                                                   for pages of those origins: asks, reads no games
   list [--tenant TENANT]

@@ -12,7 +12,7 @@ export interface ConnectionLimitSettings {
   readonly perAddress: number;
   /** Left out: no proxy is trusted. */
   readonly isTrustedProxy?: IsTrustedProxy | undefined;
-  /** Which addresses have no limit; left out, those of the machine itself. */
+  /** Which addresses have no limit; by default those of the machine itself. */
   readonly isUnlimited?: (address: string) => boolean;
 }
 

@@ -9,7 +9,7 @@ import { httpError } from '../errors/http-error.js';
 export interface RateLimitSettings {
   /** How many requests a key may make in a minute; 0 for any number. */
   readonly perMinute: number;
-  /** Where servers count together; left out, each counts for itself. */
+  /** Where servers count together; by default each counts for itself. */
   readonly redisUrl?: string;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 interface ConnectionDrainingOptions {
-  /** Aborted when the server is asked to end; left out, it closes as soon as its requests are answered. */
+  /** Aborted when the server is asked to end; by default it closes as soon as its requests are answered. */
   readonly ending?: AbortSignal | undefined;
 }
 

@@ -4,7 +4,7 @@ import { httpError } from '../errors/http-error.js';
 
 interface HealthOptions {
   readonly isReady: () => Promise<boolean>;
-  /** Whether a newer version of the server has started on the database; left out, never. */
+  /** Whether a newer version of the server has started on the database; by default never. */
   readonly isOutdated?: (() => Promise<boolean>) | undefined;
 }
 

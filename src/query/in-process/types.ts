@@ -93,7 +93,7 @@ export interface Played {
 export interface DiagramOptions {
   /** The player whose range of influence is shaded; every seat then shows its distance. */
   readonly rangeOf?: string;
-  /** The colors; LIGHT where left out. */
+  /** The colors; by default LIGHT. */
   readonly theme?: 'LIGHT' | 'DARK';
 }
 

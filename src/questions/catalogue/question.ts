@@ -30,11 +30,11 @@ interface Declared<Name, Arguments, Value> {
   readonly answer: Schema<Value>;
   /** Finds faults in the arguments at this table, beyond unknown ids and bounds. */
   readonly problems?: (state: GameState, given: Arguments) => readonly Problem[];
-  /** Counts the work of an answer from the sizes at the table; left out, it looks at each player and object. */
+  /** Counts the work of an answer from the sizes at the table; by default it looks at each player and object. */
   readonly steps?: (state: GameState, given: Arguments) => number;
-  /** The attacking creatures that the arguments tell of; left out, those at the table. */
+  /** The attacking creatures that the arguments tell of; by default those at the table. */
   readonly attackers?: (given: Arguments) => readonly string[] | null | undefined;
-  /** TOLD: asked of the table as it was given, as the answer holds a table; left out, as the abilities of its cards make it. */
+  /** TOLD: asked of the table as it was given, as the answer holds a table; by default as the abilities of its cards make it. */
   readonly table?: 'TOLD';
   /** The topic of the notes in answers: effects that cards may have made though the table lists none. */
   readonly matter?: Matter;
@@ -55,7 +55,7 @@ export interface Question<Name extends string = string> {
   readonly rules: readonly RuleNumber[];
   readonly arguments: ObjectSchema<unknown>;
   readonly answer: Schema;
-  /** The matter of the notes that answers hold; left out, they hold none. */
+  /** The matter of the notes that answers hold; by default they hold none. */
   readonly matter?: Matter;
   /** Why a list has no rows; keyed, its rulings hold their keys. */
   readonly whyEmpty?: (state: GameState, isKeyed?: boolean) => unknown;

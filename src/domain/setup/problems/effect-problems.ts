@@ -20,7 +20,7 @@ export const effectProblems = (
     ? [problem(['on'], 'An effect is on objects: give their ids in on, or creatures, not both.')]
     : []),
   ...(changesObjects(effect) || saysRules(effect) ? [] : [problem([], 'This effect does nothing.')]),
-  ...(effect.player ? [problem(['player'], 'player goes with an offer that asks for it.')] : []),
+  ...(effect.player ? [problem(['player'], 'player is only for an offer that needs one.')] : []),
   ...becomingProblems(effect),
   ...controlProblems(effect, isInGame),
   ...durationProblems(effect, variant),

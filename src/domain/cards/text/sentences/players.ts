@@ -110,4 +110,4 @@ const attackedBy: Parser<readonly Effect[]> = pair(
 );
 
 /** Static abilities about players: winning, losing, being targeted, enchanted or attacked, attacking, blocking. */
-export const ofPlayers = first(outcome, reason, life, have, untargetable, declares, attackedBy);
+export const playerSentences = first(outcome, reason, life, have, untargetable, declares, attackedBy);

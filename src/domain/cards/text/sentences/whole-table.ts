@@ -18,7 +18,7 @@ import {
 import { target } from '../grammar/players.js';
 import { number, positive } from '../grammar/words.js';
 import { lure } from './lure.js';
-import { heldBy, ofPlayers } from './players.js';
+import { heldBy, playerSentences } from './players.js';
 
 const each: Parser<{ readonly eachTurn?: true }> = first(
   means('each|every combat', {}),
@@ -134,7 +134,7 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   ]),
   /** Template: "You control enchanted creature". */
   means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
-  ofPlayers,
+  playerSentences,
   /** Template: "Attacking doesn't cause ⟨subject⟩ to tap". */
   pair(
     pair(

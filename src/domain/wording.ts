@@ -1,7 +1,7 @@
 import type { Ruling } from './answer.js';
 import type { ObjectSchema, Schema } from './schema/schema.js';
 
-/** A sentence as data: its form, with a place for all that changes from table to table, and what stands there. */
+/** A sentence as data: its form, with placeholders for all that changes from table to table, and their values. */
 interface Wording {
   readonly key: string;
   readonly values: NonNullable<Ruling['values']>;
@@ -27,7 +27,7 @@ const cost = '(?:\\{[\\w/]+\\})+';
 const place = new RegExp(`${names}|${name}|${cost}|(?<!\\w)\\w*\\d(?:[\\w./-]*\\w)?`, 'g');
 const each = new RegExp(`${name}|${others}$`, 'g');
 
-/** What joins the last of a list to the others, by what its place says of it. */
+/** The text before the last of a list, by the sign in its place. */
 const conjunctions: Readonly<Record<string, string>> = {
   '': ' and ',
   ':or': ' or ',
@@ -35,7 +35,7 @@ const conjunctions: Readonly<Record<string, string>> = {
   ':commas': ', ',
 };
 
-/** Puts a place for each name, each list of names, each cost and each number; it says how a list goes that has no "and". */
+/** Replaces each name, list of names, cost and number by a placeholder, which tells a conjunction other than "and". */
 const wordingOf = (says: string): Wording => {
   const values: (readonly string[])[] = [];
   const key = says.replace(place, (found) => {

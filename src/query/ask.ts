@@ -35,7 +35,7 @@ const withCards = <Given extends Pick<Suppositions, 'suppose'>, Value>(
     use(events === body.suppose ? body : { ...body, suppose: events }),
   );
 
-/** What an answer is to hold besides. */
+/** Fields that ask for more in an answer. */
 const besides = {
   keys: optional(flag, 'true: each ruling of the answer contains its key and values. Doubles the work.'),
 };

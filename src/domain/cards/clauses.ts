@@ -254,7 +254,7 @@ export interface Clause {
   readonly x?: Amount;
 }
 
-/** What an unread sentence may affect. */
+/** The matters that an unread sentence may affect. */
 export interface PossibleEffects {
   readonly attacks: boolean;
   readonly blocks: boolean;

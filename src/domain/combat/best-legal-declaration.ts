@@ -8,7 +8,7 @@ import type { Choices, Chosen, Member, Scope } from './optimization/choices.js';
 import { mostIterations, type Solve } from './optimization/integer-program.js';
 import type { Requirement } from './requirements.js';
 
-/** What determines the best legal declaration. */
+/** The inputs of a search for the best legal declaration. */
 export interface Searched {
   readonly creatures: readonly GameObject[];
   /** The targets that each creature may choose for what is paid for this declaration, and how many at once. */

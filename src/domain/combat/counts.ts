@@ -36,7 +36,7 @@ export const countViolations = (
     return broken.length ? [each.says(state, broken, chosen)] : [];
   });
 
-/** What counting rules need to know of a declaration. */
+/** The facts about a declaration that counting rules need. */
 export interface Counting {
   readonly state: GameState;
   readonly words: Words;

@@ -6,7 +6,7 @@ import type { Token } from './tokens.js';
 /** Computes the fields that a phrase sets, once all names are known. */
 export type Said<Described> = (names: Names) => Partial<Described>;
 
-/** What a phrase sets, and the position after it. */
+/** The values that a phrase sets, and the position after it. */
 export interface Read<Described> {
   readonly said: Said<Described>;
   readonly next: number;

@@ -12,7 +12,7 @@ import { citing } from '../rulebook/citing.js';
 const { ruling, cites } = citing('508.1a', '508.1b');
 export const attackViolationCites = cites;
 
-/** What applies to a player's or team's declaration of attackers, computed once. */
+/** Everything that applies to a player's or team's declaration of attackers, computed once. */
 export interface Attackers extends Counting {
   readonly player: Player;
   /** Everything that a creature's controller may consider attacking. */

@@ -17,7 +17,7 @@ export interface ControlChange {
   readonly to: Player;
 }
 
-/** What happens to a table when players leave the game (800.4a). Each object is listed once. */
+/** The consequences for a table when players leave the game (800.4a). Each object is listed once. */
 export interface Leaving {
   /** Everyone who leaves, teams that go along with a player included. */
   readonly leaving: readonly Player[];

@@ -4,7 +4,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { exiled } from './400.7-new-objects.js';
 import { grouped } from '../values/groups.js';
 
-/** What happens to an object as players leave, or as an effect ends. */
+/** The fate of an object as players leave, or as an effect ends. */
 export interface Fate {
   readonly object: GameObject;
   readonly kind: 'STAYS' | 'LEAVES' | 'CEASES' | 'EXILED';

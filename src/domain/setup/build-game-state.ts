@@ -203,7 +203,7 @@ const oftenTold = (given: FullObject, { place, printed, typeLine, types, control
   commander: given.commander,
 });
 
-/** What few objects are told of; null of all others. */
+/** Properties that few objects have; null for all others. */
 const seldomTold: readonly ((given: FullObject, known: Known) => Partial<GameObject> | null)[] = [
   ({ phasedOut, phasedOutUnder, owner }, { controller }) =>
     phasedOut ? { phasedOutUnder: phasedOutUnder ?? controller ?? owner } : null,

@@ -93,7 +93,7 @@ const AGGREGATIONS = [
 
 type KeyOf<Sums> = Sums extends unknown ? keyof Sums : never;
 
-/** What a sum counts. */
+/** The quantity that a sum counts. */
 export type Measure = KeyOf<(typeof AGGREGATIONS)[number]['sums']>;
 
 /** A sum over games; only GAMES, PLAYERS and TURNS have a variant, an edition and a status. */

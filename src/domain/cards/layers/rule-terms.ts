@@ -78,7 +78,7 @@ const exceptNearest = ({ state }: Source, direction: Direction): readonly Attack
     return { kind: 'CANT_ATTACK_TARGET', creatures: { controller: player.id }, targets: { not: isMeant } };
   });
 
-/** What effects need to make rules for a table; passed to them, as texts are read without a table. */
+/** The facts with which effects make rules for a table; passed to them, as texts are read without a table. */
 export const terms = {
   aimed,
   companyOf,

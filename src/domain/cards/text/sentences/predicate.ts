@@ -1,7 +1,7 @@
 import type { Effect, Filter } from '../../clauses.js';
 import type { Parser } from '../grammar/parser.js';
 
-/** What a sentence says about its subject. */
+/** The statement of a sentence about its subject. */
 export type Predicate = (creatures: Filter) => readonly Effect[];
 
 /** Reads a predicate: a verb and its complements. */

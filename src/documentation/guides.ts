@@ -34,10 +34,11 @@ const marked = new Marked({
   },
 });
 
-const withScrollingTables = (html: string): string =>
-  html
-    .replaceAll('<table>', '<div class="scrolled" tabindex="0" role="region" aria-label="Table"><table>')
-    .replaceAll('</table>', '</table></div>');
+const withScrollingTables = (html: string): string => {
+  let tables = 0;
+  const begin = () => `<div class="scrolled" tabindex="0" role="region" aria-label="Table ${(tables += 1)}"><table>`;
+  return html.replaceAll('<table>', begin).replaceAll('</table>', '</table></div>');
+};
 
 /** Reads a guide and converts it to HTML. */
 export const guideOf = async (name: string): Promise<DocumentationPage> => {

@@ -72,16 +72,17 @@ const throughRulings = (schema: Schema): Through | undefined => {
 const isRuling = (value: unknown): value is Ruling => typeof value === 'object' && value !== null && 'says' in value;
 
 const throughFields = ({ fields }: ObjectSchema<unknown>): Through | undefined => {
-  const each = Object.entries(fields()).flatMap(([name, { type, presence }]) => {
-    const through = presence === 'LAZY' ? undefined : throughRulings(type);
-    return through ? [[name, through] as const] : [];
-  });
-  if (!each.length) return undefined;
+  const through = new Map(
+    Object.entries(fields()).flatMap(([name, { type, presence }]) => {
+      const each = presence === 'LAZY' ? undefined : throughRulings(type);
+      return each ? [[name, each] as const] : [];
+    }),
+  );
+  if (!through.size) return undefined;
   const throughEach = (value: object, change: Change): object =>
     Object.fromEntries(
       Object.entries(value).map(([name, found]) => [name, through.get(name)?.(found, change) ?? found]),
     );
-  const through = new Map(each);
   return (value, change) => (typeof value === 'object' && value !== null ? throughEach(value, change) : value);
 };
 

@@ -67,7 +67,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** How a question is asked of a described table at each door; what is refused is its code. */
 const doors = {
   rest: async ({ post }: Asking, state: object, [name, given]: Asked) => {
-    const { status, body } = await post(`/v1/game-states/${kebab(name)}`, { state, ...given });
+    const { status, body } = await post(`/v1/game-states/${kebab(name)}`, { state, ...given, keys: true });
     return status === 200 ? overRest(name, body) : body.code;
   },
   graphql: async ({ query }: Asking, of: object, [name, given]: Asked) => {
@@ -75,12 +75,12 @@ const doors = {
     return body.errors ? body.errors[0].extensions.code : comparable(named(name).answer, body.data.gameState[name]);
   },
   mcp: async ({ url }: Asking, state: object, [name, given]: Asked) => {
-    const result = await callTool(url, 'ask_question', { question: name, state, arguments: given });
+    const result = await callTool(url, 'ask_question', { question: name, state, arguments: { ...given, keys: true } });
     return result.isError ? errorIn(result).error.code : overRest(name, result.structuredContent);
   },
   library: async (_: Asking, state: object, [name, given]: Asked) => {
     const table = await readTable(state as TableDescription);
-    const found = table.ok ? await ask(table.value, name as QuestionName, given as never) : table;
+    const found = table.ok ? await ask(table.value, name as QuestionName, { ...given, keys: true }) : table;
     return found.ok ? overRest(name, JSON.parse(JSON.stringify(found.value))) : found.failure.code;
   },
 };
@@ -95,7 +95,7 @@ export const answersAtDoors = (
 
 /** What REST answers about a stored game. */
 export const answerOfGame = async ({ post }: Asking, game: string, [name, given]: Asked): Promise<unknown> => {
-  const { status, body } = await post(`/v1/games/${game}/${kebab(name)}`, given);
+  const { status, body } = await post(`/v1/games/${game}/${kebab(name)}`, { ...given, keys: true });
   return status === 200 ? overRest(name, body) : body.code;
 };
 

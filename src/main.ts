@@ -70,7 +70,7 @@ const closeAll = async (parts: Closeable[]): Promise<void> => {
  * By how much a heap may grow before all of it is collected. V8 takes 45 % where the heap is limited to 640 MiB: then it collects
  * so often that it hardly ends, and compiles anew what it forgets each time, for a quarter more processor time.
  */
-setFlagsFromString('--heap-growing-percent=150');
+setFlagsFromString('--heap-growing-percent=200');
 
 const config = readConfig(process.env);
 if ('problem' in config) giveUp(config.problem);

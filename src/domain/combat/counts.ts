@@ -2,10 +2,12 @@ import { named, type Answer, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
+import { reaches } from '../state/range.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
 import { targetFilterOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
+import { sourceOf } from './effect-rules.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
@@ -207,10 +209,15 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
   ...sources,
 ];
 
-/** Words a rule's condition on what the defending player controls; nothing if the rule applies anyway. */
+/**
+ * Words a rule's condition on what the defending player controls; nothing if the rule applies anyway.
+ *
+ * - 801.11: what is out of range of the rule's controller does not count.
+ */
 export const ifDefender = (
   state: GameState,
   { asLongAs, unless }: CombatRule,
+  source: GameObject,
   defending: Player | null | undefined,
 ): string => {
   const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
@@ -218,9 +225,11 @@ export const ifDefender = (
   const held = objectsMatching(state, condition.controls).filter(
     (each) => isOnBattlefield(each) && controllerOf(state, each) === defending,
   );
+  const near = held.filter((each) => reaches(state, sourceOf(state, source), each));
   const none = `no ${condition.controls.types?.join(' ') ?? 'such permanent'}`;
   const only = condition === unless ? 'only ' : '';
-  return `, as ${defending.name} controls ${held.length ? `${only}${named(held)}` : none}`;
+  const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
+  return `, as ${defending.name} controls ${near.length ? `${only}${named(near)}` : none}${within}`;
 };
 
 /** Words a number: "one", "2". */

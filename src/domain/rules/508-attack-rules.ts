@@ -64,7 +64,7 @@ const prohibition = (
 ): Ruling => {
   const target = rule.target ? entityOf(state, rule.target) : pair?.target;
   const by = source === creature ? '' : ` because of ${source.name}`;
-  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${ifDefender(state, rule, holdsAgainst && pair?.defending)}${earlier}`;
+  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${ifDefender(state, rule, source, holdsAgainst && pair?.defending)}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
   if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);

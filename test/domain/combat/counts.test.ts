@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ifDefender } from '../../../src/domain/combat/counts.js';
+import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
 import { creature, player, ring, sentences, thing } from '../tables.js';
@@ -68,18 +69,31 @@ test('506.5: of whom such a rule is, it is told beside what they may attack, unl
 
 test('for what the defending player controls, or does not, a rule holds', () => {
   const state = ring('A B', { objects: [thing('isle', 'Land', 'B'), thing('lot', 'Land', 'B', { zone: 'HAND' })] });
+  const isle = objectOf(state, 'isle');
   const told = (
     name: 'asLongAs' | 'unless',
     controls: object,
     who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
-  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, player(state, 'B'));
+  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, isle, player(state, 'B'));
   const lands = { types: ['Land'] };
   expect(told('asLongAs', lands)).toBe(', as B controls isle');
   expect(told('unless', lands)).toBe(', as B controls only isle');
   expect(told('unless', { types: ['Island'] })).toBe(', as B controls no Island');
   expect(told('unless', { tapped: true })).toBe(', as B controls no such permanent');
   expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no Artifact Creature']);
-  expect([told('unless', lands, 'ANYONE'), ifDefender(state, { kind: 'CANT_ATTACK' }, null)]).toEqual(['', '']);
+  expect([told('unless', lands, 'ANYONE'), ifDefender(state, { kind: 'CANT_ATTACK' }, isle, null)]).toEqual(['', '']);
+});
+
+test('801.11: what the defending player controls out of range does not count', () => {
+  const lands = [thing('isle', 'Land — Island', 'C'), thing('ox', 'Creature', 'A')];
+  const state = ring('A B C D E', { objects: lands, options: { rangeOfInfluence: 1 } });
+  const rule = {
+    kind: 'CANT_ATTACK' as const,
+    unless: { who: 'DEFENDING_PLAYER' as const, controls: { types: ['Island'] } },
+  };
+  expect(ifDefender(state, rule, objectOf(state, 'ox'), player(state, 'C'))).toBe(
+    ", as C controls no Island within A's range",
+  );
 });
 
 test('611.2: a rule of an effect without a name or a source', () => {

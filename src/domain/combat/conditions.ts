@@ -37,6 +37,12 @@ export const createConditions =
     return open.length ? (defending) => open.every((each) => isMet(each, defending)) : null;
   };
 
+/** Tells which objects count for a rule's conditions: those on the battlefield and in range of its controller (801.11). */
+export const countsFor =
+  (state: GameState, source: GameObject) =>
+  (object: GameObject): boolean =>
+    isOnBattlefield(object) && reaches(state, sourceOf(state, source), object);
+
 /** Whether a player controls as much as a condition says. */
 const createControls = (
   state: GameState,
@@ -46,7 +52,7 @@ const createControls = (
   const { controls, atLeast, atMost } = condition;
   const least = atLeast ?? (typeof atMost === 'number' ? 0 : 1);
   const controllers = objectsMatching(state, controls)
-    .filter((each) => isOnBattlefield(each) && reaches(state, sourceOf(state, source), each))
+    .filter(countsFor(state, source))
     .map((each) => controllerOf(state, each).id);
   return ({ id }) => {
     const count = controllers.filter((controller) => controller === id).length;

@@ -2,12 +2,11 @@ import { named, type Answer, type Ruling } from '../answer.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { reaches } from '../state/range.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
 import { targetFilterOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
-import { sourceOf } from './effect-rules.js';
+import { countsFor } from './conditions.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
@@ -225,7 +224,7 @@ export const ifDefender = (
   const held = objectsMatching(state, condition.controls).filter(
     (each) => isOnBattlefield(each) && controllerOf(state, each) === defending,
   );
-  const near = held.filter((each) => reaches(state, sourceOf(state, source), each));
+  const near = held.filter(countsFor(state, source));
   const none = `no ${condition.controls.types?.join(' ') ?? 'such permanent'}`;
   const only = condition === unless ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';

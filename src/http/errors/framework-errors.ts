@@ -50,8 +50,8 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
 /** A path with routes only for other methods than the request's. */
 export interface Served {
   readonly path: string;
-  /** The methods that it has routes for, in the form of the header. */
-  readonly allow: string;
+  /** The methods that it has routes for, and OPTIONS. */
+  readonly methods: readonly string[];
   readonly parameters: Readonly<Record<string, string | undefined>>;
 }
 
@@ -65,8 +65,9 @@ const misspeltQuestion = ({ method }: FastifyRequest, { code }: Served['paramete
 export const sendMethodNotAllowed = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, allow, parameters }: Served,
+  { path, methods, parameters }: Served,
 ) => {
+  const allow = methods.join(', ');
   const shown = path.replace(/:(\w+)/g, '{$1}');
   const message = misspeltQuestion(request, parameters) ?? `${shown} does not accept ${request.method}; use ${allow}.`;
   return send(reply.header('allow', allow), failure('METHOD_NOT_ALLOWED', message));

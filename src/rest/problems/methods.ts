@@ -19,8 +19,8 @@ export const otherMethods = fp(
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const served = servedAt()(request.url);
       if (!served) return sendNotFound(request, reply);
-      if (request.method === 'OPTIONS') return reply.header('allow', served.allow).code(204).send();
-      if (served.allow.split(', ').includes(request.method)) return sendNotFound(request, reply);
+      if (request.method === 'OPTIONS') return reply.header('allow', served.methods.join(', ')).code(204).send();
+      if (served.methods.includes(request.method)) return sendNotFound(request, reply);
       return sendMethodNotAllowed(request, reply, served);
     };
     app.setNotFoundHandler(handle);
@@ -47,7 +47,7 @@ const createServedAt = (paths: Paths): ((url: string) => Served | null) => {
   const router = createRouter({ maxParamLength: LONGEST_PARAMETER });
   for (const [path, served] of paths) {
     const key = {};
-    known.set(key, { path, allow: [...new Set([...served, 'OPTIONS'])].sort().join(', ') });
+    known.set(key, { path, methods: [...new Set([...served, 'OPTIONS'])].sort() });
     router.on('GET', path, () => undefined, key);
   }
   return (url) => {

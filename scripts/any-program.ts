@@ -66,14 +66,20 @@ const standIns: Readonly<Record<string, WriteStandIn>> = {
   [RULES]: rulesWithoutTexts,
 };
 
+/** How modules of the project import each other. */
+const OWN_MODULE = /^\.\.?\/.*\.js$/;
+
+/** Returns the file that an import of a module means. */
+const sourceOf = (path: string, importedFrom: string): string => join(importedFrom, path.replace(/js$/, 'ts'));
+
 /** Has the modules of a part imported by a stand-in everywhere but where the part is loaded. */
 export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = {}): Plugin => ({
   name: 'loaded-when-needed',
   setup(build) {
     const parts = join(root, 'src', 'query', 'in-process', 'parts.ts');
     const all = { ...standIns, ...more };
-    build.onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, kind, resolveDir }) => {
-      const source = join(resolveDir, path.replace(/js$/, 'ts'));
+    build.onResolve({ filter: OWN_MODULE }, ({ path, kind, resolveDir }) => {
+      const source = sourceOf(path, resolveDir);
       const module = join(resolveDir, path).slice(join(root, 'src').length + 1);
       if (module in all && kind === 'import-statement')
         return { path: module, namespace: 'part', pluginData: resolveDir };
@@ -96,13 +102,10 @@ export const loadedWhenNeeded = (more: Readonly<Record<string, WriteStandIn>> = 
 export const inOneFile = (entry: string): Plugin => ({
   name: 'in-one-file',
   setup(build) {
-    const path = join(root, entry);
-    build.onResolve({ filter: /^\.\.?\/.*\.js$/ }, ({ path, kind, resolveDir }) =>
-      kind === 'dynamic-import'
-        ? { path: join(resolveDir, path.replace(/js$/, 'ts')), namespace: 'after-entry' }
-        : undefined,
+    build.onResolve({ filter: OWN_MODULE }, ({ path, kind, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: sourceOf(path, resolveDir), namespace: 'after-entry' } : undefined,
     );
-    build.onResolve({ filter: /^entry$/ }, () => ({ path, sideEffects: true }));
+    build.onResolve({ filter: /^entry$/ }, () => ({ path: join(root, entry), sideEffects: true }));
     build.onLoad({ filter: /.*/, namespace: 'after-entry' }, ({ path }) => ({
       resolveDir: root,
       contents: `import 'entry'; export * from ${JSON.stringify(path)};`,

@@ -23,7 +23,7 @@ const eight = {
 
 const cards = inventedCards(60);
 
-/** Four players with fifteen cards each, told by these data. */
+/** Four players with fifteen cards each, given by their card data. */
 const commander = (cardData: readonly object[]) => ({
   state: {
     variant: 'COMMANDER',
@@ -37,7 +37,7 @@ const commander = (cardData: readonly object[]) => ({
   player: 'bob',
 });
 const named = commander(cards.map(({ name }) => ({ name })));
-/** What the package is told, which knows no cards by name: the same kinds of tables for it to answer about. */
+/** The same cards in full, as the package knows none by name. */
 const inFull = commander(cards.map(printed));
 
 /** What is asked of a program, whose processor time is looked at. */

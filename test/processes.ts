@@ -28,11 +28,11 @@ export interface ServerProcess extends Program {
   readonly url: string;
 }
 
+const { scripts } = JSON.parse(await readFile(new URL('package.json', rootUrl), 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
 /** The options of Node with which `npm start` runs the server. */
-const NODE_OPTIONS =
-  (await readFile(new URL('package.json', rootUrl), 'utf8')).match(/"start": "node (?<options>.*?) dist/)?.groups?.[
-    'options'
-  ] ?? '';
+const NODE_OPTIONS = (scripts.start.match(/--\S+/g) ?? []).join(' ');
 
 /** Starts a program with these settings and no others; the server as it is built, where none is named. */
 export const launch = (settings: Settings, program: readonly string[] = ['dist/main.js']): Program => {

@@ -35,7 +35,9 @@ export const page = fp<PageSettings>(
     await app.register(fastifyStatic, {
       root: join(pageFolder, 'assets'),
       prefix: '/assets/',
-      ...{ preCompressed: true, cacheControl: false, allowedPath: (path) => !/\.(br|gz)$/.test(path) },
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !/\.(br|gz)$/.test(path),
       setHeaders: (response, path) => {
         response.setHeader('vary', 'Accept-Encoding');
         const isNamedByContent = path.includes('/assets/');

@@ -119,7 +119,7 @@ describe('Key and values of a ruling', () => {
 const rulingsIn = (value: unknown): readonly Ruling[] => {
   if (Array.isArray(value)) return value.flatMap(rulingsIn);
   if (typeof value !== 'object' || value === null || 'kind' in value) return [];
-  return 'key' in value ? [value as Ruling] : Object.values(value).flatMap(rulingsIn);
+  return 'says' in value && 'rule' in value ? [value as Ruling] : Object.values(value).flatMap(rulingsIn);
 };
 
 test('every ruling of every question is the sentence of its key and values, whatever the names are', () => {
@@ -154,15 +154,10 @@ test('every ruling of every question is the sentence of its key and values, what
       const rulings = rulingsIn(keyed.value);
       found += rulings.length;
       expect(rulings.filter((each) => sentenceOf({ key: '', values: [], ...each }) !== each.says)).toEqual([]);
-      expect(rulings.map(({ says }) => says)).toEqual(saidIn(plain?.ok ? plain.value : null));
+      const unkeyed = rulingsIn(plain?.ok ? plain.value : null);
+      expect(rulings.map(({ says }) => says)).toEqual(unkeyed.map(({ says }) => says));
     }
   };
   fc.assert(fc.property(fc.nat(), numbers, check), { numRuns: randomCases(60) });
   expect(found).toBeGreaterThan(0);
 });
-
-const saidIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(saidIn);
-  if (typeof value !== 'object' || value === null || 'kind' in value) return [];
-  return 'says' in value && 'rule' in value ? [String(value.says)] : Object.values(value).flatMap(saidIn);
-};

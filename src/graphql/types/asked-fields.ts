@@ -1,16 +1,13 @@
-import { Kind, visit, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
+import { createPrivateField } from '../../domain/values/remembered.js';
 
 /** Whether an operation asks for something. */
 type Asks = (info: Pick<GraphQLResolveInfo, 'operation' | 'fragments'>) => boolean;
 
 /** Creates what tells whether an operation has a selection of such fields; each operation is looked through once. */
 const createAsks = (isMeant: (names: ReadonlySet<string>) => boolean): Asks => {
-  const known = new WeakMap<GraphQLResolveInfo['operation'], boolean>();
-  return ({ operation, fragments }) => {
-    const found = known.get(operation) ?? looksFor({ operation, fragments }, isMeant);
-    known.set(operation, found);
-    return found;
-  };
+  const { of, give } = createPrivateField<GraphQLResolveInfo['operation'], boolean>();
+  return (info) => of(info.operation) ?? give(info.operation, looksFor(info, isMeant));
 };
 
 /** Whether an operation asks for the text of a table beside its warnings. */
@@ -24,12 +21,11 @@ const looksFor = (
   isMeant: (names: ReadonlySet<string>) => boolean,
 ): boolean => {
   const namesIn = createNamesIn(fragments);
-  let found = false;
-  const SelectionSet = (node: SelectionSetNode): void => {
-    found ||= isMeant(namesIn(node));
-  };
-  for (const part of [operation, ...Object.values(fragments)]) visit(part, { SelectionSet });
-  return found;
+  const isMeantIn = ({ selectionSet }: { readonly selectionSet?: SelectionSetNode | undefined }): boolean =>
+    selectionSet !== undefined &&
+    (isMeant(namesIn(selectionSet)) ||
+      selectionSet.selections.some((node) => node.kind !== Kind.FRAGMENT_SPREAD && isMeantIn(node)));
+  return [operation, ...Object.values(fragments)].some(isMeantIn);
 };
 
 /** Creates what finds the names of the fields of selections, those of their fragments included; each fragment's once. */

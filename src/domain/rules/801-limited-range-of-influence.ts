@@ -156,7 +156,7 @@ const objectsRuling = (state: GameState, players: readonly Player[]): Ruling =>
   ruling(
     state,
     '801.2d',
-    `Objects that ${named(players, 'or')} controls are in range, too, whoever owns them.`,
+    `Objects controlled by ${named(players, 'or')} are in range, too, whoever owns them.`,
     ...players,
   );
 

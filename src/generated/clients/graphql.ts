@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 57ae113a002001eac7f9b3dd91e7f667c46edbae654cd8846fe76cd2c44c1dda
+// Written by npm run clients. Inputs: 30958307aa02b965dffd6e9b07b2773008e7a8929ddaa522b3b7a4e4c9269d99
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 57ae113a002001eac7f9b3dd91e7f667c46edbae654cd8846fe76cd2c44c1dda
+// Written by npm run clients. Inputs: 30958307aa02b965dffd6e9b07b2773008e7a8929ddaa522b3b7a4e4c9269d99
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
-         * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActions"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
-         * @description Answers by 101.2, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActionsOfGame"];
         delete?: never;
@@ -9952,7 +9952,7 @@ export interface operations {
                      *             "section": "Limited Range of Influence Option",
                      *             "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *           },
-                     *           "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *           "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
                      *           "about": [
                      *             {
                      *               "id": "ann",
@@ -10245,7 +10245,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",
@@ -10374,7 +10374,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Bob or Cat controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Bob or Cat are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",
@@ -10507,7 +10507,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Bob, Cat or Dan controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Bob, Cat or Dan are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "bob",
@@ -10636,7 +10636,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Cat, Dan or Eve controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Cat, Dan or Eve are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "cat",
@@ -10761,7 +10761,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Dan, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Dan, Eve or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "dan",
@@ -10881,7 +10881,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Eve or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",
@@ -16341,7 +16341,7 @@ export interface operations {
                      *             "section": "Limited Range of Influence Option",
                      *             "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *           },
-                     *           "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *           "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
                      *           "about": [
                      *             {
                      *               "id": "ann",
@@ -16565,7 +16565,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",
@@ -16694,7 +16694,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Bob or Cat controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Bob or Cat are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",
@@ -16827,7 +16827,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Bob, Cat or Dan controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Bob, Cat or Dan are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "bob",
@@ -16956,7 +16956,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Cat, Dan or Eve controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Cat, Dan or Eve are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "cat",
@@ -17081,7 +17081,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Dan, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Dan, Eve or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "dan",
@@ -17201,7 +17201,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Eve or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Eve or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",
@@ -18686,7 +18686,7 @@ export interface operations {
                      *                 "section": "Limited Range of Influence Option",
                      *                 "summary": "An object is within range of a player if whoever controls it is; a battle also if its protector is."
                      *               },
-                     *               "says": "Objects that Ann, Bob or Finn controls are in range, too, whoever owns them.",
+                     *               "says": "Objects controlled by Ann, Bob or Finn are in range, too, whoever owns them.",
                      *               "about": [
                      *                 {
                      *                   "id": "ann",

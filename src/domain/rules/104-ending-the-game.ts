@@ -35,7 +35,7 @@ import {
   losesWithEmperorCites,
 } from './809.5-emperor-loses.js';
 import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
-import { drawnWithTeam, drawnTeams, teamDrawCites } from './104.4-draws.js';
+import { allLose, allLoseCites, drawnWithTeam, drawnTeams, teamDrawCites } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
@@ -43,10 +43,8 @@ const { ruling, certain, cites } = citing(
   '104.2c',
   '104.3e',
   '104.3h',
-  '104.4a',
   '104.4b',
   '104.4c',
-  '104.4d',
   '104.5',
   '104.6',
   '727.1a',
@@ -59,6 +57,7 @@ export const outcomeCites = [
   ...winsWithEmperorCites,
   ...losesWithEmperorCites,
   ...teamDrawCites,
+  ...allLoseCites,
   ...sharedFateCites,
   ...cantCites,
 ];
@@ -222,11 +221,6 @@ const losing = (state: GameState, named: readonly Player[], because: readonly Ru
   return all.length === playersInGame(state).length
     ? concluded(state, [], all, [...said, ...along, allLose(state)])
     : concluded(state, all, [], [...said, ...along]);
-};
-
-const allLose = (state: GameState): Ruling => {
-  const says = 'Everyone still in the game loses at the same time, so the game is a draw.';
-  return ruling(state, state.teams.length ? '104.4d' : '104.4a', says);
 };
 
 /** Lists the players who lose, or draw, together with others. */

@@ -16,16 +16,32 @@ import {
   teamLosesCites,
 } from './810.8-teams-lose.js';
 import { dealtByCommander, commanderDamageCites } from './903-commander.js';
+import { allLose, allLoseCites } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('101.2', '704.5a', '704.5c', '704.6a', '704.6b', '704.6c');
-export const lossCites = [...cites, ...cantCites, ...losesWithEmperorCites, ...teamLosesCites, ...commanderDamageCites];
+export const lossCites = [
+  ...cites,
+  ...cantCites,
+  ...losesWithEmperorCites,
+  ...teamLosesCites,
+  ...commanderDamageCites,
+  ...allLoseCites,
+];
 
-/** Lists who loses to state-based actions: a row for each player or, where life is shared, each team. */
-export const lossActions = (state: GameState): readonly StateBasedAction[] =>
-  variants[state.variant].sharedLife
+/**
+ * Lists who loses to state-based actions: a row for each player or, where life is shared, each team.
+ *
+ * - 104.4a, 104.4d: if that is everybody, the game is a draw.
+ */
+export const lossActions = (state: GameState): readonly StateBasedAction[] => {
+  const actions = variants[state.variant].sharedLife
     ? state.teams.flatMap((team) => teamLoses(state, team))
     : playersInGame(state).flatMap((player) => playerLoses(state, player));
+  const losers = new Set(actions.flatMap(({ players }) => players));
+  if (!losers.size || losers.size < playersInGame(state).length) return actions;
+  return actions.map((action) => ({ ...action, because: [...action.because, allLose(state)] }));
+};
 
 /**
  * - 704.5a: a player at 0 life or less; 704.5c: one with ten poison counters.

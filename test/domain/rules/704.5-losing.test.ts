@@ -12,6 +12,16 @@ test('players at 0 life or with ten poison counters', () => {
   expect(actions(leftBy(state, 'A'))).not.toContain('PLAYER_LOSES A');
 });
 
+test('104.4a, 104.4d: when everybody loses at once, each row says that it is a draw', () => {
+  const gone = (...lives: readonly number[]) => cited(ring('A B', { players: lives.map((life) => ({ life })) }));
+  expect([gone(0, 0), gone(0, 1)]).toEqual([['704.5a', '104.4a', '704.5a', '104.4a'], ['704.5a']]);
+  const teams = (A: number, B: number) => cited(twoHeadedGiants({ A, B }));
+  expect([teams(0, 0), teams(1, 0)]).toEqual([
+    ['704.6a', '810.8c', '104.4d', '704.6a', '810.8c', '104.4d'],
+    ['704.6a', '810.8c'],
+  ]);
+});
+
 test('M09: an emperor at 0 life', () => {
   const teams = 'A1 team A | AE team A emperor 0 | A2 team A | B1 team B | BE team B emperor | B2 team B';
   const state = written(`Emperor | ${teams}`);

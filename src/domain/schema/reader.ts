@@ -2,7 +2,7 @@ import { isRecord } from '../values/record.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
-import { asItCame, enumRead, scalarRead, checkBounds, unknownPart, wrongShape, type Read, type Walk } from './walk.js';
+import { asItCame, enumRead, scalarRead, checkBounds, unknownPart, wrongShape, type Mentions, type Read, type Walk } from './walk.js';
 import type { ListSchema, ObjectSchema, Schema } from './schema.js';
 
 /** The deepest nesting of objects and lists in a value, far deeper than that of any table. */
@@ -11,6 +11,8 @@ export const deepestNesting = 64;
 /** The value that was read, if it has the shape of its schema, with all problems. */
 export interface Reading<Value> {
   readonly value?: Value;
+  /** The ids in it, which may not exist at a table. */
+  readonly mentions: Mentions;
   /** The problems of its shape, or numbers, texts and lists beyond their bounds; at most the first hundred. */
   readonly problems: readonly Problem[];
   /** How many more problems there are. */
@@ -37,6 +39,7 @@ export const createReader = <Value>(
   return (given) => {
     const walk: Walk = {
       problems: [],
+      mentions: new Map(),
       moreProblems: 0,
       unknownParts: 0,
       hasShape: true,
@@ -46,9 +49,9 @@ export const createReader = <Value>(
     };
     const value = read(given, walk);
     const problems = walk.problems.map((each) => named(each, name));
-    const { moreProblems, unknownParts } = walk;
-    if (isRead(schema, value, walk)) return { value, problems, moreProblems };
-    return { problems, moreProblems, isOnlyUnknown: unknownParts === problems.length + moreProblems };
+    const { mentions, moreProblems, unknownParts } = walk;
+    if (isRead(schema, value, walk)) return { value, mentions, problems, moreProblems };
+    return { problems, mentions, moreProblems, isOnlyUnknown: unknownParts === problems.length + moreProblems };
   };
 };
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../values/record.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, problem, type Problem } from '../problem.js';
+import type { Mentions } from './walk.js';
 import type { AnyField, ListSchema, ObjectSchema, RefersTo, ScalarSchema, Schema } from './schema.js';
 
 /** Some of the ids of a table: a set, or a map by id. */
@@ -42,6 +43,12 @@ const kinds: Readonly<Record<RefersTo, Kind>> = {
 
 const isKnown = (refersTo: RefersTo, id: string, known: Known): boolean =>
   refersTo === 'PLAYER_IN_GAME' ? known.inGame.has(id) : kinds[refersTo].among.some((ids) => known[ids].has(id));
+
+/** Whether all ids that were read exist at a table. */
+export const areKnown = (mentions: Mentions, known: Known): boolean => {
+  for (const [refersTo, ids] of mentions) for (const id of ids) if (!isKnown(refersTo, id, known)) return false;
+  return true;
+};
 
 /** At larger tables an id is not compared with all the others. */
 const mostCompared = 200;

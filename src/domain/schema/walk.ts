@@ -1,9 +1,13 @@
 import { mostProblems, problem, type Problem } from '../problem.js';
-import type { EnumSchema, ScalarSchema } from './schema.js';
+import type { EnumSchema, RefersTo, ScalarSchema } from './schema.js';
+
+/** The ids in a value, by what they refer to. */
+export type Mentions = ReadonlyMap<RefersTo, ReadonlySet<string>>;
 
 /** The options of a walk through a value, and the problems found. */
 export interface Walk {
   readonly problems: Problem[];
+  readonly mentions: Map<RefersTo, Set<string>>;
   readonly fromText: boolean;
   readonly anyLength: boolean;
   moreProblems: number;
@@ -82,14 +86,21 @@ const numberRead =
     return number;
   };
 
+/** Notes an id, to be looked up once everything is read. */
+const mention = ({ mentions }: Walk, refersTo: RefersTo, id: string): void => {
+  const ids = mentions.get(refersTo);
+  if (ids) ids.add(id);
+  else mentions.set(refersTo, new Set([id]));
+};
+
 /** Whatever names something at the table is as long as the id of that. */
 const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read => {
-  const isBounded = refersTo === undefined;
   return (value, walk) => {
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
     const isMatched = !pattern || pattern.expression.test(value);
     if (!isMatched) report(walk, `has to be ${pattern.inWords}, not "${value.slice(0, 128)}".`);
-    else if (isBounded) checkBounds(walk, value.length, minimum, maximum, characters);
+    else if (refersTo) mention(walk, refersTo, value);
+    else checkBounds(walk, value.length, minimum, maximum, characters);
     return isMatched ? value : undefined;
   };
 };

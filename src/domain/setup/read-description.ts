@@ -1,5 +1,6 @@
 import { createReader, type Reading } from '../schema/reader.js';
-import { unknownIds, type Known } from '../schema/unknown-ids.js';
+import { areKnown, unknownIds, type Known } from '../schema/unknown-ids.js';
+import type { Mentions } from '../schema/walk.js';
 import { problem, within, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
@@ -40,11 +41,11 @@ export const readDescription = (description: unknown): Result<GameState> => stat
  * - `isShared`: whether it was shared before, so it may have what is rejected in new ones.
  */
 export const stateOf = (
-  { value: description, problems, moreProblems }: Reading<FullDescription>,
+  { value: description, mentions, problems, moreProblems }: Reading<FullDescription>,
   isShared = false,
 ): Result<GameState> => {
   if (!description) return badInput(problems, moreProblems);
-  const found = [...problems, ...impossibilities(description), ...(isShared ? [] : refusedToday(description))];
+  const found = [...problems, ...impossibilities(description, mentions), ...(isShared ? [] : refusedToday(description))];
   if (found.length) return badInput(found, moreProblems);
   const state = gameStateOf(description);
   const refused = isShared ? [] : effectsRefusedAt(state, description);
@@ -71,11 +72,12 @@ const refusedToday = (description: FullDescription): readonly Problem[] => [
   ...stricterProblems(description),
 ];
 
-const impossibilities = (description: FullDescription): readonly Problem[] => {
+const impossibilities = (description: FullDescription, mentions: Mentions): readonly Problem[] => {
   const places = placesIn(description);
   const table = lookupIn(places, description);
+  const known = knownIn(description, places);
   return [
-    ...unknownIds(gameStateDescription, description, knownIn(description, places)),
+    ...(areKnown(mentions, known) ? [] : unknownIds(gameStateDescription, description, known)),
     ...duplicates(description, places),
     ...seatingProblems(description),
     ...objectProblems(description, table),

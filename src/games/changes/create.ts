@@ -69,9 +69,9 @@ const readShape = createReader(createGameInput);
 
 /** Reads a game, or returns everything that is wrong with it and with its table. */
 const readGame = (given: NewGame): Result<ReadGame> => {
-  const { value: game, problems, moreProblems } = readShape(given);
+  const { value: game, mentions, problems, moreProblems } = readShape(given);
   if (!game) return badInput(problems, moreProblems);
-  const state = stateOf({ value: game.state, problems: [], moreProblems: 0 });
+  const state = stateOf({ value: game.state, mentions, problems: [], moreProblems: 0 });
   const impossible = problemsIn(state);
   const found = [...problems, ...unencodableProblems(game), ...within(['state'], impossible.problems)];
   return found.length || !state.ok

@@ -2,7 +2,17 @@ import { isRecord } from '../values/record.js';
 import { suggestionFor } from '../words/nearest.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
-import { asItCame, enumRead, scalarRead, checkBounds, unknownPart, wrongShape, type Mentions, type Read, type Walk } from './walk.js';
+import {
+  asItCame,
+  enumRead,
+  scalarRead,
+  checkBounds,
+  unknownPart,
+  wrongShape,
+  type Mentions,
+  type Read,
+  type Walk,
+} from './walk.js';
 import type { ListSchema, ObjectSchema, Schema } from './schema.js';
 
 /** The deepest nesting of objects and lists in a value, far deeper than that of any table. */

@@ -45,7 +45,11 @@ export const stateOf = (
   isShared = false,
 ): Result<GameState> => {
   if (!description) return badInput(problems, moreProblems);
-  const found = [...problems, ...impossibilities(description, mentions), ...(isShared ? [] : refusedToday(description))];
+  const found = [
+    ...problems,
+    ...impossibilities(description, mentions),
+    ...(isShared ? [] : refusedToday(description)),
+  ];
   if (found.length) return badInput(found, moreProblems);
   const state = gameStateOf(description);
   const refused = isShared ? [] : effectsRefusedAt(state, description);

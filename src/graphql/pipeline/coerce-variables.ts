@@ -36,9 +36,10 @@ interface Variable extends Explained {
 }
 
 /**
- * Creates the coercion of variables, with one reader for each input type. A reader visits only the given fields;
- * graphql-js visits each field of a type in each value and tracks its path, which for a table takes longer than all the
- * rest. Its coercion is used only to explain errors.
+ * Creates the coercion of variables, with one reader for each input type. A reader visits only the given fields, and
+ * returns what it was given where its type has it so; graphql-js visits each field of a type in each value and tracks its
+ * path, which for a table takes longer than all the rest. Its coercion is used only to explain errors. The defaults of
+ * input objects are left to the readers of arguments, which fill them in over REST, too.
  */
 export const createCoercion = (
   schema: GraphQLSchema,
@@ -120,47 +121,41 @@ const listOf =
   (read: Reader): Reader =>
   (value, level) => {
     if (level === DEEPEST) return undefined;
-    const items: unknown[] = [];
     const given: readonly unknown[] = Array.isArray(value) ? value : [value];
-    for (const each of given) {
-      const item = read(each, level + 1);
+    let items: unknown[] | undefined;
+    for (let index = 0; index < given.length; index += 1) {
+      const item = read(given[index], level + 1);
       if (item === undefined) return undefined;
-      items.push(item);
+      if (item !== given[index]) (items ??= [...given])[index] = item;
     }
-    return items;
+    return items ?? given;
   };
 
 const objectOf = (type: GraphQLInputObjectType, readerOf: (type: GraphQLInputType) => Reader): Reader => {
   const fields = Object.values(type.getFields());
   const readers = new Map(fields.map((field) => [field.name, readerOf(field.type)]));
   const names = fields.filter(isRequiredInputField).map(({ name }) => name);
-  const byDefault = fields.filter(({ defaultValue }) => defaultValue !== undefined);
   return (value, level) => {
     const read = level < DEEPEST ? fieldsOf(value, readers, level + 1) : undefined;
-    if (!read || !names.every((name) => Object.hasOwn(read, name)) || (type.isOneOf && !isOne(read))) return undefined;
-    for (const { name, defaultValue } of byDefault) if (!Object.hasOwn(read, name)) read[name] = defaultValue;
-    return read;
+    const isWhole = read && names.every((name) => read[name] !== undefined) && (!type.isOneOf || isOne(read));
+    return isWhole ? read : undefined;
   };
 };
 
-const fieldsOf = (
-  value: unknown,
-  readers: ReadonlyMap<string, Reader>,
-  level: number,
-): Record<string, unknown> | undefined => {
+const fieldsOf = (value: unknown, readers: ReadonlyMap<string, Reader>, level: number): Values | undefined => {
   if (!isRecord(value)) return undefined;
-  const read: Record<string, unknown> = {};
+  let read: Record<string, unknown> | undefined;
   for (const name in value) {
     const each = value[name];
     if (each === undefined) continue;
     const field = readers.get(name)?.(each, level);
     if (field === undefined) return undefined;
-    read[name] = field;
+    if (field !== each) (read ??= { ...value })[name] = field;
   }
-  return read;
+  return read ?? value;
 };
 
 const isOne = (read: Values): boolean => {
-  const values = Object.values(read);
+  const values = Object.values(read).filter((each) => each !== undefined);
   return values.length === 1 && values[0] !== null;
 };

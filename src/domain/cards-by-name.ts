@@ -43,10 +43,11 @@ const nameIn = (told: unknown): string | null => {
 const withCard = ['objectAdded', 'objectChanges'] as const;
 
 /** Whatever may be a card in a request, which need not have any shape. */
-function* maybeCards({ table, events }: Told): Iterable<unknown> {
-  yield* entriesOf(table?.objects);
-  for (const event of entriesOf(events)) if (isRecord(event)) for (const kind of withCard) yield event[kind];
-}
+const maybeCards = ({ table, events }: Told): readonly unknown[] => {
+  const inEvents = entriesOf(events).flatMap((event) => (isRecord(event) ? withCard.map((kind) => event[kind]) : []));
+  const objects = entriesOf(table?.objects);
+  return inEvents.length ? [...objects, ...inEvents] : objects;
+};
 
 /** The distinct names in a request: of cards given by name alone, and of permanents without a text. */
 export interface NamesTold {
@@ -101,27 +102,23 @@ const findEither = (name: string, find: FindCard): FoundCard | string => {
   return typeof found === 'string' ? whole : found;
 };
 
-/** Whatever a request tells with its card in full. */
-function* cardsTold(told: Told): Iterable<Readonly<Record<string, unknown>>> {
-  for (const each of maybeCards(told)) if (isRecord(each) && isRecord(each['cardData'])) yield each;
-}
+const isInFull = (told: unknown): told is Readonly<Record<string, unknown>> =>
+  isRecord(told) && isRecord(told['cardData']);
 
 /** The faces of the cards that a request gives in full. */
-export function* facesTold(told: Told): Iterable<CardFace> {
-  for (const { cardData } of cardsTold(told)) for (const { face } of facesOf(cardData)) yield face;
-}
+export const facesTold = (told: Told): readonly CardFace[] =>
+  maybeCards(told)
+    .filter(isInFull)
+    .flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
 
 /** Counts the characters of the card texts in a request. */
-export const charactersOnCards = (told: Told): number => {
-  let characters = 0;
-  for (const { text } of facesTold(told)) characters += text?.length ?? 0;
-  return characters;
-};
+export const charactersOnCards = (told: Told): number =>
+  facesTold(told).reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
 /** The faces that are up whose texts have not been parsed yet; a choice makes a different text. */
 export const facesUnread = (told: Told): readonly CardFace[] => {
   const unread: CardFace[] = [];
-  for (const { cardData, face: place, chosen } of cardsTold(told)) {
+  for (const { cardData, face: place, chosen } of maybeCards(told).filter(isInFull)) {
     const { face } = readCard(cardData, typeof place === 'number' ? place : null);
     if (face?.text && (chosen || !isTextRead(face.text, face.name ?? '', face.typeLine ?? ''))) unread.push(face);
   }

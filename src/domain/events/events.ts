@@ -11,6 +11,7 @@ import { overflowProblems } from '../setup/problems/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
+import { withMarkedCombats } from '../state/marked-combats.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
@@ -132,7 +133,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const told = { endedCombat: event.combatEnds, moved: event.objectMoves?.object };
   const phased = phasedInBetween(settled, happen(settled));
   const ended = effectsEnded(settled, withCards(settled, phased.state), told);
-  return { said: phased.said + ended.said, state: withEarlierCombat(settled, ended.state) };
+  return { said: phased.said + ended.said, state: withMarkedCombats(withEarlierCombat(settled, ended.state)) };
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */

@@ -4,25 +4,16 @@ import { withPrintedControl } from '../cards/layers/control.js';
 import { keywordsWith, printedOf } from '../cards/database/printed.js';
 import { remembered } from '../values/remembered.js';
 import { newestEdition } from '../rulebook/editions.js';
-import { attackedPlayer } from '../state/attacked-player.js';
+import { buildCombat } from './build-combat.js';
 import { countersOf } from './problems/object-problems.js';
 import { withEarlierKept } from './earlier-told.js';
 import { controlOf, type ToldControl, controllerByEffects, descriptionUnder, withFollowers } from '../state/control.js';
+import { withMarkedCombats } from '../state/marked-combats.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
 import type { Description, FullDescription, FullObject, FullPlayer } from '../state/description.js';
-import type {
-  Attack,
-  Combat,
-  GameObject,
-  GameState,
-  Options,
-  Player,
-  Team,
-  Turn,
-  TurnMarker,
-} from '../state/game-state.js';
+import type { GameObject, GameState, Options, Player, Team, Turn, TurnMarker } from '../state/game-state.js';
 import { seatsOf, variantOf } from './problems/seating-problems.js';
 import { withPlayers } from '../state/change.js';
 
@@ -65,12 +56,14 @@ export const gameStateOf = (description: FullDescription): GameState => {
 
 /** The table with its combats, and what is told of earlier ones of the turn. */
 const withFights = (state: GameState, description: FullDescription): GameState =>
-  withEarlierKept({
-    ...state,
-    combats: (description.combats ?? []).map((each) => buildCombat(state, each)),
-    attackedThisTurn: description.attackedThisTurn ?? null,
-    blockedThisTurn: description.blockedThisTurn ?? null,
-  });
+  withEarlierKept(
+    withMarkedCombats({
+      ...state,
+      combats: (description.combats ?? []).map((each) => buildCombat(state, each)),
+      attackedThisTurn: description.attackedThisTurn ?? null,
+      blockedThisTurn: description.blockedThisTurn ?? null,
+    }),
+  );
 
 const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));
@@ -277,19 +270,3 @@ const markersOf = (state: GameState, description: FullDescription): readonly Tur
     regularTurnToCome: regularTurnToCome ?? !inTurn,
   }));
 };
-
-const buildCombat = (state: GameState, given: NonNullable<FullDescription['combats']>[number]): Combat => ({
-  attacks: given.attacks.map((each) => buildAttack(state, each)),
-  blocks: given.blocks ?? [],
-  defendingPlayer: given.defendingPlayer ?? null,
-  marker: given.marker ?? null,
-});
-
-type GivenAttack = NonNullable<FullDescription['combats']>[number]['attacks'][number];
-
-const buildAttack = (state: GameState, { attacker, target, defendingPlayer, band }: GivenAttack): Attack => ({
-  attacker,
-  target: target ?? null,
-  defendingPlayer: defendingPlayer ?? (target ? attackedPlayer(state, target) : null),
-  band: band ?? null,
-});

@@ -248,7 +248,10 @@ export const combat = objectSchema('CombatInput', 'A combat under way.', {
   attacks: required(listOf(attack, anything), 'The attacking creatures.'),
   blocks: optional(listOf(block, anything), 'The blocking creatures.'),
   defendingPlayer: optional(player, 'The defending player picked, if only one opponent may be attacked (506.2a).'),
-  marker: optional(atLeast(1), "Grand Melee: the turn marker of the combat's turn."),
+  marker: optional(
+    atLeast(1),
+    "Grand Melee: the turn marker of the combat's turn; by default the one with which the attackers' controller takes a turn.",
+  ),
 });
 
 export const gameStateDescription = objectSchema('GameStateInput', 'A table at one moment, as you describe it.', {

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 30958307aa02b965dffd6e9b07b2773008e7a8929ddaa522b3b7a4e4c9269d99
+// Written by npm run clients. Inputs: 50586e0a5d3357274b7cc3543cc1c90beb9597ea7e60f8891ea39a4752b5de38
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -400,7 +400,7 @@ export type CombatInput = {
   readonly blocks?: ReadonlyArray<BlockInput> | null | undefined;
   /** The defending player picked, if only one opponent may be attacked (506.2a). */
   readonly defendingPlayer?: string | null | undefined;
-  /** Grand Melee: the turn marker of the combat's turn. */
+  /** Grand Melee: the turn marker of the combat's turn; by default the one with which the attackers' controller takes a turn. */
   readonly marker?: number | null | undefined;
 };
 

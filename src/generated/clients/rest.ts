@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 30958307aa02b965dffd6e9b07b2773008e7a8929ddaa522b3b7a4e4c9269d99
+// Written by npm run clients. Inputs: 50586e0a5d3357274b7cc3543cc1c90beb9597ea7e60f8891ea39a4752b5de38
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -1938,7 +1938,7 @@ export interface components {
             blocks?: components["schemas"]["BlockInput"][];
             /** @description The defending player picked, if only one opponent may be attacked (506.2a). */
             defendingPlayer?: string;
-            /** @description Grand Melee: the turn marker of the combat's turn. */
+            /** @description Grand Melee: the turn marker of the combat's turn; by default the one with which the attackers' controller takes a turn. */
             marker?: number;
         };
         /** @description Combat damage dealt to a player by one commander (903.10a). */

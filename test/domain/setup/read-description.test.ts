@@ -44,6 +44,8 @@ a player's own life in Two-Headed Giant → Two-Headed Giant | ${giants.replace(
 what a departed player owns → ann | bob | eve left: bear 2/2 → objects.0.owner
 two active players → ann* | bob* → turn.activePlayers
 turn markers outside Grand Melee → ann | bob | markers: 1 ann → turnMarkers
+a combat of a turn marker that there is not
+  → Grand Melee | ann: bear 2/2 | bob | cat | dan | markers: 1 ann | combat 2: bear > bob → combats.0.marker
 a creature that attacks twice, and a block of what does not attack
   → ann: bear 2/2 | bob: ox 2/2 | cat | combat: bear > bob; bear > cat | blocks: bear > ox
   → combats.0.attacks.1.attacker → combats.0.blocks.0.attacker

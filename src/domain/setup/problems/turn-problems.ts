@@ -67,7 +67,7 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
     ),
   );
 
-const combatProblems = ({ combats, variant, objects }: FullDescription): readonly Problem[] => {
+const combatProblems = ({ combats, variant, objects, turnMarkers }: FullDescription): readonly Problem[] => {
   const fights = combats ?? [];
   if (!fights.length) return [];
   const out = new Set((objects ?? []).flatMap(({ id, phasedOut }) => (phasedOut ? [id] : [])));
@@ -76,11 +76,13 @@ const combatProblems = ({ combats, variant, objects }: FullDescription): readonl
     ...(fights.length > 1 && new Set(markers).size < fights.length
       ? [problem(['combats'], 'Only one combat is under way at a time; in Grand Melee, one for each turn marker.')]
       : []),
-    ...fights.flatMap(({ marker }, index) =>
-      marker && variant !== 'GRAND_MELEE'
-        ? [problem(['combats', index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
-        : [],
-    ),
+    ...fights.flatMap(({ marker }, index) => {
+      const path = ['combats', index, 'marker'];
+      if (!marker) return [];
+      if (variant !== 'GRAND_MELEE') return [problem(path, 'Only Grand Melee has turn markers (807.4).')];
+      const isKnown = !turnMarkers?.length || turnMarkers.some(({ number }) => number === marker);
+      return isKnown ? [] : [problem(path, `There is no turn marker ${marker}.`)];
+    }),
     ...fights.flatMap((fight, index) =>
       within(['combats', index], [...fighterProblems(fight), ...(out.size ? phasedOutProblems(fight, out) : [])]),
     ),

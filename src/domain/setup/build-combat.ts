@@ -1,0 +1,23 @@
+import { attackedPlayer } from '../state/attacked-player.js';
+import type { FullDescription } from '../state/description.js';
+import type { Attack, Combat, GameState } from '../state/game-state.js';
+
+type GivenCombat = NonNullable<FullDescription['combats']>[number];
+
+/** Builds a combat under way of its description. */
+export const buildCombat = (state: GameState, given: GivenCombat): Combat => ({
+  attacks: given.attacks.map((each) => buildAttack(state, each)),
+  blocks: given.blocks ?? [],
+  defendingPlayer: given.defendingPlayer ?? null,
+  marker: given.marker ?? null,
+});
+
+const buildAttack = (
+  state: GameState,
+  { attacker, target, defendingPlayer, band }: GivenCombat['attacks'][number],
+): Attack => ({
+  attacker,
+  target: target ?? null,
+  defendingPlayer: defendingPlayer ?? (target ? attackedPlayer(state, target) : null),
+  band: band ?? null,
+});

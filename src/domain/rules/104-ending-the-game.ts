@@ -1,7 +1,15 @@
-import { lastSide, lastSideCites } from './104.2-last-side.js';
+import { gameWasOver, lastSide, lastSideCites, wonAlready } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
 import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
-import { areOpponents, controllerOf, objectOf, opponentsOf, playerOf, playersInGame } from '../state/game-state.js';
+import {
+  areOpponents,
+  controllerOf,
+  isFinished,
+  objectOf,
+  opponentsOf,
+  playerOf,
+  playersInGame,
+} from '../state/game-state.js';
 import type { GameState, Player } from '../state/game-state.js';
 import {
   alongWith,
@@ -82,10 +90,11 @@ export interface Outcome {
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
  * - 101.2, 810.8a: who can't lose stays; who can't win does not win by an effect.
- * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team.
+ * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
 export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => {
+  if (isFinished(state)) return alreadyWon(state);
   if (result.wins) return winning(state, playerOf(state, result.wins));
   if (result.draw) return drawing(state, result.draw);
   if (result.loop) return looping(state, result.loop);
@@ -94,6 +103,11 @@ export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => 
   const losers = given.filter((each) => !memberWhoCant(state, each, 'cantLose'));
   const says = `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}.`;
   return losing(state, given, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
+};
+
+const alreadyWon = (state: GameState): Answer<Outcome> => {
+  const [winners, remaining] = [wonAlready(state), playersInGame(state)];
+  return answer({ winners, losers: [], drawn: [], leaving: [], remaining, gameOver: true }, gameWasOver(state));
 };
 
 const winning = (state: GameState, player: Player): Answer<Outcome> => {

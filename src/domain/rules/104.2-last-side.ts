@@ -1,7 +1,7 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import type { GameState, Player } from '../state/game-state.js';
+import { areOpponents, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { isPrevented } from './101.2-cant.js';
 
 const { ruling, cites } = citing('104.2a', '104.2c');
@@ -39,4 +39,17 @@ export const lastSide = (state: GameState, first: Player, { winners, drawn, depa
         `${won.rule.number} of ${state.edition} does not say whether ${named(departed)} still ${departed.length === 1 ? 'wins' : 'win'} with their team.`,
       )
     : won;
+};
+
+/** Lists who has won a game that is over: the last side, those who left it included, but nobody for whom it was a draw. */
+export const wonAlready = (state: GameState): readonly Player[] => {
+  const [last] = playersInGame(state);
+  return last ? state.players.filter((each) => !each.drew && !areOpponents(last, each)) : [];
+};
+
+/** Says who had already won a game that was over before. */
+export const gameWasOver = (state: GameState): Ruling => {
+  const winners = wonAlready(state);
+  const says = `${named(winners)} had won already: no opponents were left in the game.`;
+  return ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
 };

@@ -1,5 +1,5 @@
 import { named, type Ruling } from '../answer.js';
-import { playersInGame, type GameState, type Player } from '../state/game-state.js';
+import type { GameState, Player } from '../state/game-state.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -16,13 +16,6 @@ export const whyTheyLeave = (state: GameState, players: readonly Player[], reaso
       ? `${named(players)} ${lose}, and so ${leave} the game.`
       : `The game is a draw for ${named(players)}, who ${leave} it.`;
   return ruling(state, '104.5', says, ...players);
-};
-
-/** Says who had already won a game that was over before these players left. */
-export const gameWasOver = (state: GameState): Ruling => {
-  const winners = playersInGame(state);
-  const says = `${named(winners)} had won already: no opponents were left in the game.`;
-  return ruling(state, state.teams.length > 0 ? '104.2c' : '104.2a', says, ...winners);
 };
 
 /** Says that the game is over because no opponents are left; if everybody left at once, that it is a draw. */

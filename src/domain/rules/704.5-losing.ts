@@ -1,6 +1,6 @@
 import { lifeOf, poisonOf, sharesPoison } from '../state/team-totals.js';
 import { answer, named, type Ruling, atLeastOne } from '../answer.js';
-import { playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
+import { isFinished, playersInGame, teammatesOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { effectsOnPlayer } from '../cards/answers/player-effects.js';
 import { alongWith, cannotLose, cantCites, memberWhoCant } from './101.2-cant.js';
 import type { StateBasedAction } from './704-actions.js';
@@ -16,6 +16,7 @@ import {
   teamLosesCites,
 } from './810.8-teams-lose.js';
 import { dealtByCommander, commanderDamageCites } from './903-commander.js';
+import { gameWasOver } from './104.2-last-side.js';
 import { allLose, allLoseCites } from './104.4-draws.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -33,8 +34,10 @@ export const lossCites = [
  * Lists who loses to state-based actions: a row for each player or, where life is shared, each team.
  *
  * - 104.4a, 104.4d: if that is everybody, the game is a draw.
+ * - 104.2a, 104.2c: those who have won already do not lose.
  */
 export const lossActions = (state: GameState): readonly StateBasedAction[] => {
+  if (isFinished(state)) return [];
   const actions = variants[state.variant].sharedLife
     ? state.teams.flatMap((team) => teamLoses(state, team))
     : playersInGame(state).flatMap((player) => playerLoses(state, player));
@@ -70,9 +73,10 @@ const threatsTo = (state: GameState, player: Player): readonly ('LIFE' | 'POISON
   return [...(lifeOf(state, player) <= 0 ? (['LIFE'] as const) : []), ...(isPoisoned ? (['POISON'] as const) : [])];
 };
 
-/** Says why players who would lose do not (101.2): they can't, or a card exempts them. */
+/** Says why players who would lose do not: they have won already (104.2a), they can't, or a card exempts them (101.2). */
 export const whyNobodyLoses = (state: GameState): readonly Ruling[] => {
   const threatened = playersInGame(state).filter((player) => threatsTo(state, player).length > 0);
+  if (threatened.length && isFinished(state)) return [gameWasOver(state)];
   const kept = threatened.filter((player) => memberWhoCant(state, player, 'cantLose'));
   const others = threatened.filter((player) => !kept.includes(player));
   return [...cannotLose(state, kept), ...others.flatMap((player) => sparing(state, player))];

@@ -18,7 +18,8 @@ import { departedMarkers, markerDepartureCites } from './807.4-marker-rulings.js
 import { hasSeveralStacks, priorityForMarker, stackPriorityCites } from './807.5-stacks.js';
 import { variants } from '../variants/variants.js';
 import { alongWith } from './101.2-cant.js';
-import { whyTheyLeave, gameIsOver, gameWasOver, departureReasonCites } from './104.3-conceding.js';
+import { gameWasOver } from './104.2-last-side.js';
+import { whyTheyLeave, gameIsOver, departureReasonCites } from './104.3-conceding.js';
 import { without } from './104.5-leaving.js';
 import { leavesWithEmperor, losesWithEmperorCites } from './809.5-emperor-loses.js';
 import { leavesWithTeam, leavesWithTeamCites } from './810.8-teams-lose.js';
@@ -204,7 +205,7 @@ const leavingRulings = (
           'The rules give no order for several players who leave at the same time; here they all leave together.',
         )
       : first,
-    whyTheyLeave(state, players, reason),
+    ...(isFinished(state) ? [] : [whyTheyLeave(state, players, reason)]),
     ...alongRulings(state, players, leaving),
   ];
 };

@@ -113,6 +113,19 @@ test('104.2c, 104.5, 810.8a: who wins, loses or leaves along with others, in wor
   ]);
 });
 
+test.each<[string, GameState, readonly Result[], string, string]>([
+  ['A', leftBy(ring('A B'), 'B'), [{ wins: 'A' }, loses('A'), draw('A'), { restart: { controller: 'A' } }], 'A', 'A'],
+  ['A', leftBy(ring('A B', { range: 1 }), 'B'), [{ wins: 'A' }, loses('A'), draw('A')], 'A', 'A'],
+  ['A1, A2', leftBy(inTeams('A1 A2 B1 B2'), 'B1', 'B2'), [loses('A1'), loses('A1', 'A2')], 'A1 A2', 'A1 A2'],
+  ['A1, A2', leftBy(withoutA2, 'B1', 'B2'), [loses('A1'), { wins: 'A1' }], 'A1 A2', 'A1'],
+])('104.2a, 104.2c: what the last side, %s, has won, nothing changes', (_, state, results, winners, stay) => {
+  for (const result of results) {
+    expect(outcome(state, result)).toBe(`won ${winners}, stay ${stay}, over`);
+    const said = `${winners.replace(' ', ' and ')} had won already: no opponents were left in the game.`;
+    expect(sentences(outcomeOf(state, result).because)).toEqual([said]);
+  }
+});
+
 test('101.2: by the win of one who can’t win nobody wins, loses, draws or leaves', () => {
   const found = outcomeOf(ring('A B', { players: [{ cantWin: true }] }), { wins: 'A' });
   const nobody = { winners: [], losers: [], drawn: [], leaving: [] };

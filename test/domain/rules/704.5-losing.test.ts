@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { whyNobodyLoses } from '../../../src/domain/rules/704.5-losing.js';
+import { playersInGame } from '../../../src/domain/state/game-state.js';
 import { seatedTeams } from '../seats.js';
 import { actions, cited } from '../state-based-actions.js';
-import { leftBy, ring, sentences, twoHeadedGiants, written, type RulesEdition } from '../tables.js';
+import { after, leftBy, ring, sentences, twoHeadedGiants, written, type RulesEdition } from '../tables.js';
 
 test('players at 0 life or with ten poison counters', () => {
   const players = [{ life: 0 }, { poison: 10 }, { life: -3, poison: 12 }, { life: 1, poison: 9 }];
@@ -20,6 +21,16 @@ test('104.4a, 104.4d: when everybody loses at once, each row says that it is a d
     ['704.6a', '810.8c', '104.4d', '704.6a', '810.8c', '104.4d'],
     ['704.6a', '810.8c'],
   ]);
+});
+
+test('104.2a: whoever has won already does not lose, though nothing keeps them in the game any more', () => {
+  const text = "You can't win the game and your opponents can't lose the game.";
+  const state = written(`A 0 poison 12 | B: Abyssal Persecutor 6/6 {${text}}`);
+  const over = leftBy(state, 'B');
+  const had = 'A had won already: no opponents were left in the game.';
+  expect([actions(over), sentences(whyNobodyLoses(over))]).toEqual([[], [had]]);
+  expect(playersInGame(after(state, { playerLeaves: { player: 'B' } }, { stateBasedActions: {} }))).toHaveLength(1);
+  expect(whyNobodyLoses(leftBy(ring('A B'), 'B'))).toEqual([]);
 });
 
 test('M09: an emperor at 0 life', () => {

@@ -129,9 +129,27 @@ interface Obedience {
   readonly does: string;
   readonly impossible: string;
   readonly neededNot: string;
-  readonly costsSomething: () => boolean;
+  readonly costsSomething: (missed: readonly Requirement[]) => boolean;
   readonly about: readonly Entity[];
 }
+
+/** What a creature may attack or block if the costs are paid, by number, and whether there are any. */
+export interface Payable {
+  readonly number: number;
+  readonly isFree: boolean;
+}
+
+/** Whether a payment would allow more, and one of those requirements could be obeyed if everything were paid. */
+export const paymentHelps = (
+  payable: readonly (readonly Payable[])[],
+  missed: readonly Pick<Requirement, 'member' | 'scope'>[],
+): boolean =>
+  payable.flat().some(({ isFree }) => !isFree) &&
+  missed.some(({ member, scope }) =>
+    payable.some(
+      (options, number) => (member ?? number) === number && options.some((option) => scope?.has(option.number) ?? true),
+    ),
+  );
 
 /** Says how many requirements a legal declaration obeys: all, all that can be obeyed at once, or none. */
 export const obedienceRuling = (
@@ -143,7 +161,7 @@ export const obedienceRuling = (
 ): Ruling => {
   const total = countOf(requirements);
   if (missed.length && countOf(missed) < total) {
-    const without = said.costsSomething() ? ' without more costs' : '';
+    const without = said.costsSomething(missed) ? ' without more costs' : '';
     const says = `${said.does} all that is required but this, which is not possible as well${without}: ${listOf(missed)}.`;
     return requirement(state, says, ...entitiesIn(missed), ...said.about);
   }
@@ -151,7 +169,7 @@ export const obedienceRuling = (
   const list = listed.length ? named(saidOf(firstOf(listed)).map((name) => ({ name }))) : null;
   const rulingOn = (says: string): Ruling => requirement(state, says, ...entitiesIn(listed), ...said.about);
   if (!missed.length) return rulingOn(`${said.does} all that is required${list ? `: ${list}` : ''}.`);
-  const impossible = said.costsSomething()
+  const impossible = said.costsSomething(missed)
     ? `no legal ${verb} does that without a cost, which nobody has to pay`
     : said.impossible;
   return rulingOn(`${list ?? 'Much is required'}, but ${impossible}, so ${said.neededNot}.`);

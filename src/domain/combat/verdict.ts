@@ -51,8 +51,8 @@ interface Sayings {
   readonly impossible: string;
   /** "Rob need not attack". */
   readonly neededNot: string;
-  /** Whether more is legal for a cost. */
-  readonly costsSomething: () => boolean;
+  /** Whether more is legal for a cost, what those require included. */
+  readonly costsSomething: (missed: readonly Requirement[]) => boolean;
   readonly supporting: readonly Ruling[];
   /** Rulings on a legal declaration only. */
   readonly ifLegal: readonly Ruling[];

@@ -5,7 +5,7 @@ import { isOfAlone, type Counted } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate, type Numbering } from '../combat/numbering.js';
 import type { Cost } from '../combat/prohibitions.js';
-import type { Requirement } from '../combat/requirements.js';
+import { paymentHelps, type Payable, type Requirement } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import { controllerOf, creaturesOf, playersInGame } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -216,7 +216,7 @@ const sayings = (
     does: `This attack by ${player.name} does`,
     impossible: whyImpossible(requirements, able),
     neededNot: `${player.name} need not attack`,
-    costsSomething: () => costsSomething(situation),
+    costsSomething: (missed) => paymentHelps(payableIn(situation), missed),
     supporting: supporting(situation, attacks, picked),
     ifLegal: [],
   };
@@ -228,15 +228,17 @@ const whyImpossible = (requirements: readonly Requirement[], able: readonly Game
   return `there is nobody ${creatures.length === 1 ? 'it' : 'they'} can attack`;
 };
 
-/** Whether a creature may attack something for a cost only. */
-const costsSomething = ({ creatures, judged, bars }: Situation): boolean =>
-  creatures.some(
-    (creature) =>
-      !bars.unable(creature).length &&
-      judged(creature).some(({ candidate, objections }) => {
-        const pair = { ...candidate, creature };
-        return !objections.length && !bars.isFree(pair) && !bars.ofPair(pair).length;
-      }),
+/** What each creature may attack if the costs are paid. */
+const payableIn = ({ creatures, judged, bars, numbering }: Situation): readonly (readonly Payable[])[] =>
+  creatures.map((creature) =>
+    bars.unable(creature).length
+      ? []
+      : judged(creature).flatMap(({ candidate, objections }) => {
+          const pair = { ...candidate, creature };
+          const number = numbering.numberOf(candidate.target);
+          const isBarred = number === undefined || objections.length > 0 || bars.ofPair(pair).length > 0;
+          return isBarred ? [] : [{ number, isFree: bars.isFree(pair) }];
+        }),
   );
 
 const supporting = (situation: Situation, attacks: readonly DeclaredAttack[], picked: Picked): readonly Ruling[] => {

@@ -4,6 +4,7 @@ import { declaresAsTeam, sideSaid, type Pair } from '../combat/combat-rules.js';
 import { isOfAlone, type Counted, type Counting } from '../combat/counts.js';
 import type { Solve } from '../combat/optimization/integer-program.js';
 import { numbered, type Candidate } from '../combat/numbering.js';
+import { paymentHelps, type Payable } from '../combat/requirements.js';
 import { judge, plainViolations, type Declaration, type Verdict } from '../combat/verdict.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { failure, tooComplex, type Result } from '../result.js';
@@ -222,18 +223,22 @@ const sayings = (
     does: `These blocks by ${player.name} do`,
     impossible: 'no legal block does that',
     neededNot: `${player.name} need not do it`,
-    costsSomething: () => costsSomething(situation),
+    costsSomething: (missed) => paymentHelps(payableIn(situation), missed),
     supporting: supporting(situation, counted, blocks),
     ifLegal: declaredBlockDoubts(state, blocks, situation.attacks),
   };
 };
 
-/** Whether a creature may block an attacker for a cost only. */
-const costsSomething = ({ creatures, defended, bars }: Situation): boolean =>
-  creatures.some(
-    (blocker) =>
-      !bars.unable(blocker).length &&
-      defended.some((attack) => !bars.isFree(pairOf(blocker, attack)) && !bars.forbidden(blocker, attack).length),
+/** What each creature may block if the costs are paid. */
+const payableIn = ({ creatures, defended, bars, numbering }: Situation): readonly (readonly Payable[])[] =>
+  creatures.map((blocker) =>
+    bars.unable(blocker).length
+      ? []
+      : defended.flatMap((attack) => {
+          const number = numbering.numberOf(attack.attacker);
+          if (number === undefined || bars.forbidden(blocker, attack).length) return [];
+          return [{ number, isFree: bars.isFree(pairOf(blocker, attack)) }];
+        }),
   );
 
 const supporting = (

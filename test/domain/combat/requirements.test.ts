@@ -114,7 +114,7 @@ describe('508.1d: what is done of what is required', () => {
       `${but} without more costs: ox and cub attack if able (flag).`,
       ['ox', 'flag', 'cub', 'A'],
     ]);
-    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toContain('as well without more costs: cub attacks');
+    expect(about('ox > B, elk > B', ox, elk, sick, flag, tax)[0]).toBe(`${but}: cub attacks if able (flag).`);
     const many = Array.from({ length: 12 }, (_, index) => ({ ...sick, id: `cub${index}` }));
     expect(about('elk > B', elk, ...many, flag)[0]).toMatch(/; and 2 more\.$/);
     expect(short(about('ox > B, elk > B', ox, elk, flag, tax)[0])).toBe('This attack by A does all that is required');
@@ -122,6 +122,23 @@ describe('508.1d: what is done of what is required', () => {
       'ox attacks if able (flag), but no legal attack does that without a cost, which nobody has to pay, so A need not attack.',
     );
   });
+});
+
+test('508.1d, 508.1h: what no payment makes possible is not said to be a matter of costs', () => {
+  const on = (id: string, kind: AttackRule['kind'], more: Partial<AttackRule> = {}) =>
+    banner(id, { kind, creatures: { ids: ['ox'] }, ...more });
+  const tax = banner('tax', { kind: 'CANT_ATTACK', creatures: { ids: ['elk'] }, unlessPays: '{2}' });
+  const flag = on('flag', 'ATTACKS_IF_ABLE');
+  expect(about('', ox, elk, flag, tax, on('moat', 'CANT_ATTACK'))[0]).toBe(
+    'ox attacks if able (flag), but there is nobody it can attack, so A need not attack.',
+  );
+  const but = 'This attack by A does all that is required but this, which is not possible as well';
+  const goaded = on('goad', 'GOADED', { target: 'C' });
+  const taxed = on('taxed', 'CANT_ATTACK_TARGET', { target: 'B', unlessPays: '{2}' });
+  const barred = on('barred', 'CANT_ATTACK_TARGET', { target: 'B' });
+  const missed = 'ox attacks a player other than C if able (goad).';
+  expect(about('ox > C', ox, elk, goaded, tax, barred)[0]).toBe(`${but}: ${missed}`);
+  expect(about('ox > C', ox, elk, goaded, taxed)[0]).toBe(`${but} without more costs: ${missed}`);
 });
 
 test('508.1d: of a team, each player attacks with creatures of their own', () => {

@@ -132,6 +132,12 @@ test.each<[string, string, string, string, ObjectDescription[]?]>([
   ['what nobody can do', '', `CANT_BLOCK of b c; ${must}`, impossible],
   ['a creature that cannot block either', '', `CANT_BLOCK of b c pays {3}; ${must}`, withoutCost, tapped],
   ['one attacker that costs something is enough', '', `CANT_BE_BLOCKED of x pays {3}; ${must}`, withoutCost],
+  [
+    'no more does a cost of what it does not ask for',
+    '',
+    `CANT_BE_BLOCKED of x; CANT_BLOCK of b pays {3}; ${must}`,
+    impossible,
+  ],
   ['what is forbidden costs nothing', '', `CANT_BE_BLOCKED of x; ${must}`, impossible],
   ['whatever blockers would cost', '', `CANT_BE_BLOCKED of x y; CANT_BLOCK of b c pays {3}; ${must}`, impossible],
 ])('509.1c, 509.1d: %s', (_, blocks, told, says, ...[objects]) => {

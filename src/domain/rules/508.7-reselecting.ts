@@ -105,7 +105,9 @@ const noOpponents = ({ state, attacker, controller }: Turned, entity: Entity, wh
 const otherDefender = (turned: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
   const { state, attacker, defending } = turned;
   if (state.options.attack === 'MULTIPLE_PLAYERS' || isDefending(turned, whose)) return [];
-  const now = defending ? `${defending.name} is the only defending player` : `${attacker.name} has no defending player`;
+  const only =
+    defending && (hasLeft(turned) ? leftAsOnly(defending) : `${defending.name} is the only defending player`);
+  const now = only ?? `${attacker.name} has no defending player`;
   const where = entity.kind === 'PLAYER' ? whose.name : `${entity.name}, which is ${held(entity)} by ${whose.name}`;
   const says = `${now}, so ${attacker.name} can't be made to attack ${where}.`;
   return [ruling(state, '508.7d', says, ...(defending ? [defending] : []), attacker, entity, whose)];
@@ -115,6 +117,11 @@ const isDefending = ({ state, defending }: Turned, player: Player): boolean =>
   defending !== null &&
   (defending.id === player.id || (declaresAsTeam(state, defending) && defending.team === player.team));
 
+/** Whether the defending player has left, with everybody who would defend in their place. */
+const hasLeft = (turned: Turned): boolean => !playersInGame(turned.state).some((each) => isDefending(turned, each));
+
+const leftAsOnly = ({ name }: Player): string => `${name}, the only defending player, has left the game`;
+
 const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player): readonly Ruling[] => {
   const away = isPlayerInRange(state, controller, whose) ? null : sitsAway(state, controller, whose);
   if (away === null) return [];
@@ -122,13 +129,18 @@ const outOfRange = ({ state, controller }: Turned, entity: Entity, whose: Player
   return [ruling(state, '508.7e', `${where} ${away}.`, entity, whose, controller)];
 };
 
-const whoseMayBe = ({ state, attacker, controller, defending, playersOnly }: Turned): Ruling => {
+const whoseMayBe = (turned: Turned): Ruling => {
+  const { state, attacker, controller, defending, playersOnly } = turned;
   if (state.options.attack === 'MULTIPLE_PLAYERS') {
     const theirs = playersOnly ? '; the effect says which player' : ', or what they control or protect';
     const says = `${attacker.name} may be made to attack any of ${controller.name}'s opponents${theirs}.`;
     return ruling(state, '508.7c', says, attacker, controller);
   }
   if (!defending) return ruling(state, '508.7d', `${attacker.name} has no defending player anymore.`, attacker);
+  if (hasLeft(turned)) {
+    const nothing = `${leftAsOnly(defending)}, so ${attacker.name} can't be made to attack anybody else.`;
+    return ruling(state, '508.7d', nothing, attacker, defending);
+  }
   const says = `Only one player may be attacked, so ${attacker.name} may only be made to attack ${defending.name}${playersOnly ? '' : `, or what ${defending.name} controls or protects`}.`;
   const decided = ruling(state, '508.7d', says, attacker, defending);
   return declaresAsTeam(state, defending)

@@ -6,7 +6,7 @@ import type { Selection } from '../../../src/domain/selection.js';
 import { areOpponents, controllerOf, creaturesOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { seededTable } from '../random-games.js';
 import { attackRules, creature, doubts, ids, ring, rules, siege, sound, thing, twoHeadedGiants } from '../tables.js';
-import { under, walker, written, type GameState } from '../tables.js';
+import { leftBy, sentences, under, walker, written, type GameState } from '../tables.js';
 
 const attack = (defending: string | null) => ({
   combats: [{ attacks: [{ attacker: 'ox', target: defending, defendingPlayer: defending }] }],
@@ -85,6 +85,14 @@ describe('508.7d: one defending player only', () => {
     const state = ring('A B C', { options: { attack: 'LEFT' }, objects: [ox], ...attack('B') });
     expect(to(state, null)).toEqual([]);
     expect(rules(turned(state, null).because)).toEqual(['508.7d']);
+  });
+
+  test('nor where that player has left the game', () => {
+    const state = leftBy(ring('A B C', { options: { attack: 'ONE_OPPONENT' }, objects: [ox], ...attack('B') }), 'B');
+    expect(to(state)).toEqual([]);
+    const gone = 'B, the only defending player, has left the game, so ox';
+    expect(sentences(turned(state).because)).toEqual([`${gone} can't be made to attack anybody else.`]);
+    expect(whyNot(state)).toMatchObject({ C: `${gone} can't be made to attack C.` });
   });
 
   test('with shared team turns the whole team defends, with a doubt', () => {

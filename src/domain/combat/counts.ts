@@ -1,5 +1,7 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
+import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
+import type { EntityFilter } from '../state/filters/entity-filter.js';
+import { typeSaid } from '../rulebook/type-said.js';
 import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
@@ -225,10 +227,26 @@ export const ifDefender = (
     (each) => isOnBattlefield(each) && controllerOf(state, each) === defending,
   );
   const near = held.filter(countsFor(state, source));
-  const none = `no ${condition.controls.types?.join(' ') ?? 'such permanent'}`;
-  const only = condition === unless ? 'only ' : '';
+  const none = `no ${kindSaid(condition.controls)}`;
+  const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
   return `, as ${defending.name} controls ${near.length ? `${only}${named(near)}` : none}${within}`;
+};
+
+/** The fields of a filter that say no more than that it is a permanent of some types. */
+const typeFields: readonly string[] = ['types', 'kind', 'zone'];
+
+/** Words a filter by its types, where it asks for nothing else: "Island", "such creature". */
+const kindSaid = (filter: EntityFilter): string => {
+  const said = filter.types?.map(typeSaid).join(' ');
+  const isAll = Object.entries(filter).every(([name, value]) => typeFields.includes(name) || (value ?? null) === null);
+  return said && isAll ? said : `such ${said ?? 'permanent'}`;
+};
+
+/** Whether the rule applies because there are so few, as far as an exception from it or its own condition says. */
+const isTooFew = ({ atLeast, atMost }: RuleCondition, isException: boolean, count: number): boolean => {
+  const hasMost = typeof atMost === 'number';
+  return isException ? count < (atLeast ?? (hasMost ? 0 : 1)) : hasMost && !atLeast;
 };
 
 /** Words a number: "one", "2". */

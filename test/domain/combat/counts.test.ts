@@ -3,7 +3,8 @@ import { ifDefender } from '../../../src/domain/combat/counts.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
-import { creature, player, ring, sentences, thing } from '../tables.js';
+import { asked } from '../combat-asked.js';
+import { creature, player, ring, sentences, thing, written } from '../tables.js';
 
 const said = (attacks: string, laws = '') => {
   const state = attackTable(`A: ox 2/2; elk 2/2; cub 2/2 | B: jace (Planeswalker) | C | D${laws && ` | ${laws}`}`);
@@ -74,14 +75,34 @@ test('for what the defending player controls, or does not, a rule holds', () => 
     name: 'asLongAs' | 'unless',
     controls: object,
     who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
-  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls } }, isle, player(state, 'B'));
+    numbers = {},
+  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls, ...numbers } }, isle, player(state, 'B'));
   const lands = { types: ['Land'] };
   expect(told('asLongAs', lands)).toBe(', as B controls isle');
-  expect(told('unless', lands)).toBe(', as B controls only isle');
+  expect(told('asLongAs', lands, 'DEFENDING_PLAYER', { atMost: 1 })).toBe(', as B controls only isle');
+  expect(told('asLongAs', lands, 'DEFENDING_PLAYER', { atLeast: 1, atMost: 1 })).toBe(', as B controls isle');
+  expect(told('unless', lands, 'DEFENDING_PLAYER', { atLeast: 2 })).toBe(', as B controls only isle');
+  expect(told('unless', lands, 'DEFENDING_PLAYER', { atMost: 0 })).toBe(', as B controls isle');
   expect(told('unless', { types: ['Island'] })).toBe(', as B controls no Island');
   expect(told('unless', { tapped: true })).toBe(', as B controls no such permanent');
-  expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no Artifact Creature']);
+  expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no artifact creature']);
   expect([told('unless', lands, 'ANYONE'), ifDefender(state, { kind: 'CANT_ATTACK' }, isle, null)]).toEqual(['', '']);
+});
+
+test('what the defending player lacks is said to be no more than what the rule asks for', () => {
+  const of = (unless: string) => {
+    const text = `This creature can't attack unless defending player controls ${unless}.`;
+    const state = written(`A: ox 3/3 {${text}}; elk 1/1; cow 1/1 | B: bear 2/2 white; isle (Basic Land — Island)`);
+    return JSON.stringify(asked.targets(state, 'A', ['ox']));
+  };
+  expect(of('a green creature')).toContain('as B controls no such creature.');
+  expect(of('a creature with flying')).toContain('as B controls no such creature.');
+  expect(of('a nonbasic land')).toContain('as B controls no such land.');
+  expect(of('a Swamp')).toContain('as B controls no Swamp.');
+  expect(of('a snow land')).toContain('as B controls no snow land.');
+  expect(of('two or more creatures')).toContain('as B controls only bear.');
+  expect(of('more creatures than you')).toContain('as B controls only bear.');
+  expect(of('no creatures')).toContain('as B controls bear.');
 });
 
 test('801.11: what the defending player controls out of range does not count', () => {

@@ -1,12 +1,8 @@
-import { cardTypes, creatureTypes, supertypes } from '../../rulebook/keywords-and-types.js';
-import { capitalized } from '../../words/capitalized.js';
+import { creatureTypes } from '../../rulebook/keywords-and-types.js';
+import { typeSaid } from '../../rulebook/type-said.js';
 import type { TypeChange } from '../clauses.js';
 import type { Words } from '../wording/phrases.js';
 import { onCharacteristics, type EffectKind } from './effect.js';
-
-/** Subtypes are names, types are not. */
-const typeSaid = (word: string): string =>
-  [cardTypes, supertypes].some((each) => each.includes(word)) ? word : capitalized(word);
 
 const gained = ({ gains }: TypeChange, { listed }: Words): string => {
   if (gains === creatureTypes) return 'every creature type';

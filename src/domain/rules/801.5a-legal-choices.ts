@@ -4,7 +4,7 @@ import { defaulted, flag, player, required, objectSchema, type InputOf } from '.
 import { entityFilter } from '../state/filters/entity-filter.js';
 import { objectOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
 import { throughProtectors } from './801-limited-range-of-influence.js';
-import { departedCites, playerHasLeft } from './800.4a-departed.js';
+import { departedCites, playerHasLeft, sourceHasLeft } from './800.4a-departed.js';
 import { anotherChoosesCites, chooserHasLeft } from './800.4f-choices.js';
 import { withTargetDoubts, targetObjections } from './801.4-targets.js';
 import { controllerOfSource, source } from '../state/source.js';
@@ -40,7 +40,7 @@ export type Choice = InputOf<typeof choice>;
  * - 801.5a: those within the chooser's own range.
  * - 801.4: targets have to be within the controller's range, too.
  * - 801.18: choices for a plane or phenomenon are not limited outside Grand Melee.
- * - 800.4g: a departed player chooses nothing; another player does.
+ * - 800.4g: a departed player chooses nothing; another player does. 800.4a: a departed player's spells have no targets.
  * - Doubt: 801.5c provides a player to choose if nobody in range could, but not something to choose.
  */
 export const legalChoices = (state: GameState, given: Choice): Answer<Selection> => {
@@ -75,13 +75,14 @@ const chooserObjection = (state: GameState, given: Choice, chooser: Player, enti
 };
 
 const choiceRulings = (state: GameState, given: Choice, chooser: Player, selection: Selection): Rulings => {
-  const own = chooserHasLeft(state, chooser) ?? chooserRuling(state, given, chooser, selection);
-  return given.targets && chooser.inGame
-    ? [
-        withTargetDoubts(state, given.source, selection.included, own),
-        reachRuling(state, given.source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
-      ]
-    : [own];
+  const gone = chooserHasLeft(state, chooser) ?? (given.targets ? sourceHasLeft(state, given.source) : null);
+  if (gone) return [gone];
+  const own = chooserRuling(state, given, chooser, selection);
+  if (!given.targets) return [own];
+  return [
+    withTargetDoubts(state, given.source, selection.included, own),
+    reachRuling(state, given.source, 'may target', ({ says, about }) => ruling(state, '801.4', says, ...about)),
+  ];
 };
 
 const chooserRuling = (state: GameState, given: Choice, chooser: Player, selection: Selection): Ruling => {

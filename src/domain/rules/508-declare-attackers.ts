@@ -215,6 +215,12 @@ const creatureObjections = (state: GameState, creature: GameObject): readonly Ru
   ];
 };
 
+/** Says that no opponent is within range, on the side where a player may attack, or next to them. */
+const nobodyWithinReach = (state: GameState, player: Player, attacker: GameObject): readonly Ruling[] => [
+  ...(rangeIsLimited(state) && !hasOpponentInRange(state, player) ? [nobodyInRange(state, player, attacker)] : []),
+  ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
+];
+
 const attacksNothing = (
   state: GameState,
   player: Player,
@@ -222,8 +228,7 @@ const attacksNothing = (
   excluded: readonly Excluded[],
 ): Rulings => {
   const reasons = [
-    ...(rangeIsLimited(state) && !hasOpponentInRange(state, player) ? [nobodyInRange(state, player, attacker)] : []),
-    ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
+    ...(opponentsOf(state, player).length ? nobodyWithinReach(state, player, attacker) : []),
     ...excluded.toSorted((one, other) => one.because.length - other.because.length).flatMap(({ because }) => because),
   ];
   const none = ruling(state, '508.1b', `There is nobody ${attacker.name} can attack.`, attacker);

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { nobodyInRange, outOfRange, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
 import { entityOf, objectOf, type GameState } from '../../../src/domain/state/game-state.js';
-import { attackable } from '../attacks.js';
-import { creature, doubts, player, ring, rules, siege, under, walker } from '../tables.js';
+import { attackable, attackRow } from '../attacks.js';
+import { creature, doubts, inTeams, leftBy, player, ring, rules, sentences } from '../tables.js';
+import { siege, under, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const objects = [creature('A-bear', 'A'), walker('jace', 'C'), siege('siege', 'A', 'D')];
@@ -29,4 +30,13 @@ test('801.3: it says which opponents are within range, and that nobody is', () =
   const nobody = (table: GameState) => nobodyInRange(table, player(table, 'A'), objectOf(table, 'A-bear'));
   expect([rules([nobody(state)]), doubts([nobody(state)])]).toEqual([['801.3'], []]);
   expect(nobody(under('CR_2008', state)).rule.number).toBe('601.3');
+});
+
+test('508.1b: where no opponent is left, neither range nor seats keep anybody from attacking', () => {
+  const alone = (state: GameState) => sentences(attackRow(state, 'A1', 'ox').because);
+  const objects = [creature('ox', 'A1')];
+  const near = ring('A1 B1', { range: 1, objects });
+  const mates = inTeams('A1 B1 A2 B2', { variant: 'ALTERNATING_TEAMS', objects });
+  const nobody = ['There is nobody ox can attack.'];
+  expect([alone(leftBy(near, 'B1')), alone(leftBy(mates, 'B1', 'B2'))]).toEqual([nobody, nobody]);
 });

@@ -30,7 +30,8 @@ export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | n
   const rule = neighbourRules[state.variant];
   const neighbours = neighboursOf(state, player);
   if (!rule || !neighbours.every((neighbour) => areTeammates(player, neighbour))) return null;
-  const says = `Only teammates, ${named(neighbours)}, are seated next to ${player.name}, so ${player.name} can't attack.`;
+  const only = neighbours.length === 1 ? 'a teammate' : 'teammates';
+  const says = `Only ${only}, ${named(neighbours)}, ${neighbours.length === 1 ? 'is' : 'are'} seated next to ${player.name}, so ${player.name} can't attack.`;
   return rule(state, says, player, ...neighbours);
 };
 

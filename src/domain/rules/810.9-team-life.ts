@@ -163,7 +163,7 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   const rule = sumOf(holder) < 0 ? '810.10b' : '810.10';
   const says = holder.team
     ? `${named(players)} ${players.length === 1 ? 'shares' : 'share'} poison counters with the team, so ${nameOf(holder)} ${moves(holder, after)}.`
-    : `${nameOf(holder)} ${moves(holder, after)} poison counters.`;
+    : `${nameOf(holder)} ${moves(holder, after)} poison ${after === 1 ? 'counter' : 'counters'}.`;
   const because = ruling(state, holder.team ? rule : '122.1f', says, ...players);
   return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
 };
@@ -180,9 +180,8 @@ const paid = (state: GameState, holder: Holder): Change => {
     const says = `${player.name} can't pay ${short.amount ?? 0} life with a life total of ${lifeOf(state, player)}.`;
     return { after: holder.before, allowed: false, because: certain(state, '119.4', says, player) };
   }
-  const total = `${named(players)} pay ${sum} life together`;
   if (sum > Math.max(0, holder.before)) {
-    const says = `${total}, and ${nameOf(holder)} has only ${holder.before}.`;
+    const says = `${named(players)} would pay ${sum} life together, but ${nameOf(holder)} has only ${holder.before}.`;
     return { after: holder.before, allowed: false, because: ruling(state, '810.9b', says, ...players) };
   }
   const after = holder.before - sum;

@@ -10,6 +10,9 @@ describe('809.3c', () => {
     const says = "Only teammates, A2 and A1, are seated next to AE, so AE can't attack.";
     expect(attacksNoNeighbour(state, player(state, 'AE'))?.says).toBe(says);
     expect(attacksNoNeighbour(state, player(state, 'A1'))).toBeNull();
+    const both = leftBy(state, 'A1', 'BE');
+    const one = "Only a teammate, A2, is seated next to AE, so AE can't attack.";
+    expect(attacksNoNeighbour(both, player(both, 'AE'))?.says).toBe(one);
   });
 
   test('the doubt about an empty seat stands where an opponent sits across it, and nowhere else', () => {

@@ -126,6 +126,14 @@ export const mayBeAimedAt = (state: GameState, rule: CombatRule, { creature, tar
   );
 };
 
+/** Finds what a rule names of those that are attacked as one: the target itself or, of a team, a member (810.7). */
+export const namedBy = (state: GameState, rule: CombatRule, { creature, target }: Pair): Entity => {
+  const filter = targetFilterOf(rule);
+  if (rule.target) return entityOf(state, rule.target);
+  const isNamed = (entity: Entity): boolean => !filter || matches(state, filter, entity, { other: creature });
+  return isNamed(target) ? target : (attackedWith(state, target).find(isNamed) ?? target);
+};
+
 /** 805.10b, 805.10d: whether a player declares together with their team, as with shared team turns. */
 export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolean =>
   options.sharedTeamTurns && team !== null;

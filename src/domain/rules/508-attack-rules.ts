@@ -1,7 +1,15 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import { attackedAs, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
+import {
+  attackedAs,
+  namedBy,
+  rulesApplying,
+  speaksOf,
+  type Applied,
+  type Pair,
+  type Words,
+} from '../combat/combat-rules.js';
 import { limitOf, neverAlone, neverOnePlayersOnly, ifDefender, onlyAlone, onlyWithOthers } from '../combat/counts.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
@@ -62,7 +70,7 @@ const prohibition = (
   creature: GameObject,
   pair: Pair | null,
 ): Ruling => {
-  const target = rule.target ? entityOf(state, rule.target) : pair?.target;
+  const target = pair ? namedBy(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
   const by = source === creature ? '' : ` because of ${source.name}`;
   const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${ifDefender(state, rule, source, holdsAgainst && pair?.defending)}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];

@@ -3,6 +3,7 @@ import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
 import { attackVerdict } from '../attacks.js';
+import { asked, rowsIn } from '../combat-asked.js';
 import { attacksIn } from '../combat-told.js';
 import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, twoHeadedGiants, until } from '../tables.js';
 import { walker, written, type AttackRule, type GameState, type ObjectDescription } from '../tables.js';
@@ -58,4 +59,17 @@ test('B39: either head of a team blocks what attacks the other (805.10d)', () =>
   expect(broken(blockVerdict(state, 'B2', 'x > B2', 'b2 > x'))).toEqual(['702.111b']);
   expect(rules(blockVerdict(state, 'B1', 'x > B2', '').because)).toContain('805.10d');
   expect(whyNotBlockable(state, 'A2', 'x > B2', 'b1')).toEqual([]);
+});
+
+test('810.7c: a card that protects one member protects the team, which is said of the others', () => {
+  const text = "Creatures can't attack you.";
+  const table = (edition: number) =>
+    written(
+      `Two-Headed Giant, edition ${edition} | A1* team A: bear 2/2 | A2 team A | B1 team B: moat {${text}} | B2 team B`,
+    );
+  const why = (edition: number) => rowsIn(asked.targets(table(edition), 'A1'))[0];
+  expect(JSON.stringify(why(2018))).toContain(
+    "bear can't attack B1 because of moat; B2 is on the same team, so bear can't attack B2 either.",
+  );
+  expect(why(2026)?.included.map(({ id }) => id)).toEqual(['B2']);
 });

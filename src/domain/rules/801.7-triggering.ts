@@ -162,8 +162,7 @@ const controllersThatCount = (
     id ? playerOf(state, id) : null,
   );
   const now = controllerOf(state, object);
-  if (kind === 'CONTROL_CHANGES')
-    return before || after ? [before, after].filter((each) => each !== null && each !== undefined) : [now];
+  if (kind === 'CONTROL_CHANGES') return [...new Set([before ?? now, after ?? now])];
   if (moments[kind]?.when === 'before') return [before ?? now];
   return [after ?? now];
 };

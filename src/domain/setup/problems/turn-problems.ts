@@ -67,7 +67,16 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
     ),
   );
 
-const combatProblems = ({ combats, variant, objects, turnMarkers }: FullDescription): readonly Problem[] => {
+/** Finds combats of turn markers that are not at the table (807.4). */
+export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
+  if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];
+  const known = new Set(turnMarkers.map(({ number }) => number));
+  return (combats ?? []).flatMap(({ marker }, index) =>
+    marker && !known.has(marker) ? [problem(['combats', index, 'marker'], `There is no turn marker ${marker}.`)] : [],
+  );
+};
+
+const combatProblems = ({ combats, variant, objects }: FullDescription): readonly Problem[] => {
   const fights = combats ?? [];
   if (!fights.length) return [];
   const out = new Set((objects ?? []).flatMap(({ id, phasedOut }) => (phasedOut ? [id] : [])));
@@ -76,13 +85,11 @@ const combatProblems = ({ combats, variant, objects, turnMarkers }: FullDescript
     ...(fights.length > 1 && new Set(markers).size < fights.length
       ? [problem(['combats'], 'Only one combat is under way at a time; in Grand Melee, one for each turn marker.')]
       : []),
-    ...fights.flatMap(({ marker }, index) => {
-      const path = ['combats', index, 'marker'];
-      if (!marker) return [];
-      if (variant !== 'GRAND_MELEE') return [problem(path, 'Only Grand Melee has turn markers (807.4).')];
-      const isKnown = !turnMarkers?.length || turnMarkers.some(({ number }) => number === marker);
-      return isKnown ? [] : [problem(path, `There is no turn marker ${marker}.`)];
-    }),
+    ...fights.flatMap(({ marker }, index) =>
+      marker && variant !== 'GRAND_MELEE'
+        ? [problem(['combats', index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
+        : [],
+    ),
     ...fights.flatMap((fight, index) =>
       within(['combats', index], [...fighterProblems(fight), ...(out.size ? phasedOutProblems(fight, out) : [])]),
     ),

@@ -23,7 +23,7 @@ export const canAttach = question({
   name: 'canAttach',
   matter: 'TARGETS',
   description:
-    'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, protection and its enchant ability are concerned?',
+    'Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned?',
   cites: attachmentCites,
   arguments: objectSchema('CanAttachArguments', 'The attachment, and what it would be attached to.', {
     attachment: required(object, 'The Aura, Equipment or Fortification.'),

@@ -1,5 +1,5 @@
 import { type Ruling, atLeastOne } from '../answer.js';
-import { entityOf, hasType, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import { entityOf, hasType, type GameObject, type GameState } from '../state/game-state.js';
 import { actionOn, type StateBasedAction } from './704-actions.js';
 import {
   attachmentObjections,
@@ -60,27 +60,11 @@ const attachedRulings = (state: GameState, object: GameObject): readonly Ruling[
     const says = `${object.name}${why} can't be attached to ${to.name} and becomes unattached.`;
     return [ruling(state, '704.5p', says, object, to)];
   }
-  const objections = [...attachmentObjections(state, object, to), ...wrongKind(state, object, to)];
+  const objections = attachmentObjections(state, object, to);
   return objections.length
     ? [
         ...objections,
         ruling(state, '704.5n', `${object.name} becomes unattached and stays on the battlefield.`, object),
       ]
     : [];
-};
-
-const wrongKind = (state: GameState, object: GameObject, to: Entity): readonly Ruling[] => {
-  if (to.kind === 'PLAYER') return [];
-  const wanted = hasType(object, 'fortification') ? 'land' : 'creature';
-  return hasType(to, wanted)
-    ? []
-    : [
-        ruling(
-          state,
-          '704.5n',
-          `${to.name} is not a ${wanted}, so ${object.name} can't stay attached to it.`,
-          to,
-          object,
-        ),
-      ];
 };

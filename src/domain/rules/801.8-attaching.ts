@@ -1,3 +1,4 @@
+import { withObjects } from '../state/change.js';
 import { isInRange, rangeIsLimited } from '../state/range.js';
 import { cardForbiddingAttachment } from '../cards/answers/attaching.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
@@ -22,11 +23,13 @@ import { citing } from '../rulebook/citing.js';
 
 const auras = citing('303.4c', '801.8');
 const equipment = citing('801.9');
+const kinds = citing('704.5n');
 const effects = citing('101.2');
 const unlimited = citing('801.1');
 export const auraObjectionCites = [...auras.cites, ...departedCites, ...auraProtectionCites];
 export const equipmentObjectionCites = [
   ...equipment.cites,
+  ...kinds.cites,
   ...effects.cites,
   ...departedCites,
   ...equipmentProtectionCites,
@@ -51,6 +54,7 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  *
  * - 801.8: an Aura only to an object or (since 2007) player within range of its controller.
  * - 801.9: an Equipment or Fortification only to an object within range of its controller.
+ * - 704.5n: an Equipment only to a creature, a Fortification only to a land.
  * - 303.4c: an Aura only to what it can enchant by its card or the table; 101.2: unless the object can't be enchanted,
  *   or equipped.
  * - 702.16c, 702.16d: unless the object or player has protection from a quality of the attachment, and the protection
@@ -92,7 +96,17 @@ export const attachmentObjections = (state: GameState, attachment: GameObject, t
       : equipmentObjections(table, its, other)),
     ...barred(table, its, other),
     ...protectionFromAttachment(table, its, other),
+    ...(isAura(its) ? [] : wrongKind(table, its, other)),
   ];
+};
+
+/** 704.5n: what an Equipment makes a creature while attached may bear it. */
+const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
+  const wanted = hasType(attachment, 'fortification') ? 'land' : 'creature';
+  const attached = () => withStaticAbilities(withObjects(state, [{ ...attachment, attachedTo: to.id }]));
+  if (to.kind === 'PLAYER' || hasType(to, wanted) || hasType(objectOf(attached(), to.id), wanted)) return [];
+  const says = `${to.name} is not a ${wanted}, so ${attachment.name} can't stay attached to it.`;
+  return [kinds.ruling(state, '704.5n', says, to, attachment)];
 };
 
 const outOfRange = (

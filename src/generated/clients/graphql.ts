@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 50586e0a5d3357274b7cc3543cc1c90beb9597ea7e60f8891ea39a4752b5de38
+// Written by npm run clients. Inputs: 0064e78f9e03ae56eaccbb98bdbae3e7ab9d57fede068ad94744a6afb305219a
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -34,6 +34,22 @@ test('N14: before 2007 nothing was said of Auras on players', () => {
   expect(doubts(attach(under('CR_2005', state), 'aura', 'C-bear').because)).toEqual([]);
 });
 
+test('704.5n: Equipment is for creatures, Fortifications for lands, as they are while it is attached', () => {
+  const luxior = {
+    name: 'Luxior',
+    type_line: 'Artifact — Equipment',
+    oracle_text: "Equipped permanent isn't a planeswalker and is a creature in addition to its other types.",
+  };
+  const walker = thing('walker', 'Planeswalker', 'A');
+  const table = ring(five, { objects: [...objects, walker, { id: 'luxior', owner: 'A', cardData: luxior }] });
+  const may = (attachment: string, to: string) => attach(table, attachment, to).answer;
+  expect([may('sword', 'A-bear'), may('sword', 'walker'), may('luxior', 'walker')]).toEqual([true, false, true]);
+  expect([may('fort', 'A-bear'), may('fort', 'C-land')]).toEqual([false, true]);
+  expect(attach(table, 'sword', 'walker').because[0].says).toBe(
+    "walker is not a creature, so sword can't stay attached to it.",
+  );
+});
+
 test('what an Aura enchants counts as well; nothing is attached to a player who has left', () => {
   const aura = thing('aura', 'Enchantment — Aura', 'A', { enchants: { types: ['Land'] }, zone: 'HAND' });
   expect(rules(attach(ring(five, { objects: [aura, ...bears('A')] }), 'aura', 'A-bear').because)).toEqual(['303.4c']);

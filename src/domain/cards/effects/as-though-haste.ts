@@ -2,7 +2,6 @@ import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ can attack as though it had haste. */
 export const asThoughHaste: EffectKind<'AS_THOUGH_HASTE'> = {
-  does: 'AS_THOUGH_HASTE',
   ...onAttackers,
   means: (who) => `${who} may attack as with haste`,
   sort: 'OTHER',

@@ -2,7 +2,6 @@ import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: No more than ⟨n⟩ ⟨group⟩ can attack [⟨whom⟩] each combat; … each turn. */
 export const atMostAttack: EffectKind<'AT_MOST_ATTACK'> = {
-  does: 'AT_MOST_ATTACK',
   ...onAttackers,
   means: (who, { count, target, eachTurn }, names, { targetsSaid }) =>
     `at most ${count} of the ${who} may attack${targetsSaid(target, names)} in each ${eachTurn ? 'turn' : 'combat'}`,

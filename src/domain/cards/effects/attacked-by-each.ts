@@ -13,7 +13,6 @@ const aloneSaid = (who: Who, { players }: Names): string => {
 
 /** Attacking: Each opponent must attack [⟨whom⟩] with at least ⟨n⟩ ⟨group⟩ each combat if able. */
 export const attackedByEach: EffectKind<'ATTACKED_BY_EACH'> = {
-  does: 'ATTACKED_BY_EACH',
   ...onAttackers,
   means: (_, { creatures, players, count, target }, names, { targetsSaid, creaturesSaid }) =>
     `${aloneSaid(players, names)} has to attack${targetsSaid(target, names)} with ${count} or more ${creaturesSaid(withoutHolder(creatures), names)} of their own in each combat if able`,

@@ -2,7 +2,6 @@ import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: If ⟨group⟩ attacks, ⟨group⟩ [that player controls] also attacks if able. */
 export const attacksAlong: EffectKind<'ATTACKS_ALONG'> = {
-  does: 'ATTACKS_ALONG',
   ...onAttackers,
   means: (who, { creatures, others, ofEach }, names, { creaturesSaid, verbs, isSingle }) =>
     `${who} ${verbs(creatures).has} to attack if able where ${creaturesSaid(others, names)} attack${isSingle(others) ? 's' : ''}${ofEach ? ` that the same player controls, who is ${names.players[ofEach]}` : ''}`,

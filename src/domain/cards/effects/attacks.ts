@@ -2,7 +2,6 @@ import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ attacks [⟨whom⟩] each combat if able. */
 export const attacks: EffectKind<'ATTACKS'> = {
-  does: 'ATTACKS',
   ...onAttackers,
   means: (who, { creatures, target }, names, { targetsSaid, verbs }) =>
     `${who} ${verbs(creatures).has} to attack${targetsSaid(target, names)} in each combat if able`,

@@ -6,7 +6,6 @@ const isLandwalk = (filter: Filter): boolean =>
 
 /** Blocking: ⟨group⟩ can be blocked as though they didn't have ⟨keyword⟩. */
 export const blockedAsThough: EffectKind<'BLOCKED_AS_THOUGH'> = {
-  does: 'BLOCKED_AS_THOUGH',
   ...onBlockedAttackers,
   means: (who, { without }) => `${who} may be blocked in spite of ${without ?? 'landwalk abilities'}`,
   sort: 'OTHER',

@@ -2,7 +2,6 @@ import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't be blocked except by ⟨n⟩ or more creatures; … by more than ⟨n⟩ creatures. */
 export const blockedBy: EffectKind<'BLOCKED_BY'> = {
-  does: 'BLOCKED_BY',
   ...onBlockedAttackers,
   means: (who, { creatures, least, most }, _, { isSingle }) => {
     const whom = isSingle(creatures) ? who : `any one of ${who}`;

@@ -2,7 +2,6 @@ import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can block an additional creature each combat; … any number of creatures. */
 export const blocksMore: EffectKind<'BLOCKS_MORE'> = {
-  does: 'BLOCKS_MORE',
   ...onBlockers,
   means: (who, { additional }, names, { numberSaid }) => {
     if (!additional) return `${who} may block as many attackers as there are`;

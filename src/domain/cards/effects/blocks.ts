@@ -2,7 +2,6 @@ import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ blocks each combat if able. */
 export const blocks: EffectKind<'BLOCKS'> = {
-  does: 'BLOCKS',
   ...onBlockers,
   means: (who, { creatures }, _, { verbs }) => `${who} ${verbs(creatures).has} to block in each combat if able`,
   sort: 'REQUIREMENT',

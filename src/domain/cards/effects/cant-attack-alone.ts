@@ -2,7 +2,6 @@ import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ can't attack alone. */
 export const cantAttackAlone: EffectKind<'CANT_ATTACK_ALONE'> = {
-  does: 'CANT_ATTACK_ALONE',
   ...onAttackers,
   means: (who) => `${who} may attack in company only`,
   sort: 'RESTRICTION',

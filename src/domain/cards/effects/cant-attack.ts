@@ -2,7 +2,6 @@ import { onAttackers, type EffectKind } from './effect.js';
 
 /** Attacking: ⟨group⟩ can't attack [⟨player⟩ or planeswalkers they control] [unless ⟨n⟩ ⟨group⟩ do]. */
 export const cantAttack: EffectKind<'CANT_ATTACK'> = {
-  does: 'CANT_ATTACK',
   ...onAttackers,
   means: (who, { target }, names, { targetsSaid }) => `${who} may not attack${targetsSaid(target, names)}`,
   sort: 'RESTRICTION',

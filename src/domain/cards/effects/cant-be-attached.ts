@@ -4,7 +4,6 @@ const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
 
 /** Attaching: ⟨group⟩ can't be enchanted [or equipped] [by other Auras]. */
 export const cantBeAttached: EffectKind<'CANT_BE_ATTACHED'> = {
-  does: 'CANT_BE_ATTACHED',
   ...onObjects,
   means: (who, { what, exceptItself }, _, { listed }) => {
     const which = listed(

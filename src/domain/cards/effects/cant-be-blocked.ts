@@ -2,7 +2,6 @@ import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't be blocked [by ⟨group⟩, except by ⟨group⟩]. */
 export const cantBeBlocked: EffectKind<'CANT_BE_BLOCKED'> = {
-  does: 'CANT_BE_BLOCKED',
   ...onBlockedAttackers,
   means: (who, { by }, names, { creaturesSaid, isSingle }) => {
     if (!by) return `no creature may block ${who}`;

@@ -2,7 +2,6 @@ import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't block alone. */
 export const cantBlockAlone: EffectKind<'CANT_BLOCK_ALONE'> = {
-  does: 'CANT_BLOCK_ALONE',
   ...onBlockers,
   means: (who) => `${who} may block in company only`,
   sort: 'RESTRICTION',

@@ -2,7 +2,6 @@ import { onBlockers, type EffectKind } from './effect.js';
 
 /** Blocking: ⟨group⟩ can't block [⟨group⟩] [unless ⟨n⟩ ⟨group⟩ do]; ⟨group⟩ can block only ⟨group⟩. */
 export const cantBlock: EffectKind<'CANT_BLOCK'> = {
-  does: 'CANT_BLOCK',
   ...onBlockers,
   means: (who, { attackers }, names, { creaturesSaid }) => {
     if (!attackers) return `${who} may not block`;

@@ -3,7 +3,6 @@ import { withoutKeywords } from './loses.js';
 
 /** Abilities: ⟨group⟩ can't have ⟨keyword⟩. */
 export const cantHave: EffectKind<'CANT_HAVE'> = {
-  does: 'CANT_HAVE',
   ...onObjects,
   means: (who, { keywords }, _, { listed }) => `${who} may not have ${listed(keywords, 'or')}`,
   keywords: ({ keywords }) => keywords,

@@ -2,7 +2,6 @@ import { onPlayers, type EffectKind } from './effect.js';
 
 /** Players: ⟨player⟩ can't lose the game. */
 export const cantLose: EffectKind<'CANT_LOSE'> = {
-  does: 'CANT_LOSE',
   ...onPlayers,
   means: (who) => `nothing makes ${who} lose the game`,
 };

@@ -2,7 +2,6 @@ import { onCharacteristics, type EffectKind } from './effect.js';
 
 /** Characteristics: ⟨group⟩ is ⟨colors⟩ [in addition to its other colors]. */
 export const changesColors: EffectKind<'CHANGES_COLORS'> = {
-  does: 'CHANGES_COLORS',
   ...onCharacteristics,
   means: (who, { creatures, colors, isAdded }, _, { verbs, listed }) => {
     const names = colors.map((each) => each.toLowerCase());

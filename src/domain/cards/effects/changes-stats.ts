@@ -4,7 +4,6 @@ const changeIn = ({ change, times }: Says<'CHANGES_STATS'>): string => (times ? 
 
 /** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨thing that can be counted⟩]. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {
-  does: 'CHANGES_STATS',
   ...onCharacteristics,
   means: (who, { creatures, change, times }, names, { verbs, tallySaid }) => {
     const has = `${who} ${verbs(creatures).has} ${/^\d+$/.test(change) ? 'power ' : ''}${change}`;

@@ -26,7 +26,6 @@ const changeSaid = (change: TypeChange | null, has: string, lacks: string, words
 
 /** Characteristics: ⟨group⟩ is ⟨types⟩ [in addition to its other types]; ⟨group⟩ isn't ⟨type⟩. */
 export const changesTypes: EffectKind<'CHANGES_TYPES'> = {
-  does: 'CHANGES_TYPES',
   ...onCharacteristics,
   means: (who, { creatures, change }, _, words) => {
     const { has, lacks } = words.verbs(creatures);

@@ -2,7 +2,6 @@ import { onCharacteristics, type EffectKind } from './effect.js';
 
 /** Characteristics: ~'s power and toughness are each equal to ⟨number⟩; ~'s power [or toughness] is equal to ⟨number⟩. */
 export const definesStats: EffectKind<'DEFINES_STATS'> = {
-  does: 'DEFINES_STATS',
   ...onCharacteristics,
   means: (who, { power, toughness }, names, { tallySaid }) => {
     if (power && power === toughness)

@@ -46,7 +46,6 @@ export type Says<Does extends Effect['does']> = Effect & { readonly does: Does }
  * may take effects of its own kind only.
  */
 export interface EffectKind<Does extends Effect['does']> {
-  readonly does: Does;
   /** Says what it means, without cost and conditions. Who: those of whom it speaks, with their names. */
   means(who: string, effect: Says<Does>, names: Names, words: Words): string;
   /** Of restrictions (508.1c, 509.1b) and requirements (508.1d, 509.1c), a condition that follows two verbs is said of both. */

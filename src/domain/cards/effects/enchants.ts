@@ -2,7 +2,6 @@ import { onNoObjects, type EffectKind } from './effect.js';
 
 /** Attaching: Enchant ⟨group⟩; enchant player; ⟨this⟩ can be attached only to ⟨group⟩. */
 export const enchants: EffectKind<'ENCHANTS'> = {
-  does: 'ENCHANTS',
   ...onNoObjects,
   means: (_, { what }, names, { nounSaid }) => {
     const players = what === 'ANYBODY' ? 'players' : `opponents of ${names.players.YOU}`;

@@ -2,7 +2,6 @@ import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ has "⟨sentence⟩". */
 export const gives: EffectKind<'GIVES'> = {
-  does: 'GIVES',
   ...onObjects,
   means: (who, { creatures, clauses }, _, { isSingle, givenSaid }) =>
     `${who} ${isSingle(creatures) ? 'has' : 'each have'} this ability: "${clauses.map(givenSaid).join('; ')}"`,

@@ -2,7 +2,6 @@ import { onObjects, type EffectKind } from './effect.js';
 
 /** Abilities: ⟨group⟩ has ⟨keyword⟩; attacking doesn't cause ⟨group⟩ to tap. */
 export const has: EffectKind<'HAS'> = {
-  does: 'HAS',
   ...onObjects,
   means: (who, { creatures, keywords }, _, { verbs, listed }) =>
     `${who} ${verbs(creatures).is} given ${listed(keywords, 'and')}`,

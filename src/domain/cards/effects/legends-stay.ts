@@ -2,7 +2,6 @@ import { onObjects, type EffectKind } from './effect.js';
 
 /** Players: the legend rule doesn't apply [to ⟨group⟩]. */
 export const legendsStay: EffectKind<'LEGENDS_STAY'> = {
-  does: 'LEGENDS_STAY',
   ...onObjects,
   means: (_, { creatures }, names, { nounSaid }) =>
     `${nounSaid(creatures, names)} may share a name and stay, though they are legendary`,

@@ -10,7 +10,6 @@ export const withoutAbilities = (object: GameObject): GameObject => ({
 
 /** Abilities: ⟨group⟩ loses all abilities. */
 export const losesAll: EffectKind<'LOSES_ALL'> = {
-  does: 'LOSES_ALL',
   ...onObjects,
   means: (who, { creatures }, _, { verbs }) => `${who} ${verbs(creatures).lacks} abilities`,
   keywords: () => 'ALL',

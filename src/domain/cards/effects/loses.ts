@@ -13,7 +13,6 @@ export const withoutKeywords = (
 
 /** Abilities: ⟨group⟩ loses ⟨keyword⟩. */
 export const loses: EffectKind<'LOSES'> = {
-  does: 'LOSES',
   ...onObjects,
   means: (who, { creatures, keywords }, _, { verbs, listed }) =>
     `${who} ${verbs(creatures).is} left without ${listed(keywords, 'and')}`,

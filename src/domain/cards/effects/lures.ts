@@ -2,7 +2,6 @@ import { onBlockedAttackers, type EffectKind } from './effect.js';
 
 /** Blocking: All ⟨group⟩ able to block ⟨group⟩ do so. */
 export const lures: EffectKind<'LURES'> = {
-  does: 'LURES',
   ...onBlockedAttackers,
   means: (who, { blockers }, names, { creaturesSaid, isSingle }) =>
     isSingle(blockers)

@@ -6,7 +6,6 @@ const countSaid = ({ count, exactly }: Says<'MUST_BE_BLOCKED'>): string => {
 
 /** Blocking: ⟨group⟩ must be blocked [by ⟨group⟩, by exactly ⟨n⟩, by ⟨n⟩ or more] if able. */
 export const mustBeBlocked: EffectKind<'MUST_BE_BLOCKED'> = {
-  does: 'MUST_BE_BLOCKED',
   ...onBlockedAttackers,
   means: (who, effect, names, { creaturesSaid, verbs }) => {
     const by = effect.by ? ` by 1 or more ${creaturesSaid(effect.by, names)}` : countSaid(effect);

@@ -1,4 +1,4 @@
 import { onNoObjects, type EffectKind } from './effect.js';
 
 /** Nothing that a question uses. */
-export const nothing: EffectKind<'NOTHING'> = { does: 'NOTHING', ...onNoObjects, means: () => '', isAsked: false };
+export const nothing: EffectKind<'NOTHING'> = { ...onNoObjects, means: () => '', isAsked: false };

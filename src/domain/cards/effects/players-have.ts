@@ -2,7 +2,6 @@ import { onPlayers, type EffectKind } from './effect.js';
 
 /** Players: ⟨player⟩ [and ⟨group⟩] has ⟨keyword⟩. */
 export const playersHave: EffectKind<'PLAYERS_HAVE'> = {
-  does: 'PLAYERS_HAVE',
   ...onPlayers,
   means: (who, { keywords }, _, { listed }) => `${who} is given ${listed(keywords, 'and')}`,
   keywords: ({ keywords }) => keywords,

@@ -2,7 +2,6 @@ import { onObjects, type EffectKind } from './effect.js';
 
 /** Attaching: This effect doesn't remove this Aura, Auras, ⟨group⟩ that are already attached to it. */
 export const spares: EffectKind<'SPARES'> = {
-  does: 'SPARES',
   ...onObjects,
   means: (who, { keywords, what, already }, names, { listed, nounSaid, isSingle }) => {
     const which = `${already ? 'of what was attached before, ' : ''}${nounSaid(what, names)}`;

@@ -42,7 +42,7 @@ const givenToPlayer: Parser<readonly Clause[]> = map(
 );
 
 /** Template: "⟨target⟩ blocks ⟨this creature⟩ this turn if able". */
-const blocksIt: Parser<readonly Clause[]> = map(says('@ block|blocks ~ each combat if able'), () => [
+const blocksIt: Parser<readonly Clause[]> = means('@ block|blocks ~ each combat if able', [
   clause({ does: 'LURES', creatures: { is: 'SELF' }, blockers: { is: 'HOST' } }),
 ]);
 

@@ -42,7 +42,7 @@ const severalOrNone: Parser<Count> = first<Count>(
 );
 
 /** "a", or nothing at all: at least one. */
-const some: Parser<Count> = map(says('a?'), () => atLeast(1));
+const some: Parser<Count> = means('a?', atLeast(1));
 
 /** Several kinds are counted together: "three or more Goats and Elks", but not "a Goat and an Elk". */
 const counted: Parser<Count & { readonly what: Filter }> = first(
@@ -71,7 +71,7 @@ const held: Parser<Condition> = pair(holder, reference, (by, which): Condition =
 
 /** Template: "⟨player⟩ controls ⟨n⟩ or more ⟨group⟩ that share a creature type". */
 const share: Parser<Condition> = mapSome(
-  pair(control, says('that share a|at? least? one? creature type'), (found) => found),
+  before(control, 'that share a|at? least? one? creature type'),
   (found): Condition | null =>
     found.asks === 'CONTROLS' && found.most === null && found.who !== 'ALL_OPPONENTS'
       ? { asks: 'SHARE_TYPE', who: found.who, least: found.least, what: found.what }
@@ -140,7 +140,7 @@ const statOf: Parser<Condition> = pair(
   pair(
     first(means('power', 'POWER' as const), means('toughness', 'TOUGHNESS' as const)),
     pair(
-      pair(says('is'), amount, (_, than) => than),
+      after('is', amount),
       first(means('or greater|more', 'AT_LEAST' as const), means('or less', 'AT_MOST' as const)),
       (than, compare) => ({ than, compare }),
     ),
@@ -151,14 +151,7 @@ const statOf: Parser<Condition> = pair(
 
 /** Template: "a|⟨n⟩ or more ⟨group⟩ is on the battlefield", "there are ⟨n⟩ ⟨group⟩ on the battlefield". */
 const existence: Parser<Condition> = map(
-  first(
-    pair(counted, says('is|are on the battlefield'), (found) => found),
-    pair(
-      says('there is|are'),
-      pair(counted, says('on? the? battlefield?'), (found) => found),
-      (_, found) => found,
-    ),
-  ),
+  first(before(counted, 'is|are on the battlefield'), after('there is|are', before(counted, 'on? the? battlefield?'))),
   (found): Condition => ({ asks: 'EXISTS', ...found }),
 );
 

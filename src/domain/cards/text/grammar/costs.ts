@@ -2,7 +2,7 @@ import type { Amount, Cost, Filter, Target } from '../../clauses.js';
 import { hasX } from '../../../values/cost-with-x.js';
 import { all } from './group-words.js';
 import { amount, group } from './groups.js';
-import { after, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
+import { after, before, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
 import { target as aim } from './players.js';
 import { number } from './words.js';
 
@@ -29,9 +29,8 @@ const some: Parser<string> = asSaid(
 const deed: Parser<Cost> = first(
   pair(says('sacrifice|sacrifices'), some, (_, what) => `sacrifice ${what}`),
   pair(says('tap|taps'), some, (_, what) => `tap ${what}`),
-  pair(
-    pair(says('return|returns'), some, (_, what) => what),
-    says("to its|their owner's|owners' hand|hands"),
+  map(
+    before(after('return|returns', some), "to its|their owner's|owners' hand|hands"),
     (what) => `return ${what} to its owner's hand`,
   ),
 );
@@ -68,7 +67,7 @@ const doing = first<Pick<PaidFor, 'does' | 'target'>>(
     does: 'ATTACKS',
     target,
   })),
-  map(says('that? is? blocking it|~|@?'), () => ({ does: 'BLOCKS', target: null })),
+  means('that? is? blocking it|~|@?', { does: 'BLOCKS', target: null }),
 );
 
 const each = (does: PaidFor['does'], creatures: Filter | null): PaidFor => ({ does, creatures, target: null });

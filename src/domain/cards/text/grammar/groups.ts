@@ -66,10 +66,9 @@ export const amount: Parser<Amount> = first<Amount>(
   map(number, (found) => ({ number: found })),
   pair(after('the?', possessive), statWord(), (of, stat) => ({ stat, of })),
   map(
-    pair(
-      says('the number of'),
+    after(
+      'the number of',
       lazy(() => group),
-      (_, count) => count,
     ),
     (count) => ({ count }),
   ),
@@ -144,14 +143,11 @@ const addition: Parser<Filter> = first<Filter>(
   means("but don't own", not({ is: 'OWNED', by: 'YOU' })),
   after('with', first(allKeywords, keywords)),
   pair(says('without'), keywords, (_, found) => not(found)),
-  pair(says('with'), stat, (_, found) => found),
-  pair(says('named'), names, (_, found) => found),
+  after('with', stat),
+  after('named', names),
   pair(says('not named'), names, (_, found) => not(found)),
   map(
-    first(
-      pair(says('that? is|are? enchanted|equipped by'), bearing, (_, what) => what),
-      pair(says('with'), before(bearing, 'attached to it|them'), (_, what) => what),
-    ),
+    first(after('that? is|are? enchanted|equipped by', bearing), after('with', before(bearing, 'attached to it|them'))),
     (what) => ({ is: 'BEARS', what }),
   ),
   pair(says('that is|are'), several(first(colorWord, stateWord), says('or')), (_, found) => any(...found)),
@@ -160,10 +156,7 @@ const addition: Parser<Filter> = first<Filter>(
     lazy(() => kindsOfIt),
   ),
   map(after('other than', reference), (is) => not({ is })),
-  map(
-    pair(says('attached to'), reference, (_, to) => to),
-    (to) => ({ is: 'ATTACHED', to }),
-  ),
+  map(after('attached to', reference), (to) => ({ is: 'ATTACHED', to })),
   means('on the battlefield', all()),
 );
 
@@ -177,11 +170,7 @@ const member: Parser<readonly Filter[]> = pair(
   (_, filters) => filters,
 );
 const list: Parser<readonly (readonly Filter[])[]> = first(
-  pair(
-    several(member, says(',')),
-    pair(says(', and|or|and/or'), member, (_, last) => last),
-    (some, last) => [...some, last],
-  ),
+  pair(several(member, says(',')), after(', and|or|and/or', member), (some, last) => [...some, last]),
   several(member, says('and|or|and/or')),
 );
 const isGeneral = (noun: Filter | undefined): boolean =>
@@ -205,7 +194,7 @@ const other: Parser<boolean> = first(
   means('all|each other', true),
   means('another|other', true),
   means('all|each|every|any|a|an', false),
-  map(says('all?'), () => false),
+  means('all?', false),
 );
 
 /** The object that "other" is about: the one named last before it, or else behind it. */
@@ -260,10 +249,8 @@ export const kindsOfIt: Parser<Filter> = (tokens, at) => {
 };
 
 /** Reads one of the object, what it is attached to, and a group; or several of them joined. */
-const exceptFor: Parser<Filter> = pair(
-  pair(says('except for'), group, (_, excluded) => excluded),
-  pair(says(','), group, (_, found) => found),
-  (excluded, found) => all(found, not(excluded)),
+const exceptFor: Parser<Filter> = pair(after('except for', group), after(',', group), (excluded, found) =>
+  all(found, not(excluded)),
 );
 /** "All cards that aren't on the battlefield, spells, and permanents": of which the permanents alone are asked about. */
 const everywhere: Parser<Filter> = after("all cards that aren't on the battlefield , spells , and", group);

@@ -1,11 +1,11 @@
-import { first, many, map, mapSome, means, pair, says, several, word, type Parser } from './parser.js';
+import { before, first, many, map, mapSome, means, pair, says, several, word, type Parser } from './parser.js';
 import { groupWord } from './words.js';
 
 /** The qualities that protection or hexproof may name: a color, a type, everything. */
 const quality: Parser<string> = first(
   word((lower) => (/^(everything|multicolored|monocolored|colorless)$/.test(lower) ? lower : null)),
-  map(says('all|each colors|color'), () => 'all colors'),
-  map(says('spells that are one or more colors'), () => 'colored spells'),
+  means('all|each colors|color', 'all colors'),
+  means('spells that are one or more colors', 'colored spells'),
   // What was chosen stands in the place of an enchanted player.
   means('enchanted player', 'the chosen player'),
   map(first(says('each opponent'), says('each of? your opponents'), says('opponents')), () => 'opponents'),
@@ -30,7 +30,7 @@ const kind = word((lower) => (lower === 'protection' || lower === 'hexproof' ? l
 /** Reads "protection from red and from white" as one keyword for each quality. */
 export const qualities: Parser<readonly string[]> = mapSome(
   pair(
-    pair(kind, says('from'), (found) => found),
+    before(kind, 'from'),
     several(quality, first(says(', and? from'), says('and from'), says(', from'))),
     (name, found) => found.map((each) => `${name} from ${each}`),
   ),

@@ -1,5 +1,5 @@
 import { keywordName } from '../grammar/keyword-names.js';
-import { first, map, mapSome, pair, says } from '../grammar/parser.js';
+import { first, mapSome, means, pair, says } from '../grammar/parser.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 /**
@@ -9,13 +9,11 @@ import type { Predicate, PredicateParser } from './predicate.js';
  * "⟨subject⟩ can be blocked as though they didn't have ⟨keyword⟩".
  */
 export const asThough: PredicateParser = first<Predicate>(
-  map(says("can attack as though it|they didn't have defender"), (): Predicate => (creatures) => [
+  means<Predicate>("can attack as though it|they didn't have defender", (creatures) => [
     { does: 'AS_THOUGH_NO_DEFENDER', creatures },
   ]),
-  map(says('can attack as though it|they had haste'), (): Predicate => (creatures) => [
-    { does: 'AS_THOUGH_HASTE', creatures },
-  ]),
-  map(says("can be blocked as though it|they didn't have those abilities"), (): Predicate => (creatures) => [
+  means<Predicate>('can attack as though it|they had haste', (creatures) => [{ does: 'AS_THOUGH_HASTE', creatures }]),
+  means<Predicate>("can be blocked as though it|they didn't have those abilities", (creatures) => [
     { does: 'BLOCKED_AS_THOUGH', creatures, without: null },
   ]),
   pair(

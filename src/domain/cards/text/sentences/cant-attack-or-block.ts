@@ -52,10 +52,9 @@ const attackOrBlock: PredicateParser = mapSome(
 );
 
 /** Template: "⟨subject⟩ can't block or be blocked [by ⟨group⟩]". */
-const blockOrBeBlocked: PredicateParser = pair(
-  says("can't|cannot block or be blocked"),
-  maybe(pair(says('by'), group, (_, others) => others)),
-  (_, others): Predicate =>
+const blockOrBeBlocked: PredicateParser = map(
+  after("can't|cannot block or be blocked", maybe(after('by', group))),
+  (others): Predicate =>
     (creatures) => [
       { does: 'CANT_BLOCK', creatures, attackers: others },
       { does: 'CANT_BE_BLOCKED', creatures, by: others },
@@ -72,10 +71,9 @@ export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attack
 /**
  * Template: "⟨subject⟩ can block only ⟨attackers⟩".
  */
-export const blocksOnly: PredicateParser = pair(
-  says('can block only'),
-  group,
-  (_, attackers): Predicate =>
+export const blocksOnly: PredicateParser = map(
+  after('can block only', group),
+  (attackers): Predicate =>
     (creatures) => [{ does: 'CANT_BLOCK', creatures, attackers: { is: 'NOT', of: attackers } }],
 );
 

@@ -1,5 +1,5 @@
 import type { Effect } from '../../clauses.js';
-import { first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { after, first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
 type Kind = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' }>['what'][number];
@@ -12,7 +12,7 @@ const kind: Parser<Kind> = first<Kind>(means('enchanted', 'AURA'), means('equipp
  * Template: "⟨subject⟩ can't be enchanted [or equipped] [by other Auras]".
  */
 export const cantBeAttached: PredicateParser = pair(
-  pair(says("can't be"), several(kind, says('or')), (_, what) => what),
+  after("can't be", several(kind, says('or'))),
   map(
     maybe(first(means('by other auras', true), means('by other auras or equipment', true))),
     (found) => found ?? false,

@@ -1,34 +1,25 @@
 import type { Filter } from '../../clauses.js';
 import { any, not } from '../grammar/group-words.js';
 import { group } from '../grammar/groups.js';
-import { after, comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
+import { after, before, comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-const by: Parser<Predicate> = map(
-  several(
-    pair(says('by'), group, (_, blockers) => blockers),
-    comma,
-  ),
-  (blockers): Predicate =>
-    (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: any(...blockers) }],
-);
+const by: Parser<Predicate> = map(several(after('by', group), comma), (blockers): Predicate => (creatures) => [
+  { does: 'CANT_BE_BLOCKED', creatures, by: any(...blockers) },
+]);
 const byNoOther =
   (blockers: Filter): Predicate =>
   (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) }];
 const exceptBy: Parser<Predicate> = map(after('except by', group), byNoOther);
 const onlyBy: Parser<Predicate> = map(after('by', group), byNoOther);
-const exceptBySeveral: Parser<Predicate> = pair(
-  pair(says('except by'), number, (_, least) => least),
-  says('or more creatures'),
+const exceptBySeveral: Parser<Predicate> = map(
+  before(after('except by', number), 'or more creatures'),
   (least): Predicate =>
     (creatures) => [{ does: 'BLOCKED_BY', creatures, least, most: null }],
 );
 const byMoreThan: Parser<Predicate> = pair(
-  mapSome(
-    pair(says('by more than'), number, (_, most) => most),
-    (most) => most,
-  ),
+  mapSome(after('by more than', number), (most) => most),
   says('creature|creatures each? combat?'),
   (most): Predicate =>
     (creatures) => [{ does: 'BLOCKED_BY', creatures, least: 0, most }],

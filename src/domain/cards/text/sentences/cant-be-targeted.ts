@@ -1,5 +1,5 @@
 import type { Filter, Targeting } from '../../clauses.js';
-import { first, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { after, before, first, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
 import { groupWord } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -10,11 +10,7 @@ const what: Parser<Targeting['what']> = first<Targeting['what']>(
   means('abilities', 'ABILITY'),
 );
 const kind: Parser<Filter> = map(groupWord, ({ filter }) => filter);
-const fromSources: Parser<Filter> = pair(
-  pair(says('from'), kind, (_, found) => found),
-  says('sources'),
-  (found) => found,
-);
+const fromSources: Parser<Filter> = before(after('from', kind), 'sources');
 
 /** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "Aura spells". */
 const kinds: Parser<Omit<Targeting, 'of'>> = pair(

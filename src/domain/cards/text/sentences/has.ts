@@ -1,5 +1,5 @@
 import type { Clause, Effect, Filter } from '../../clauses.js';
-import { first, map, means, pair, says, word, type Parser } from '../grammar/parser.js';
+import { after, first, map, means, pair, says, word, type Parser } from '../grammar/parser.js';
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
 import { isName, keywordsAlone, keywordsAnd, type Had } from './keywords.js';
 import { othersLost } from './becomes.js';
@@ -36,7 +36,7 @@ const loses: PredicateParser = first<Predicate>(
     (others): Predicate =>
       (creatures) => [{ does: 'LOSES_ALL', creatures }, ...others(creatures)],
   ),
-  map(says('loses|lose all other? abilities'), (): Predicate => (creatures) => [{ does: 'LOSES_ALL', creatures }]),
+  means<Predicate>('loses|lose all other? abilities', (creatures) => [{ does: 'LOSES_ALL', creatures }]),
   map(
     first(says("doesn't|don't tap when attacking"), says('does|do not tap when attacking')),
     (): Predicate => (creatures) => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
@@ -64,8 +64,4 @@ export const furtherHas = (read: SentenceReader): PredicateParser =>
  * Template: "⟨subject⟩ has|have ⟨keyword⟩, ⟨keyword⟩ and "⟨sentence⟩"", "⟨subject⟩ loses|lose ⟨keyword⟩ | all abilities",
  * "⟨subject⟩ can't have or gain ⟨keyword⟩", "⟨subject⟩ doesn't tap when attacking".
  */
-export const has = (read: SentenceReader): PredicateParser =>
-  first(
-    pair(says('has|have'), furtherHas(read), (_, predicate) => predicate),
-    loses,
-  );
+export const has = (read: SentenceReader): PredicateParser => first(after('has|have', furtherHas(read)), loses);

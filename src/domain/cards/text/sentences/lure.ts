@@ -1,6 +1,6 @@
 import type { Effect } from '../../clauses.js';
 import { group, subject } from '../grammar/groups.js';
-import { pair, says, type Parser } from '../grammar/parser.js';
+import { after, before, pair, type Parser } from '../grammar/parser.js';
 
 /**
  * A requirement for every creature that is able to block (509.1c).
@@ -9,10 +9,6 @@ import { pair, says, type Parser } from '../grammar/parser.js';
  */
 export const lure: Parser<readonly Effect[]> = pair(
   group,
-  pair(
-    pair(says('able to block'), subject, (_, found) => found),
-    says('do|does so'),
-    (found) => found,
-  ),
+  before(after('able to block', subject), 'do|does so'),
   (blockers, creatures): readonly Effect[] => [{ does: 'LURES', creatures, blockers }],
 );

@@ -1,6 +1,6 @@
 import type { Amount } from '../../clauses.js';
 import { group } from '../grammar/groups.js';
-import { after, before, first, map, pair, says, type Parser } from '../grammar/parser.js';
+import { after, before, first, map, means, pair, says, type Parser } from '../grammar/parser.js';
 import { positive } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -11,24 +11,20 @@ const blocksMore =
   (creatures) => [{ does: 'BLOCKS_MORE', creatures, additional }];
 
 const additional: Parser<Predicate> = first(
+  map(after('an additional creature for each', group), (count) => blocksMore({ count })),
   map(
-    pair(says('an additional creature for each'), group, (_, count) => count),
-    (count) => blocksMore({ count }),
-  ),
-  map(
-    pair(
+    before(
       first(
         after('an additional', positive),
         before(after('up to', positive), 'additional'),
         before(positive, 'additional'),
       ),
-      says('creature|creatures'),
-      (found) => found,
+      'creature|creatures',
     ),
     (found) => blocksMore({ number: found }),
   ),
-  map(says('an additional creature'), () => blocksMore({ number: 1 })),
-  map(says('any number of creatures'), () => blocksMore(null)),
+  means('an additional creature', blocksMore({ number: 1 })),
+  means('any number of creatures', blocksMore(null)),
 );
 
 /**
@@ -36,8 +32,4 @@ const additional: Parser<Predicate> = first(
  *
  * Template: "⟨subject⟩ can block an additional [⟨n⟩] creature[s] [for each ⟨group⟩] each combat", "… any number of creatures".
  */
-export const mayBlock: PredicateParser = pair(
-  pair(says('can block'), additional, (_, found) => found),
-  eachCombat,
-  (found) => found,
-);
+export const mayBlock: PredicateParser = pair(after('can block', additional), eachCombat, (found) => found);

@@ -1,4 +1,4 @@
-import { first, map, maybe, pair, says } from '../grammar/parser.js';
+import { after, first, map, maybe, means, pair, says } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -17,16 +17,10 @@ export const mustAttack: PredicateParser = first<Predicate>(
     (_, aimed): Predicate =>
       (creatures) => [{ does: 'ATTACKS', creatures, target: aimed }],
   ),
-  map(
-    pair(says('must? attack|attacks or|and block|blocks'), eachCombat, () => null),
-    (): Predicate => (creatures) => [
-      { does: 'ATTACKS', creatures, target: null },
-      { does: 'BLOCKS', creatures },
-    ],
-  ),
-  map(
-    pair(says('must? block|blocks'), eachCombat, () => null),
-    (): Predicate => (creatures) => [{ does: 'BLOCKS', creatures }],
-  ),
-  map(says('is|are goaded'), (): Predicate => (creatures) => [{ does: 'GOADED', creatures }]),
+  map(after('must? attack|attacks or|and block|blocks', eachCombat), (): Predicate => (creatures) => [
+    { does: 'ATTACKS', creatures, target: null },
+    { does: 'BLOCKS', creatures },
+  ]),
+  map(after('must? block|blocks', eachCombat), (): Predicate => (creatures) => [{ does: 'BLOCKS', creatures }]),
+  means<Predicate>('is|are goaded', (creatures) => [{ does: 'GOADED', creatures }]),
 );

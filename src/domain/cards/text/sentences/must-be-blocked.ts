@@ -1,5 +1,5 @@
 import { oneGroup } from '../grammar/groups.js';
-import { after, before, first, maybe, pair, says } from '../grammar/parser.js';
+import { after, before, first, map, maybe, pair, says } from '../grammar/parser.js';
 import { positive } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -21,9 +21,8 @@ export const mustBeBlocked: PredicateParser = first<Predicate>(
     (found): Predicate =>
       (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by: null, ...found }],
   ),
-  pair(
-    pair(says('must be blocked'), maybe(after('by', oneGroup)), (_, by) => by),
-    says('each? combat|turn? if able'),
+  map(
+    before(after('must be blocked', maybe(after('by', oneGroup))), 'each? combat|turn? if able'),
     (by): Predicate =>
       (creatures) => [{ does: 'MUST_BE_BLOCKED', creatures, by, count: null, exactly: false }],
   ),

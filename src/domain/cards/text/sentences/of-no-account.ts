@@ -1,4 +1,4 @@
-import { first, map, pair, says, word } from '../grammar/parser.js';
+import { after, before, first, map, says, word } from '../grammar/parser.js';
 import { nothing, type Predicate, type PredicateParser } from './predicate.js';
 
 /** A symbol of a cost. */
@@ -37,9 +37,5 @@ export const abilitiesOfNoAccount = first<unknown>(
   says("its|their activated abilities can't be activated unless they're|they are? mana abilities"),
   says("its|their activated abilities can't be activated"),
   says("its|their loyalty abilities can't be activated"),
-  pair(
-    says('equip|ninjutsu|cycling abilities you activate cost'),
-    pair(symbol, says('less|more to activate'), () => null),
-    () => null,
-  ),
+  after('equip|ninjutsu|cycling abilities you activate cost', before(symbol, 'less|more to activate')),
 );

@@ -37,11 +37,7 @@ const doesNot = first(says("don't|doesn't"), says('do|does not'));
 
 /** Template: "⟨player⟩ doesn't lose the game for having 0 or less life | ten or more poison counters". */
 const reason: Parser<readonly Effect[]> = pair(
-  pair(
-    somebody,
-    pair(doesNot, says('lose the game for having'), () => null),
-    (players) => players,
-  ),
+  pair(somebody, before(doesNot, 'lose the game for having'), (players) => players),
   first<'LIFE' | 'POISON'>(
     means('0 or less life', 'LIFE'),
     means('less than 1 life', 'LIFE'),
@@ -67,7 +63,7 @@ const withOthers: Parser<readonly [Who, Filter | null]> = pair(
 /** Template: "⟨player⟩ [and ⟨group⟩] have ⟨keyword⟩". */
 const have: Parser<readonly Effect[]> = pair(
   withOthers,
-  pair(says('has|have'), keywordsAlone, (_, keywords) => keywords),
+  after('has|have', keywordsAlone),
   ([players, creatures], keywords): readonly Effect[] => [
     { does: 'PLAYERS_HAVE', players, keywords },
     ...(creatures ? [{ does: 'HAS' as const, creatures, keywords }] : []),

@@ -142,12 +142,9 @@ export const statement: Parser<readonly Clause[]> = mapSome(
 
 /** Template: "Otherwise, ⟨subject⟩ ⟨verb⟩": applies if the condition of the previous sentence is not met. */
 export const otherwise = (before: readonly Clause[]): Parser<readonly Clause[]> =>
-  mapSome(
-    pair(says('otherwise ,?'), statement, (_, found) => found),
-    (clauses) => {
-      const [condition, ...others] = before[0]?.conditions ?? [];
-      if (!condition || others.length) return null;
-      const negated: Condition = { asks: 'NOT', of: condition };
-      return clauses.map((clause) => ({ ...clause, conditions: [negated, ...clause.conditions] }));
-    },
-  );
+  mapSome(after('otherwise ,?', statement), (clauses) => {
+    const [condition, ...others] = before[0]?.conditions ?? [];
+    if (!condition || others.length) return null;
+    const negated: Condition = { asks: 'NOT', of: condition };
+    return clauses.map((clause) => ({ ...clause, conditions: [negated, ...clause.conditions] }));
+  });

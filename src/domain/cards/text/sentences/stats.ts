@@ -1,7 +1,7 @@
 import type { Clause, Effect, Filter, Tally } from '../../clauses.js';
 import { uncounted } from '../../effects/effect.js';
 import { group } from '../grammar/groups.js';
-import { after, first, map, mapSome, maybe, means, pair, says, word, type Parser } from '../grammar/parser.js';
+import { after, first, map, mapSome, maybe, means, pair, word, type Parser } from '../grammar/parser.js';
 import { possessive } from '../grammar/references.js';
 import { countable, tally } from '../grammar/tallies.js';
 import type { Tokens } from '../grammar/tokens.js';
@@ -21,7 +21,7 @@ const counted: Parser<Tally> = first(after('for each', countable), after(',? whe
  * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩|, where X is ⟨number⟩]".
  */
 export const gets: PredicateParser = pair(
-  pair(says('get|gets an? additional?'), change, (_, said) => said),
+  after('get|gets an? additional?', change),
   maybe(counted),
   (said, times): Predicate =>
     (creatures) => [{ does: 'CHANGES_STATS', creatures, change: said, ...(times && { times }) }],

@@ -39,42 +39,34 @@ const noMoreThan: Parser<Counted> = pair(
 const atMost: Parser<Effect> = first<Effect>(
   pair(
     noMoreThan,
-    pair(
-      pair(says('can|may attack'), maybe(target), (_, aimed) => aimed),
-      each,
-      (aimed: Target | null, during) => ({ target: aimed, ...during }),
-    ),
+    pair(after('can|may attack', maybe(target)), each, (aimed: Target | null, during) => ({
+      target: aimed,
+      ...during,
+    })),
     (counted, aimed): Effect => ({ does: 'AT_MOST_ATTACK', ...counted, ...aimed }),
   ),
-  pair(
-    noMoreThan,
-    pair(says('can|may block'), each, (_, during) => during),
-    (counted, during): Effect => ({ does: 'AT_MOST_BLOCK', ...counted, ...during }),
-  ),
+  pair(noMoreThan, after('can|may block', each), (counted, during): Effect => ({
+    does: 'AT_MOST_BLOCK',
+    ...counted,
+    ...during,
+  })),
 );
 
 /** Template: "If ⟨others⟩ attacks, ⟨subject⟩ also attacks if able". */
 const attacksAlong: Parser<Effect> = pair(
-  pair(
-    pair(says('if'), subject, (_, others) => others),
-    says('attack|attacks ,?'),
-    (others) => others,
-  ),
-  pair(subject, says('also? attack|attacks if able'), (creatures) => creatures),
+  before(after('if', subject), 'attack|attacks ,?'),
+  before(subject, 'also? attack|attacks if able'),
   (others, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, others }),
 );
 
 /** Template: "If a ⟨group⟩ an opponent controls attacks, all ⟨group⟩ that opponent controls attack if able". */
 const attacksAlongAsOne: Parser<Effect> = pair(
   pair(
-    pair(says('if a|an'), oneKind, (_, others) => others),
+    after('if a|an', oneKind),
     first<Who>(means('an opponent controls attacks ,?', 'OPPONENTS'), means('a player controls attacks ,?', 'ANYBODY')),
     (others, ofEach) => ({ others, ofEach }),
   ),
-  before(
-    pair(says('all|each other?'), oneKind, (_, creatures) => creatures),
-    'that opponent|player controls attack|attacks if able',
-  ),
+  before(after('all|each other?', oneKind), 'that opponent|player controls attack|attacks if able'),
   (found, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, ...found }),
 );
 
@@ -103,14 +95,12 @@ const attackedByEach: Parser<Effect> = pair(
 
 /** Template: "The "legend rule" doesn't apply [to ⟨group⟩]". */
 const legendsStay: Parser<readonly Effect[]> = pair(
-  pair(
-    pair(
-      says('the'),
+  before(
+    after(
+      'the',
       word((lower) => (lower === '"legend rule"' ? true : null)),
-      () => null,
     ),
-    says("doesn't|don't apply"),
-    () => null,
+    "doesn't|don't apply",
   ),
   maybe(after('to', group)),
   (_, creatures) => [{ does: 'LEGENDS_STAY', creatures: creatures ?? { is: 'ALL', of: [] } }],

@@ -88,16 +88,10 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const own = new Set(creaturesDeclaredBy(state, player).map((creature) => creature.id));
   const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
   const before = blocking.filter(({ id }) => own.has(id));
-  if (before.length)
-    return [
-      ruling(
-        state,
-        '509.1',
-        `${named(before)} ${before.length === 1 ? 'is' : 'are'} already blocking for ${player.name}.`,
-        player,
-        ...before,
-      ),
-    ];
+  if (before.length) {
+    const says = `${named(before)} ${before.length === 1 ? 'is' : 'are'} already blocking for ${player.name}.`;
+    return [ruling(state, '509.1', says, player, ...before)];
+  }
   const { players } = blockDeclarationOrder(state, attacksAtTable(state));
   const later = players.slice(players.indexOf(player) + 1);
   const ahead = later.find((other) => blocking.some(({ controller }) => controller === other.id));

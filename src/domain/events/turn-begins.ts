@@ -40,18 +40,11 @@ const objections = (state: GameState, given: TurnBegins): readonly Ruling[] => {
 const turnOrderObjections = (state: GameState, player: Player): readonly Ruling[] => {
   const next = nextPlayer(state);
   if (!next || takesTurnWith(state, next).includes(player)) return [];
-  return state.extraTurns.length
-    ? [ruling(state, '500.7', `${next.name} takes an extra turn before ${player.name}'s turn.`, next, player)]
-    : [
-        ruling(
-          state,
-          '103.1',
-          `After ${activePlayer(state).name}'s turn comes ${next.name}'s, not ${player.name}'s.`,
-          activePlayer(state),
-          next,
-          player,
-        ),
-      ];
+  if (state.extraTurns.length)
+    return [ruling(state, '500.7', `${next.name} takes an extra turn before ${player.name}'s turn.`, next, player)];
+  const active = activePlayer(state);
+  const says = `After ${active.name}'s turn comes ${next.name}'s, not ${player.name}'s.`;
+  return [ruling(state, '103.1', says, active, next, player)];
 };
 
 const markerObjections = (state: GameState, marker: TurnMarker, player: Player): readonly Ruling[] => {

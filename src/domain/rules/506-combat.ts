@@ -66,22 +66,13 @@ export const chosenDefenderObjection = (state: GameState, player: Player, defend
 export const chosenDefenderRuling = (state: GameState, player: Player): Ruling | null => {
   if (state.options.attack !== 'ONE_OPPONENT') return null;
   const chosen = chosenDefender(state, player);
+  if (chosen) {
+    const picked = `${player.name} picked ${chosen.name} as the defending player`;
+    return ruling(state, '506.2a', `${picked}, so only ${chosen.name} may be attacked.`, player, chosen);
+  }
   const opponents = opponentsOf(state, player).filter((each) => isPlayerInRange(state, player, each));
-  return chosen
-    ? ruling(
-        state,
-        '506.2a',
-        `${player.name} picked ${chosen.name} as the defending player, so only ${chosen.name} may be attacked.`,
-        player,
-        chosen,
-      )
-    : ruling(
-        state,
-        '506.2a',
-        `${player.name} picks one defending player as combat begins: ${named(opponents, 'or')}.`,
-        player,
-        ...opponents,
-      );
+  const says = `${player.name} picks one defending player as combat begins: ${named(opponents, 'or')}.`;
+  return ruling(state, '506.2a', says, player, ...opponents);
 };
 
 /** Says that an attack has several defending players but may have only one. */
@@ -91,17 +82,11 @@ export const severalDefendingPlayers = (state: GameState, player: Player, defend
 };
 
 /** Says who counts as the defending player before one has been picked. */
-export const assumedDefendingPlayer = (state: GameState, player: Player, picked: Player): Ruling =>
-  doubtful(
-    ruling(
-      state,
-      '506.2a',
-      `This attack is judged with ${picked.name} as the defending player that ${player.name} picks.`,
-      picked,
-      player,
-    ),
-    `${player.name} has not picked a defending player yet.`,
-  );
+export const assumedDefendingPlayer = (state: GameState, player: Player, picked: Player): Ruling => {
+  const says = `This attack is judged with ${picked.name} as the defending player that ${player.name} picks.`;
+  const doubt = `${player.name} has not picked a defending player yet.`;
+  return doubtful(ruling(state, '506.2a', says, picked, player), doubt);
+};
 
 /** Says that a creature attacks or blocks alone. */
 export const isAlone = (state: GameState, creature: GameObject, verb: 'attacks' | 'blocks'): Ruling =>

@@ -188,12 +188,8 @@ export const unknownToEdition = (state: GameState, entity: Entity): Ruling | nul
   const known = hasType(entity, 'battle') ? hasBattles : hasPlaneswalkers;
   if (known) return null;
   const what = hasType(entity, 'battle') ? 'battles' : 'planeswalkers';
-  return ruling(
-    state,
-    '508.1b',
-    `${state.edition} has no rules for ${what}, so ${entity.name} can't be attacked.`,
-    entity,
-  );
+  const says = `${state.edition} has no rules for ${what}, so ${entity.name} can't be attacked.`;
+  return ruling(state, '508.1b', says, entity);
 };
 
 type Objection = (state: GameState, player: Player, defending: Player, entity: Entity) => Ruling | null;

@@ -57,12 +57,8 @@ const dealt = (
     ];
   if (target?.kind === 'PLAYER') return [notAssigned(state, target)];
   const gone = state.players.find(({ id, inGame }) => !inGame && id === defendingPlayer);
-  const nothing = ruling(
-    state,
-    '510.1b',
-    `What ${attacker.name} attacked has left combat, so it deals no damage.`,
-    attacker,
-  );
+  const says = `What ${attacker.name} attacked has left combat, so it deals no damage.`;
+  const nothing = ruling(state, '510.1b', says, attacker);
   return gone ? [nothing, notAssigned(state, gone)] : [nothing];
 };
 

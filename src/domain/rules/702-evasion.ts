@@ -20,15 +20,9 @@ const evasion =
   ): Objection =>
   (state, { attacker }, blocker) => {
     const why = hasKeyword(attacker, keyword) ? evades(attacker, blocker) : null;
-    return why === null
-      ? null
-      : ruling(
-          state,
-          rule,
-          `${attacker.name} has ${keyword}, and ${why}, so ${blocker.name} can't block it.`,
-          attacker,
-          blocker,
-        );
+    if (why === null) return null;
+    const says = `${attacker.name} has ${keyword}, and ${why}, so ${blocker.name} can't block it.`;
+    return ruling(state, rule, says, attacker, blocker);
   };
 
 const lacks = (blocker: GameObject, ...keywords: readonly string[]): string | null =>
@@ -56,16 +50,11 @@ const skulk = evasion('skulk', '702.118b', (attacker, blocker) =>
 );
 
 /** 702.28b: creatures with shadow block only each other. */
-const shadowBlocker: Objection = (state, { attacker }, blocker) =>
-  hasKeyword(blocker, 'shadow') && !hasKeyword(attacker, 'shadow')
-    ? ruling(
-        state,
-        '702.28b',
-        `${blocker.name} has shadow and can't block ${attacker.name}, which does not have shadow.`,
-        blocker,
-        attacker,
-      )
-    : null;
+const shadowBlocker: Objection = (state, { attacker }, blocker) => {
+  if (!hasKeyword(blocker, 'shadow') || hasKeyword(attacker, 'shadow')) return null;
+  const says = `${blocker.name} has shadow and can't block ${attacker.name}, which does not have shadow.`;
+  return ruling(state, '702.28b', says, blocker, attacker);
+};
 
 const objections: readonly Objection[] = [
   evasion('flying', '702.9b', (_, blocker) => lacks(blocker, 'flying', 'reach')),

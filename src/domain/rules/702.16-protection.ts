@@ -184,16 +184,10 @@ export const protectionFromAttachment = (state: GameState, attachment: GameObjec
   if (!quality) return [];
   const why = `${to.name} has protection from ${quality.name}${quality.says}`;
   const about = [to, attachment, ...quality.about];
-  return [
-    hasType(attachment, 'aura')
-      ? enchanting.ruling(
-          state,
-          '702.16c',
-          `${why}, so ${attachment.name} can't enchant ${to.kind === 'PLAYER' ? 'them' : 'it'}.`,
-          ...about,
-        )
-      : equipping.ruling(state, '702.16d', `${why}, so ${attachment.name} can't be attached to it.`, ...about),
-  ];
+  if (!hasType(attachment, 'aura'))
+    return [equipping.ruling(state, '702.16d', `${why}, so ${attachment.name} can't be attached to it.`, ...about)];
+  const says = `${why}, so ${attachment.name} can't enchant ${to.kind === 'PLAYER' ? 'them' : 'it'}.`;
+  return [enchanting.ruling(state, '702.16c', says, ...about)];
 };
 
 /** Says that a protection ability excepts an attachment, if it has that protection at all. */

@@ -45,11 +45,8 @@ export const stateBasedActions = (told: GameState): readonly StateBasedAction[] 
 
 /** Says that no state-based action applies. */
 export const nothingToPerform = (state: GameState): Rulings => {
-  const given = ruling(
-    state,
-    '704.3',
-    'No state-based action applies: nobody loses, and every object may stay as it is.',
-  );
+  const says = 'No state-based action applies: nobody loses, and every object may stay as it is.';
+  const given = ruling(state, '704.3', says);
   const [first] = mayLackToughness(withStaticAbilities(state));
   return [
     first

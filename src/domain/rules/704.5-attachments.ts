@@ -30,15 +30,10 @@ export const attachmentActions = (state: GameState, permanents: readonly GameObj
   });
 
 const auraRulings = (state: GameState, aura: GameObject): readonly Ruling[] => {
-  if (aura.attachedTo === null)
-    return [
-      auras.ruling(
-        state,
-        '704.5m',
-        `${aura.name} is an Aura attached to nothing, so it goes to its owner's graveyard.`,
-        aura,
-      ),
-    ];
+  if (aura.attachedTo === null) {
+    const says = `${aura.name} is an Aura attached to nothing, so it goes to its owner's graveyard.`;
+    return [auras.ruling(state, '704.5m', says, aura)];
+  }
   if (hasType(aura, 'creature')) {
     const says = `${aura.name} is a creature as well, so it can't enchant anything and goes to its owner's graveyard.`;
     return [auras.ruling(state, '704.5m', says, aura)];

@@ -69,13 +69,10 @@ const mayHaveCounters = ({ printed, counters }: GameObject): boolean =>
 
 const ceases = (state: GameState, object: GameObject): Ruling | null => {
   if (isOnBattlefield(object) || isEmblem(object)) return null;
-  if (object.token && !(object.zone === 'STACK' && !object.card))
-    return ruling(
-      state,
-      '704.5d',
-      `${object.name} is a token that has left the battlefield, so it ceases to exist.`,
-      object,
-    );
+  if (object.token && !(object.zone === 'STACK' && !object.card)) {
+    const says = `${object.name} is a token that has left the battlefield, so it ceases to exist.`;
+    return ruling(state, '704.5d', says, object);
+  }
   return object.card || object.zone === 'STACK'
     ? null
     : ruling(state, '704.5e', `${object.name} is a copy that has left the stack, so it ceases to exist.`, object);

@@ -121,14 +121,10 @@ const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] =
 
 /** 800.4k: an extra turn of one who has left doesn't begin. */
 const extraTurnsLost = (state: GameState, { leaving }: Leaving): readonly Ruling[] =>
-  extraTurnLosers(state, leaving).map((player) =>
-    ruling(
-      state,
-      '800.4k',
-      `${player.name} has left, so the extra turn that ${player.name} was to take doesn't begin.`,
-      player,
-    ),
-  );
+  extraTurnLosers(state, leaving).map((player) => {
+    const says = `${player.name} has left, so the extra turn that ${player.name} was to take doesn't begin.`;
+    return ruling(state, '800.4k', says, player);
+  });
 
 /** The table afterwards, which remembers for whom the game was a draw. */
 const afterwards = (
@@ -191,13 +187,8 @@ const leavingRulings = (
   leaving: Leaving,
 ): readonly Ruling[] => {
   const goes = leaving.leaveGame.length ? `, and so ${verb(leaving.leaveGame)} ${named(leaving.leaveGame)}` : '';
-  const first = ruling(
-    state,
-    '800.4a',
-    `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`,
-    ...leaving.leaving,
-    ...leaving.leaveGame,
-  );
+  const says = `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`;
+  const first = ruling(state, '800.4a', says, ...leaving.leaving, ...leaving.leaveGame);
   return [
     new Set(players).size > 1
       ? doubtful(

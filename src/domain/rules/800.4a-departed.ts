@@ -19,15 +19,9 @@ export const departedController = (state: GameState, given: Source): Player | nu
 /** Says that a departed player's spells and abilities are gone; null if their controller is in the game. */
 export const sourceHasLeft = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
-  return (
-    controller &&
-    ruling(
-      state,
-      '800.4a',
-      `${controller.name} has left the game, and so have ${controller.name}'s spells and abilities.`,
-      controller,
-    )
-  );
+  if (!controller) return null;
+  const says = `${controller.name} has left the game, and so have ${controller.name}'s spells and abilities.`;
+  return ruling(state, '800.4a', says, controller);
 };
 
 /** Says that nothing happens to a departed player; null for anything else. */

@@ -12,16 +12,10 @@ export const fateCites = [...cites, ...phasing.cites, ...exiledUntilCites];
 
 /** Says what happens to objects as players leave: changes of control, objects on the stack, exile, the ante zone. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
-  ...leaving.controlChanges.map(({ object, from, to }) =>
-    ruling(
-      state,
-      '800.4a',
-      `${from.name}'s control of ${object.name} ends, and ${to.name} controls it.`,
-      from,
-      object,
-      to,
-    ),
-  ),
+  ...leaving.controlChanges.map(({ object, from, to }) => {
+    const says = `${from.name}'s control of ${object.name} ends, and ${to.name} controls it.`;
+    return ruling(state, '800.4a', says, from, object, to);
+  }),
   ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
   ...phasedOutRulings(state, leaving),
   ...exileRulings(state, leaving),

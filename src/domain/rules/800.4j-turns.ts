@@ -6,24 +6,16 @@ const { ruling, cites } = citing('800.4j');
 export const activePlayerGoneCites = cites;
 
 /** Says who gets priority first in the turn of a departed player. */
-export const beginsWithNext = (state: GameState, active: Player, next: readonly Player[]): Ruling =>
-  ruling(
-    state,
-    '800.4j',
-    `${active.name} left during their own turn, so priority begins with the next player in turn order, ${named(next)}.`,
-    active,
-    ...next,
-  );
+export const beginsWithNext = (state: GameState, active: Player, next: readonly Player[]): Ruling => {
+  const says = `${active.name} left during their own turn, so priority begins with the next player in turn order, ${named(next)}.`;
+  return ruling(state, '800.4j', says, active, ...next);
+};
 
 /** Says which team gets priority first in the turn of a departed team. */
-export const beginsWithNextTeam = (state: GameState, active: readonly Player[], next: readonly Player[]): Ruling =>
-  ruling(
-    state,
-    '800.4j',
-    `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left: the turn continues without an active player, and priority begins with ${named(next)}.`,
-    ...active,
-    ...next,
-  );
+export const beginsWithNextTeam = (state: GameState, active: readonly Player[], next: readonly Player[]): Ruling => {
+  const says = `${named(active)}, whose turn it is, ${active.length === 1 ? 'has' : 'have'} left: the turn continues without an active player, and priority begins with ${named(next)}.`;
+  return ruling(state, '800.4j', says, ...active, ...next);
+};
 
 /** Says that a departing player's turn continues without them; in Grand Melee there may be several turns. */
 export const turnGoesOn = (state: GameState, active: readonly Player[]): Ruling => {

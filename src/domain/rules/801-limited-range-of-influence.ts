@@ -152,13 +152,10 @@ const unlimited = (state: GameState, player: Player): Ruling =>
     ? ruling(state, '801.2a', `${player.name}'s range has no limit, though other players' ranges do.`, player)
     : ruling(state, '801.1', `This game does not limit ranges, so everyone is within ${player.name}'s range.`, player);
 
-const objectsRuling = (state: GameState, players: readonly Player[]): Ruling =>
-  ruling(
-    state,
-    '801.2d',
-    `Objects controlled by ${named(players, 'or')} are in range, too, whoever owns them.`,
-    ...players,
-  );
+const objectsRuling = (state: GameState, players: readonly Player[]): Ruling => {
+  const says = `Objects controlled by ${named(players, 'or')} are in range, too, whoever owns them.`;
+  return ruling(state, '801.2d', says, ...players);
+};
 
 /** 801.2c: seats go on counting until the next turn begins, and no longer. */
 const emptySeats = (state: GameState, player: Player, around: Around): readonly Ruling[] => {

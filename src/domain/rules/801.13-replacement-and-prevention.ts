@@ -95,28 +95,20 @@ const prevents = (state: GameState, effect: Prevention, given: Damage): Ruling =
   const recipient = entityOf(state, given.recipient);
   if (shield && isExemptFromRange(state, effect.source))
     return preventing.ruling(state, '801.18', `${shield.name} is exempt from range and prevents the damage.`, shield);
-  if (!rangeIsLimited(state))
-    return preventing.ruling(
-      state,
-      '801.1',
-      `This game does not limit ranges: ${subject.says} prevents the damage.`,
-      ...subject.about,
-    );
+  if (!rangeIsLimited(state)) {
+    const says = `This game does not limit ranges: ${subject.says} prevents the damage.`;
+    return preventing.ruling(state, '801.1', says, ...subject.about);
+  }
   return isOwnProtection(state, effect, given)
     ? ownProtection(state, recipient)
     : preventsWithin(state, effect, given, subject);
 };
 
-const ownProtection = (state: GameState, recipient: Entity): Ruling =>
-  doubtful(
-    preventing.ruling(
-      state,
-      '801.13b',
-      `${recipient.name}'s own protection prevents the damage, wherever it comes from.`,
-      recipient,
-    ),
-    'Read literally, an effect that names a source prevents no damage from a source out of range.',
-  );
+const ownProtection = (state: GameState, recipient: Entity): Ruling => {
+  const says = `${recipient.name}'s own protection prevents the damage, wherever it comes from.`;
+  const doubt = 'Read literally, an effect that names a source prevents no damage from a source out of range.';
+  return doubtful(preventing.ruling(state, '801.13b', says, recipient), doubt);
+};
 
 const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: Said): Ruling => {
   const within = partsThatCount(state, effect, given);

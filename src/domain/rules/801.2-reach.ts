@@ -82,13 +82,10 @@ export const reachRuling = (state: GameState, given: Source, does: string, withi
   const object = objectOfSource(state, given);
   if (object && isExemptFromRange(state, given))
     return ruling(state, '801.18', `${object.name} is exempt from range and ${does} ${anywhere}.`, object);
-  if (!rangeIsLimited(state))
-    return ruling(
-      state,
-      '801.1',
-      `This game does not limit ranges: ${subject.says} ${does} ${anywhere}.`,
-      ...subject.about,
-    );
+  if (!rangeIsLimited(state)) {
+    const says = `This game does not limit ranges: ${subject.says} ${does} ${anywhere}.`;
+    return ruling(state, '801.1', says, ...subject.about);
+  }
   if (controller.range === null) {
     const says = `${controller.name}'s range has no limit, so ${subject.says} ${does} ${anywhere}.`;
     return ruling(state, '801.2a', says, controller, ...subject.about);

@@ -156,16 +156,10 @@ const barred = (state: GameState, attachment: GameObject, to: Entity): readonly 
 
 /** D17: until 2007 only Equipment was spoken of. */
 const equipmentObjections = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
-  if (to.kind === 'PLAYER')
-    return [
-      equipment.ruling(
-        state,
-        '801.9',
-        `${attachment.name} can be attached only to objects, not to ${to.name}.`,
-        attachment,
-        to,
-      ),
-    ];
+  if (to.kind === 'PLAYER') {
+    const says = `${attachment.name} can be attached only to objects, not to ${to.name}.`;
+    return [equipment.ruling(state, '801.9', says, attachment, to)];
+  }
   const silent = hasType(attachment, 'fortification') && !decisionsOf(state.edition).hasFortifications;
   return [
     ...outOfRange(state, '801.9', attachment, to).map((each) =>

@@ -22,13 +22,10 @@ export const attacksAnother = (
 };
 
 /** Says that attacks on other players are ignored for a player's blocks. */
-export const othersLeftOut = (state: GameState, player: Player): Ruling =>
-  ownBlocks.ruling(
-    state,
-    '802.4b',
-    `${player.name}'s blocks are judged without the creatures that attack other players.`,
-    player,
-  );
+export const othersLeftOut = (state: GameState, player: Player): Ruling => {
+  const says = `${player.name}'s blocks are judged without the creatures that attack other players.`;
+  return ownBlocks.ruling(state, '802.4b', says, player);
+};
 
 /** Says in which order defending players declare blockers against an attacking player. */
 export const inTurnOrder = (state: GameState, attacking: Player, players: readonly Player[]): Ruling => {

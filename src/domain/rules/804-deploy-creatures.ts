@@ -43,16 +43,7 @@ const outOfRange = (state: GameState, controller: Player, teammate: Player): rea
 
 /** Why a creature cannot be deployed to anybody now; none: it can. */
 const cannotDeploy = (state: GameState, creature: GameObject, controller: Player): readonly Ruling[] => [
-  ...(state.options.deployCreatures
-    ? []
-    : [
-        ruling(
-          state,
-          '804.1',
-          `This game does not use deploy creatures, so ${creature.name} can't be deployed.`,
-          creature,
-        ),
-      ]),
+  ...(state.options.deployCreatures ? [] : [notUsed(state, creature)]),
   ...sorceryTiming(state, controller),
   ...(creature.tapped
     ? [ruling(state, '804.2', `${creature.name} is already tapped, so it can't be deployed.`, creature)]
@@ -60,32 +51,29 @@ const cannotDeploy = (state: GameState, creature: GameObject, controller: Player
   ...sicknessOf(state, creature),
 ];
 
+const notUsed = (state: GameState, creature: GameObject): Ruling => {
+  const says = `This game does not use deploy creatures, so ${creature.name} can't be deployed.`;
+  return ruling(state, '804.1', says, creature);
+};
+
 const sorceryTiming = (state: GameState, controller: Player): readonly Ruling[] => {
   const { activePlayers, step, ended } = state.turn;
   const stacked = [...state.objects.values()].filter(({ zone }) => zone === 'STACK');
   return [
-    ...(activePlayers.includes(controller.id) && !ended
-      ? []
-      : [
-          ruling(
-            state,
-            '307.5',
-            `It is not ${controller.name}'s turn, so ${controller.name} can't deploy creatures.`,
-            controller,
-          ),
-        ]),
+    ...(activePlayers.includes(controller.id) && !ended ? [] : [notTheirTurn(state, controller)]),
     ...(step === 'PRECOMBAT_MAIN' || step === 'POSTCOMBAT_MAIN'
       ? []
       : [ruling(state, '307.5', 'Creatures can be deployed only in a main phase, when a sorcery could be cast.')]),
-    ...(stacked.length
-      ? [
-          ruling(
-            state,
-            '307.5',
-            `${named(stacked)} ${stacked.length === 1 ? 'is' : 'are'} on the stack, so no creature can be deployed now.`,
-            ...stacked,
-          ),
-        ]
-      : []),
+    ...(stacked.length ? [stackIsInUse(state, stacked)] : []),
   ];
+};
+
+const notTheirTurn = (state: GameState, player: Player): Ruling => {
+  const says = `It is not ${player.name}'s turn, so ${player.name} can't deploy creatures.`;
+  return ruling(state, '307.5', says, player);
+};
+
+const stackIsInUse = (state: GameState, stacked: readonly GameObject[]): Ruling => {
+  const says = `${named(stacked)} ${stacked.length === 1 ? 'is' : 'are'} on the stack, so no creature can be deployed now.`;
+  return ruling(state, '307.5', says, ...stacked);
 };

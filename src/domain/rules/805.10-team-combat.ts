@@ -19,13 +19,10 @@ const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Share
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).repeatsTeamCombat ? own : shared;
 
 /** Says that the creatures of a team attack together. */
-export const teamAttacks = (state: GameState, player: Player): Ruling =>
-  attack.ruling(
-    state,
-    sharedOrOwn(state, '805.10b', '810.7c CR_2018'),
-    `The creatures of ${sideSaid(state, player)} are declared together.`,
-    player,
-  );
+export const teamAttacks = (state: GameState, player: Player): Ruling => {
+  const says = `The creatures of ${sideSaid(state, player)} are declared together.`;
+  return attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, player);
+};
 
 /** Says what a creature may attack if its team attacks together. */
 export const teamMayAttack = (
@@ -43,22 +40,16 @@ export const teamProtected = (state: GameState, says: string, ...about: readonly
   attack.ruling(state, sharedOrOwn(state, '805.10b', '810.7c CR_2018'), says, ...about);
 
 /** Says that the creatures of a team block together. */
-export const teamBlocks = (state: GameState, player: Player): Ruling =>
-  block.ruling(
-    state,
-    sharedOrOwn(state, '805.10d', '810.7d CR_2018'),
-    `The creatures of ${sideSaid(state, player)} are declared together.`,
-    player,
-  );
+export const teamBlocks = (state: GameState, player: Player): Ruling => {
+  const says = `The creatures of ${sideSaid(state, player)} are declared together.`;
+  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
+};
 
 /** Says that a player blocks together with their team. */
-export const blocksWithTeam = (state: GameState, player: Player): Ruling =>
-  block.ruling(
-    state,
-    sharedOrOwn(state, '805.10d', '810.7d CR_2018'),
-    `${player.name} blocks together with the rest of the team.`,
-    player,
-  );
+export const blocksWithTeam = (state: GameState, player: Player): Ruling => {
+  const says = `${player.name} blocks together with the rest of the team.`;
+  return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, player);
+};
 
 /** Says that a creature can't block an attacker of another team. */
 export const attacksAnotherTeam = (

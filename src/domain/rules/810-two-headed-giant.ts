@@ -10,10 +10,6 @@ export const memberLifeCites = memberLife.cites;
 /** Says what a team member's life total is for effects. */
 export const lifeTotalOf = (state: GameState, player: Player): Ruling => {
   const half = decisionsOf(state.edition).memberReadsHalfOfTeamLife ? "half of the team's, rounded up" : "the team's";
-  return memberLife.ruling(
-    state,
-    '810.9a',
-    `${player.name}'s life total is ${lifeOf(state, player)}, ${half}.`,
-    player,
-  );
+  const says = `${player.name}'s life total is ${lifeOf(state, player)}, ${half}.`;
+  return memberLife.ruling(state, '810.9a', says, player);
 };

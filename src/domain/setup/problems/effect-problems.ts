@@ -85,13 +85,10 @@ const lostTurnProblems = (
 
 const durationProblems = ({ until, from, controller }: FullEffect, variant: Variant): readonly Problem[] => {
   if (!until) return [];
-  if (until.player && !takesPlayer(until) && variant !== 'GRAND_MELEE')
-    return [
-      problem(
-        ['until', 'player'],
-        `${until.end} takes a player in Grand Melee alone, where several take turns (807.4).`,
-      ),
-    ];
+  if (until.player && !takesPlayer(until) && variant !== 'GRAND_MELEE') {
+    const says = `${until.end} takes a player in Grand Melee alone, where several take turns (807.4).`;
+    return [problem(['until', 'player'], says)];
+  }
   if (asksForSource(until) && !from) return [problem(['until', 'end'], `${until.end} asks for from, its source.`)];
   return asksForPlayer(until) && !until.player && !controller && !from
     ? [problem(['until', 'player'], `${until.end} asks for a player, whose turn it is.`)]

@@ -44,13 +44,10 @@ const teamSizes = ({ players, teams }: FullDescription, rules: VariantRules): re
   const sizes = (teams ?? []).map(({ id }) => players.filter(({ team }) => team === id).length);
   return sizes.flatMap((size, index) => {
     const team = teams?.[index]?.id ?? '';
-    if (size < rules.teamSize)
-      return [
-        problem(
-          ['teams', index],
-          `Team ${team} has ${playersSaid(size)}; ${rules.variant} needs ${rules.teamSize} or more.`,
-        ),
-      ];
+    if (size < rules.teamSize) {
+      const says = `Team ${team} has ${playersSaid(size)}; ${rules.variant} needs ${rules.teamSize} or more.`;
+      return [problem(['teams', index], says)];
+    }
     return rules.equalTeams && size !== sizes[0]
       ? [
           problem(

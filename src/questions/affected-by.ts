@@ -22,7 +22,6 @@ export const affectedBy = question({
   ask: (state, given) => affectedBySource(state, given.source, given.among),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'RANGE',
   place: 3,

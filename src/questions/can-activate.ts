@@ -19,7 +19,6 @@ export const canActivate = question({
   ask: (state, given) => mayActivate(state, playerOf(state, given.player), objectOf(state, given.object)),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 6,

@@ -34,7 +34,6 @@ export const canAttach = question({
   ask: (state, given) => mayBeAttached(state, objectOf(state, given.attachment), entityOf(state, given.to)),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 8,

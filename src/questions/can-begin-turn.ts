@@ -41,7 +41,6 @@ export const canBeginTurn = question({
   },
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'MARKERS',
   place: 1,

@@ -58,7 +58,6 @@ export const checkAttack = exactQuestion({
     }),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'DECLARATIONS',
   place: 1,

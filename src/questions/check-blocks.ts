@@ -69,7 +69,6 @@ export const checkBlocks = exactQuestion({
     }),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'DECLARATIONS',
   place: 2,

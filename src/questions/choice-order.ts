@@ -34,7 +34,6 @@ export const choiceOrder = question({
     }),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 4,

@@ -32,7 +32,6 @@ export const damageAfterRedirection = question({
   ask: (state, given) => redirectedDamage(state, given.damage, given.redirection),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 10,

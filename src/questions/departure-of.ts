@@ -89,7 +89,6 @@ export const departureOf = exactQuestion({
   },
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LEAVING',
   place: 1,

@@ -25,7 +25,6 @@ export const informationFor = question({
     seenBySource(state, given.source, given.among, given.regarding ? entityOf(state, given.regarding) : null),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'RANGE',
   place: 4,

@@ -74,7 +74,6 @@ export const legalAttackTargets = exactQuestion({
     }),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'COMBAT',
   place: 1,

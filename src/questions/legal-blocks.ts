@@ -48,7 +48,6 @@ export const legalBlocks = exactQuestion({
     }),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'COMBAT',
   place: 2,

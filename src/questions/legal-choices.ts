@@ -17,7 +17,6 @@ export const legalChoices = question({
   ask: (state, given) => choicesOf(state, given.choice),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 3,

@@ -19,7 +19,6 @@ export const legalDeployments = question({
   ask: (state, { creature }) => deploymentsOf(state, objectOf(state, creature)),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LATER',
   place: 4,

@@ -24,7 +24,6 @@ export const legalReselections = question({
     reselectionsOf(state, attackBy(state, attacker) ?? { attacker, defendingPlayer: null }, playersOnly ?? false),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LATER',
   place: 3,

@@ -23,7 +23,6 @@ export const legalStacks = question({
   ask: (state, { spell }) => stacksFor(state, spell),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'MARKERS',
   place: 3,

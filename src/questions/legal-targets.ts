@@ -23,7 +23,6 @@ export const legalTargets = question({
   ask: (state, given) => targetsOfSource(state, given.source, given.among),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 1,

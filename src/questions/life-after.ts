@@ -32,7 +32,6 @@ export const lifeAfter = question({
   ask: (state, { change }) => lifeAfterChange(state, change),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LIFE',
   place: 1,

@@ -29,7 +29,6 @@ export const outcomeOf = question({
   ask: (state, { result }) => outcomeOfResult(state, result),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LEAVING',
   place: 2,

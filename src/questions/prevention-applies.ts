@@ -22,7 +22,6 @@ export const preventionApplies = question({
   ask: (state, given) => prevents(state, given.effect, given.damage),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 9,

@@ -32,7 +32,6 @@ export const priority = question({
   },
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'MARKERS',
   place: 2,

@@ -50,7 +50,6 @@ export const rangeOf = question({
   ask: (state, given) => rangeOfPlayer(state, playerOf(state, given.player)),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'RANGE',
   place: 1,

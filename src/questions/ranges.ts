@@ -17,7 +17,6 @@ export const ranges = question({
   ask: rangesOfPlayers,
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'RANGE',
   place: 2,

@@ -34,7 +34,6 @@ export const stateBasedActions = question({
   ask: actionsToPerform,
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LEAVING',
   place: 3,

@@ -31,7 +31,6 @@ export const unblockedDamage = question({
   },
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'LATER',
   place: 2,

@@ -15,7 +15,6 @@ export const visibleHands = question({
   ask: (state, given) => handsSeenBy(state, playerOf(state, given.player)),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'RANGE',
   place: 5,

@@ -32,7 +32,6 @@ export const whoChooses = question({
   ask: (state, { effect }) => chooserOf(state, effect),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 2,

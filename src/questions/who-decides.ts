@@ -25,7 +25,6 @@ export const whoDecides = question({
   ask: (state, given) => deciderOf(state, given.decision),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 5,

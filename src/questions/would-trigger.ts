@@ -25,7 +25,6 @@ export const wouldTrigger = question({
   ask: (state, given) => triggersOn(state, given.ability, given.event),
 });
 
-/** The form of the question, with an example. */
 export const form: QuestionForm = {
   group: 'CHOICES',
   place: 7,

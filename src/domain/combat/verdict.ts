@@ -130,10 +130,8 @@ const missing = <Declared>(
   if (!idle.length || canJoin(choicesOf(declaration), idle, best)) return said;
   const creatures = [...new Set(idle.map(({ creature }) => creature))];
   const has = creatures.length === 1 ? 'has' : 'have';
-  return doubtful(
-    said,
-    `The rules do not say whether others must stay out because ${named(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`,
-  );
+  const doubt = `The rules do not say whether others must stay out because ${named(creatures)}, which ${has} to ${words.verb} if they do, can't join them; here they must.`;
+  return doubtful(said, doubt);
 };
 
 /** Whether creatures can join the others as these are declared, and nothing better is possible. */

@@ -163,13 +163,10 @@ const teamWins = (state: GameState, player: Player, winners: readonly Player[]):
   const others = winners.filter(({ id }) => id !== player.id);
   const says = `${named(others)} ${others.length === 1 ? 'wins' : 'win'} with ${player.name}, as a team.`;
   if (variants[state.variant].sharedLife) return [winsWithTeam(state, says, ...others, player)];
-  if (player.role !== 'EMPEROR')
-    return [
-      doubtful(
-        ruling(state, '104.2c', says, ...others, player),
-        'The rules do not say whether teammates also win when an effect says that one player wins.',
-      ),
-    ];
+  if (player.role !== 'EMPEROR') {
+    const doubt = 'The rules do not say whether teammates also win when an effect says that one player wins.';
+    return [doubtful(ruling(state, '104.2c', says, ...others, player), doubt)];
+  }
   return [winsWithEmperor(state, says, ...others, player)];
 };
 

@@ -276,10 +276,6 @@ const silentOnPermanents = (state: GameState, option: Ruling, included: readonly
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
   if (!permanents.length) return [];
   const says = `${named(permanents)} may be attacked, as the ${permanents.length === 1 ? 'player who defends it' : 'players who defend them'} may be.`;
-  return [
-    doubtful(
-      ruling(state, '508.1b', says, ...permanents),
-      `${option.rule.number} of ${state.edition} mentions only players.`,
-    ),
-  ];
+  const doubt = `${option.rule.number} of ${state.edition} mentions only players.`;
+  return [doubtful(ruling(state, '508.1b', says, ...permanents), doubt)];
 };

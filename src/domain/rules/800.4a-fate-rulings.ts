@@ -78,10 +78,8 @@ const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObje
   if (!first) return given;
   const holder = playerOf(state, first.defaultController).name;
   const more = others.length ? ` The same goes for ${named(others)}.` : '';
-  return doubtful(
-    given,
-    `It is unknown by which effect ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`,
-  );
+  const doubt = `It is unknown by which effect ${holder} controls ${first.name}: if an effect gives control of it, that ends, and ${first.name} goes back to ${playerOf(state, first.owner).name}; here it is taken to have entered under ${holder}.${more}`;
+  return doubtful(given, doubt);
 };
 
 const anteRuling = (state: GameState, { leaving }: Leaving): readonly Ruling[] => {

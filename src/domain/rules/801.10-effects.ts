@@ -57,12 +57,9 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const far = [...owners].map((id) => playerOf(state, id)).filter((each) => !isPlayerInRange(state, controller, each));
   if (!far.length) return [];
   const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
-  return [
-    doubtful(
-      effects.ruling(state, '801.10', says, ...far, controller),
-      'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.',
-    ),
-  ];
+  const doubt =
+    'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.';
+  return [doubtful(effects.ruling(state, '801.10', says, ...far, controller), doubt)];
 };
 
 /**

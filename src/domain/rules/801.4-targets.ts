@@ -68,10 +68,8 @@ export const withTargetDoubts = (
     return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
   if (!found.length) return decided;
-  return doubtful(
-    decided,
-    `Only range and departures are judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`,
-  );
+  const doubt = `Only range and departures are judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;
+  return doubtful(decided, doubt);
 };
 
 /** Lists the objections to a target, as far as range and departures are concerned. */

@@ -78,10 +78,8 @@ const doubtOfHolding = (state: GameState, marker: TurnMarker): string | null =>
 const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker): Ruling => {
   const holder = nextTurnTaker(state, marker);
   const says = `${holder.name} is taking a turn with turn marker ${other.number}, so turn marker ${marker.number} waits.`;
-  return doubtful(
-    ruling(state, '807.4d', says, holder),
-    'The rules do not cover a player who takes over a second turn marker.',
-  );
+  const doubt = 'The rules do not cover a player who takes over a second turn marker.';
+  return doubtful(ruling(state, '807.4d', says, holder), doubt);
 };
 
 /** Whether a marker waits to be received by the player to the left of its listed holder (until 2010). */

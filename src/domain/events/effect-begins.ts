@@ -31,16 +31,11 @@ const timeProblems = (state: GameState, given: EffectBegins): readonly Problem[]
 const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
   const controller = controllerOfEffect(state, given);
   if (!controller) return [];
-  return (given.on ?? []).flatMap((id, index) =>
-    reaches(state, { controller }, objectOf(state, id))
-      ? []
-      : [
-          problem(
-            ['on', index],
-            `"${id}" is out of range of "${controller}", so no effect of theirs is on it (801.10).`,
-          ),
-        ],
-  );
+  return (given.on ?? []).flatMap((id, index) => {
+    if (reaches(state, { controller }, objectOf(state, id))) return [];
+    const says = `"${id}" is out of range of "${controller}", so no effect of theirs is on it (801.10).`;
+    return [problem(['on', index], says)];
+  });
 };
 
 /** Finds what is wrong with an effect that is given in full. */

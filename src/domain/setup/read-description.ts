@@ -176,27 +176,17 @@ const poisonProblems = (
 ): readonly Problem[] => {
   const isShared = sharedLife && decisionsOf(edition ?? newestEdition).sharesPoison;
   if (isShared)
-    return players.flatMap(({ id, poison }, seat) =>
-      typeof poison === 'number'
-        ? [
-            problem(
-              ['players', seat, 'poison'],
-              `${id} shares poison counters with their team: give them to the team (810.10).`,
-            ),
-          ]
-        : [],
-    );
+    return players.flatMap(({ id, poison }, seat) => {
+      if (typeof poison !== 'number') return [];
+      const says = `${id} shares poison counters with their team: give them to the team (810.10).`;
+      return [problem(['players', seat, 'poison'], says)];
+    });
   const where = sharedLife ? (edition ?? newestEdition) : variant;
-  return (teams ?? []).flatMap(({ id, poison }, index) =>
-    typeof poison === 'number'
-      ? [
-          problem(
-            ['teams', index, 'poison'],
-            `Team ${id} has no poison counters: in ${where} each player has their own (704.5c).`,
-          ),
-        ]
-      : [],
-  );
+  return (teams ?? []).flatMap(({ id, poison }, index) => {
+    if (typeof poison !== 'number') return [];
+    const says = `Team ${id} has no poison counters: in ${where} each player has their own (704.5c).`;
+    return [problem(['teams', index, 'poison'], says)];
+  });
 };
 
 const sharingTurnsApart = (description: FullDescription, { seatingProblems }: VariantRules): readonly Problem[] => {

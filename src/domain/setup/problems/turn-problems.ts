@@ -107,16 +107,11 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
       seen.add(attacker);
       return again ? [problem(['attacks', index, 'attacker'], `${attacker} attacks twice.`)] : [];
     }),
-    ...attacks.flatMap(({ attacker, target, defendingPlayer }, index) =>
-      target || defendingPlayer
-        ? []
-        : [
-            problem(
-              ['attacks', index, 'target'],
-              `Say what ${attacker} attacks, or who the defending player is (508.5).`,
-            ),
-          ],
-    ),
+    ...attacks.flatMap(({ attacker, target, defendingPlayer }, index) => {
+      if (target || defendingPlayer) return [];
+      const says = `Say what ${attacker} attacks, or who the defending player is (508.5).`;
+      return [problem(['attacks', index, 'target'], says)];
+    }),
     ...(blocks ?? []).flatMap(({ attacker, blocker }, index) =>
       attackers.has(attacker)
         ? []

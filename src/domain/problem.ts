@@ -6,6 +6,19 @@ export interface Problem {
 
 export const problem = (path: Problem['path'], message: string): Problem => ({ path, message });
 
+const none: readonly Problem[] = [];
+
+/** Finds what is wrong with the items of a list: what is said of each, null for nothing; the path goes on within the item. */
+export const problemsAmong = <Item>(
+  items: readonly Item[] | null | undefined,
+  [list, ...part]: readonly [list: string, ...part: string[]],
+  says: (item: Item, index: number) => string | null,
+): readonly Problem[] =>
+  (items ?? []).flatMap((item, index) => {
+    const message = says(item, index);
+    return message === null ? none : [problem([list, index, ...part], message)];
+  });
+
 /** The most problems that an answer lists; it counts the rest. */
 export const mostProblems = 100;
 

@@ -11,7 +11,7 @@ import {
 import { playerOf } from '../domain/state/game-state.js';
 import { overflowProblems } from '../domain/setup/problems/overflow.js';
 import { leaveReason } from '../domain/state/vocabulary.js';
-import { problem, within } from '../domain/problem.js';
+import { problemsAmong, within } from '../domain/problem.js';
 import { badInput, success } from '../domain/result.js';
 import { stepsOfAbilities } from '../domain/cards/layers/sizes.js';
 import { memberWhoCant } from '../domain/rules/101.2-cant.js';
@@ -72,10 +72,10 @@ export const departureOf = exactQuestion({
   answer: departure,
   table: 'TOLD',
   problems: (state, { players, reason }) =>
-    players.flatMap((id, index) =>
+    problemsAmong(players, ['players'], (id) =>
       reason === 'LOSES' && memberWhoCant(state, playerOf(state, id), 'cantLose')
-        ? [problem(['players', index], `"${id}" can't lose the game (101.2).`)]
-        : [],
+        ? `"${id}" can't lose the game (101.2).`
+        : null,
     ),
   steps: (state) => stepsOfSelection(state, {}) + stepsOfAbilities(state),
   ask: (state, { players, reason }) => {

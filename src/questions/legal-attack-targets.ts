@@ -11,7 +11,7 @@ import {
 } from '../domain/rules/613.1-types-and-colors.js';
 import { askWithCosts } from '../domain/combat/payments.js';
 import { badInput, success } from '../domain/result.js';
-import { problem, type Problem } from '../domain/problem.js';
+import { problemsAmong, type Problem } from '../domain/problem.js';
 import { attackTargetCites, legalAttackTargets as targetsOfCreatures } from '../domain/rules/508-declare-attackers.js';
 import { anyEntity, answerOf, exclusion, objectEntity } from './catalogue/answer-schemas.js';
 import { exactQuestion } from './catalogue/question.js';
@@ -40,8 +40,8 @@ const rowsFor = (state: GameState, { player: attacking, attackers }: Given): rea
 const notTheirs = (state: GameState, { player: attacking, attackers }: Given): readonly Problem[] => {
   if (!attackers?.length) return [];
   const creatures = new Set(rowsFor(state, { player: attacking }).map(({ id }) => id));
-  return attackers.flatMap((id, index) =>
-    creatures.has(id) ? [] : [problem(['attackers', index], `"${id}" is not a creature that "${attacking}" controls.`)],
+  return problemsAmong(attackers, ['attackers'], (id) =>
+    creatures.has(id) ? null : `"${id}" is not a creature that "${attacking}" controls.`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../problem.js';
+import { problem, problemsAmong, type Problem } from '../problem.js';
 import { badInput, type Result } from '../result.js';
 import { withObjectsChanged } from '../state/change.js';
 import { hasX, withNumber } from '../values/cost-with-x.js';
@@ -47,10 +47,10 @@ export const paymentProblems = (
   declared: readonly (readonly [creature: string, target: string | null | undefined])[],
 ): readonly Problem[] => {
   const pairs = new Set(declared.map(([creature, target]) => JSON.stringify([creature, target])));
-  return (paid ?? []).flatMap(({ creature, target }, index) =>
+  return problemsAmong(paid, ['paid'], ({ creature, target }) =>
     pairs.has(JSON.stringify([creature, target]))
-      ? []
-      : [problem(['paid', index], `"${creature}" is not declared with "${target}", so nothing is paid for that.`)],
+      ? null
+      : `"${creature}" is not declared with "${target}", so nothing is paid for that.`,
   );
 };
 

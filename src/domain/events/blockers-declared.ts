@@ -4,7 +4,7 @@ import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../s
 import { costs, paid } from '../state/cost-schemas.js';
 import { block, largest } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type Block, type GameState, type Player } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problemsAmong, type Problem } from '../problem.js';
 import { success, type Result } from '../result.js';
 import { stepOf } from '../rules/506-combat.js';
 import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
@@ -39,8 +39,8 @@ const problems = (state: GameState, { blocks, paid: payments, costs: told }: Blo
       blocks.map(({ blocker, attacker }) => [blocker, attacker]),
     ),
     ...(told?.length ? costProblems(withStaticAbilities(state), told, 'blockRules') : []),
-    ...blocks.flatMap(({ attacker }, index) =>
-      attacking.has(attacker) ? [] : [problem(['blocks', index, 'attacker'], `"${attacker}" does not attack.`)],
+    ...problemsAmong(blocks, ['blocks', 'attacker'], ({ attacker }) =>
+      attacking.has(attacker) ? null : `"${attacker}" does not attack.`,
     ),
   ];
 };

@@ -8,7 +8,7 @@ import { effectInFull, offerProblemsAt, seenFromOffer } from '../setup/offers.js
 import { unknownIds } from '../schema/unknown-ids.js';
 import { knownAt, objectOf, type GameState } from '../state/game-state.js';
 import { effectProblems, effectProblemsAt, endedProblems } from '../setup/problems/effect-problems.js';
-import { problem, type Problem } from '../problem.js';
+import { problem, problemsAmong, type Problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { effectSaid } from '../rules/611.2-effects-said.js';
 import { eventKind } from './event-kind.js';
@@ -31,11 +31,11 @@ const timeProblems = (state: GameState, given: EffectBegins): readonly Problem[]
 const rangeProblems = (state: GameState, given: EffectBegins): readonly Problem[] => {
   const controller = controllerOfEffect(state, given);
   if (!controller) return [];
-  return (given.on ?? []).flatMap((id, index) => {
-    if (reaches(state, { controller }, objectOf(state, id))) return [];
-    const says = `"${id}" is out of range of "${controller}", so no effect of theirs is on it (801.10).`;
-    return [problem(['on', index], says)];
-  });
+  return problemsAmong(given.on, ['on'], (id) =>
+    reaches(state, { controller }, objectOf(state, id))
+      ? null
+      : `"${id}" is out of range of "${controller}", so no effect of theirs is on it (801.10).`,
+  );
 };
 
 /** Finds what is wrong with an effect that is given in full. */

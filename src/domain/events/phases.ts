@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { problem, type Problem } from '../problem.js';
+import { problemsAmong, type Problem } from '../problem.js';
 import { phasedIn } from '../rules/702.26-phasing.js';
 import { settled } from '../rules/800-general.js';
 import { withObjects } from '../state/change.js';
@@ -32,13 +32,12 @@ const controlProblems = (state: GameState, { objects }: Objects): readonly Probl
   const controlled = [...state.objects.values()].filter(
     (each) => !among.has(each.id) && !followsAny(state, each, among),
   );
-  return objects.flatMap((id, index) => {
+  return problemsAmong(objects, ['objects'], (id) => {
     const under = controlled.find(({ controlEffects }) =>
       controlEffects.some(({ source, isPrinted, until }) => source === id && !isPrinted && !until),
     );
-    if (!under) return [];
-    const says = `"${id}" gives control of "${under.id}", which stays: let that effect end first (controlEffectEnds).`;
-    return [problem(['objects', index], says)];
+    if (!under) return null;
+    return `"${id}" gives control of "${under.id}", which stays: let that effect end first (controlEffectEnds).`;
   });
 };
 
@@ -62,10 +61,8 @@ export const phasesIn = eventKind<Objects>({
     'Permanents that are phased out phase in before their time, and with them what is attached to them (702.26).',
   reachesPhasedOut: true,
   problems: (state, { objects }) =>
-    objects.flatMap((id, index) =>
-      objectOf(state, id).phasedOutUnder === undefined
-        ? [problem(['objects', index], `"${id}" is not phased out by itself.`)]
-        : [],
+    problemsAmong(objects, ['objects'], (id) =>
+      objectOf(state, id).phasedOutUnder === undefined ? `"${id}" is not phased out by itself.` : null,
     ),
   happen: (state, { objects }) =>
     withObjects(

@@ -1,7 +1,7 @@
 import { named } from '../answer.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, type GameState } from '../state/game-state.js';
-import { problem } from '../problem.js';
+import { problemsAmong } from '../problem.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, type Objects } from './objects-input.js';
 
@@ -15,10 +15,8 @@ export const unattaches = eventKind<Objects>({
   input: objectsInput,
   description: 'Objects are no longer attached to anything; they stay on the battlefield.',
   problems: (state, { objects }) =>
-    objects.flatMap((id, index) =>
-      state.objects.get(id)?.attachedTo === null
-        ? [problem(['objects', index], `"${id}" is attached to nothing.`)]
-        : [],
+    problemsAmong(objects, ['objects'], (id) =>
+      state.objects.get(id)?.attachedTo === null ? `"${id}" is attached to nothing.` : null,
     ),
   happen,
   summary: (state, { objects }) => `Unattached: ${named(objects.map((id) => objectOf(state, id)))}.`,

@@ -2,7 +2,7 @@ import { defendingPlayerOf } from './508.5-defending-player.js';
 import type { attack, block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
 import { entityOf, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem, problemsAmong, type Problem } from '../problem.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
 import { attacksAtTable, type AttackUnderWay } from './509-declare-blockers.js';
@@ -25,10 +25,10 @@ const repeated = (
   told: readonly { readonly key: string; readonly message: string }[],
 ): readonly Problem[] => {
   const seen = new Set<string>();
-  return told.flatMap(({ key, message }, index) => {
+  return problemsAmong(told, [list], ({ key, message }) => {
     const again = seen.has(key);
     seen.add(key);
-    return again ? [problem([list, index], message)] : [];
+    return again ? message : null;
   });
 };
 
@@ -40,8 +40,8 @@ const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
 
 /** Finds problems in declared attacks: a creature that attacks nothing, or twice. */
 export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
-  ...attacks.flatMap(({ attacker, target }, index) =>
-    target ? [] : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks.`)],
+  ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target }) =>
+    target ? null : `Say what "${attacker}" attacks.`,
   ),
   ...attackingTwice(attacks),
 ];
@@ -66,10 +66,8 @@ export const toldAttackProblems = (
   state: GameState,
   attacks: readonly ToldAttack[] | null | undefined,
 ): readonly Problem[] => [
-  ...(attacks ?? []).flatMap(({ attacker, target, defendingPlayer }, index) =>
-    target || defendingPlayer
-      ? []
-      : [problem(['attacks', index, 'target'], `Say what "${attacker}" attacks, or whom it attacked.`)],
+  ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target, defendingPlayer }) =>
+    target || defendingPlayer ? null : `Say what "${attacker}" attacks, or whom it attacked.`,
   ),
   ...attackingTwice(attacks ?? []),
   ...nonCreatureProblems(state, attacks),

@@ -4,7 +4,7 @@ import { entity, enumeration, flag, listOf, optional, player, required, objectSc
 import type { ValueOf } from '../schema/schema.js';
 import { controllerOf, entityOf, playerOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem, problemsAmong, type Problem } from '../problem.js';
 import { momentRuling, moments, momentCites } from './603-triggered-abilities.js';
 import { oncePerMember, sharedStepCites } from './805.4d-triggers.js';
 import { protectorRangeCites, throughProtectors } from './801-limited-range-of-influence.js';
@@ -78,10 +78,8 @@ export const triggerEventProblems = (
   if (kind !== 'OTHER' && !involves.length)
     return [problem(['involves'], `${kind} needs at least one object or player that the event speaks of.`)];
   if (kind !== 'LOSES_CONTROL') return [];
-  return involves.flatMap(({ entity: id, controllerBefore }, index) =>
-    state.objects.has(id) && !controllerBefore
-      ? [problem(['involves', index, 'controllerBefore'], `Say who controlled "${id}" before the event.`)]
-      : [],
+  return problemsAmong(involves, ['involves', 'controllerBefore'], ({ entity: id, controllerBefore }) =>
+    state.objects.has(id) && !controllerBefore ? `Say who controlled "${id}" before the event.` : null,
   );
 };
 

@@ -1,7 +1,7 @@
 import { createReader, type Reading } from '../schema/reader.js';
 import { areKnown, unknownIds, type Known } from '../schema/unknown-ids.js';
 import type { Mentions } from '../schema/walk.js';
-import { problem, within, type Problem } from '../problem.js';
+import { problem, problemsAmong, within, type Problem } from '../problem.js';
 import { badInput, success, type Result } from '../result.js';
 import { gameStateOf } from './build-game-state.js';
 import { gameStateDescription, type FullDescription, type FullObject } from '../state/description.js';
@@ -176,17 +176,17 @@ const poisonProblems = (
 ): readonly Problem[] => {
   const isShared = sharedLife && decisionsOf(edition ?? newestEdition).sharesPoison;
   if (isShared)
-    return players.flatMap(({ id, poison }, seat) => {
-      if (typeof poison !== 'number') return [];
-      const says = `${id} shares poison counters with their team: give them to the team (810.10).`;
-      return [problem(['players', seat, 'poison'], says)];
-    });
+    return problemsAmong(players, ['players', 'poison'], ({ id, poison }) =>
+      typeof poison !== 'number'
+        ? null
+        : `${id} shares poison counters with their team: give them to the team (810.10).`,
+    );
   const where = sharedLife ? (edition ?? newestEdition) : variant;
-  return (teams ?? []).flatMap(({ id, poison }, index) => {
-    if (typeof poison !== 'number') return [];
-    const says = `Team ${id} has no poison counters: in ${where} each player has their own (704.5c).`;
-    return [problem(['teams', index, 'poison'], says)];
-  });
+  return problemsAmong(teams, ['teams', 'poison'], ({ id, poison }) =>
+    typeof poison !== 'number'
+      ? null
+      : `Team ${id} has no poison counters: in ${where} each player has their own (704.5c).`,
+  );
 };
 
 const sharingTurnsApart = (description: FullDescription, { seatingProblems }: VariantRules): readonly Problem[] => {

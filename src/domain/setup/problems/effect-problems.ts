@@ -1,4 +1,4 @@
-import { problem, within, type Problem } from '../../problem.js';
+import { problem, problemsAmong, within, type Problem } from '../../problem.js';
 import type { CombatRule } from '../../state/effects/combat-rule-schemas.js';
 import { isTypeWord } from '../../state/effects/new-characteristics.js';
 import { asksForPlayer, asksForSource, endsWithTurn, takesPlayer } from '../../state/effects/duration.js';
@@ -125,10 +125,8 @@ const receivedProblems = (
   if (!givesControlTo) return [];
   const says = `"${givesControlTo}" is out of range of "${controller ?? ''}", so no effect of theirs gives them control (801.10).`;
   return [
-    ...(on ?? []).flatMap((id, index) =>
-      hasController(objectOf(state, id).zone)
-        ? []
-        : [problem(['on', index], `"${id}" is where objects have no controller (108.4).`)],
+    ...problemsAmong(on, ['on'], (id) =>
+      hasController(objectOf(state, id).zone) ? null : `"${id}" is where objects have no controller (108.4).`,
     ),
     ...(controller && !reaches(state, { controller }, playerOf(state, givesControlTo))
       ? [problem(['givesControlTo'], says)]

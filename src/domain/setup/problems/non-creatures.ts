@@ -1,5 +1,5 @@
 import { doubtful, named, type Rulings } from '../../answer.js';
-import { problem, type Problem } from '../../problem.js';
+import { problemsAmong, type Problem } from '../../problem.js';
 import { onFirstUse } from '../../values/remembered.js';
 import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
 
@@ -26,10 +26,10 @@ export const nonCreatureProblems = (
   attacks: readonly { readonly attacker: string }[] | null | undefined,
 ): readonly Problem[] => {
   const mayBe = createMayBeCreature(() => [...state.objects.values()].map(({ printed }) => printed?.face.text ?? null));
-  return (attacks ?? []).flatMap(({ attacker }, index) => {
+  return problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
     const object = objectOf(state, attacker);
-    if (hasType(object, 'creature') || mayBe(object.typeLine)) return [];
-    return [problem(['attacks', index, 'attacker'], noAttacker(attacker, object.typeLine))];
+    if (hasType(object, 'creature') || mayBe(object.typeLine)) return null;
+    return noAttacker(attacker, object.typeLine);
   });
 };
 

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../../problem.js';
+import { problem, problemsAmong, type Problem } from '../../problem.js';
 import { variants } from '../../variants/variants.js';
 import type { FullDescription } from '../../state/description.js';
 import type { Seat, VariantRules } from '../../variants/variant-rules.js';
@@ -18,20 +18,16 @@ export const seatingProblems = (description: FullDescription): readonly Problem[
 };
 
 const noTeams = ({ players }: FullDescription, { variant }: VariantRules): readonly Problem[] =>
-  players.flatMap(({ id, team }, seat) =>
-    team
-      ? [problem(['players', seat, 'team'], `${id} has a team, but ${variant} is played without teams (806.1).`)]
-      : [],
+  problemsAmong(players, ['players', 'team'], ({ id, team }) =>
+    team ? `${id} has a team, but ${variant} is played without teams (806.1).` : null,
   );
 
 const membership = ({ players, teams }: FullDescription, rules: VariantRules): readonly Problem[] => [
-  ...players.flatMap(({ id, team }, seat) =>
-    team || rules.teams !== 'REQUIRED'
-      ? []
-      : [problem(['players', seat, 'team'], `${id} needs a team in ${rules.variant}.`)],
+  ...problemsAmong(players, ['players', 'team'], ({ id, team }) =>
+    team || rules.teams !== 'REQUIRED' ? null : `${id} needs a team in ${rules.variant}.`,
   ),
-  ...(teams ?? []).flatMap(({ id }, index) =>
-    players.some(({ team }) => team === id) ? [] : [problem(['teams', index], `Team ${id} has no players.`)],
+  ...problemsAmong(teams, ['teams'], ({ id }) =>
+    players.some(({ team }) => team === id) ? null : `Team ${id} has no players.`,
   ),
   ...(rules.teams === 'REQUIRED' && (teams ?? []).length < 2
     ? [problem(['teams'], `${rules.variant} needs at least two teams.`)]
@@ -42,20 +38,13 @@ const playersSaid = (count: number): string => (count === 1 ? '1 player' : `${co
 
 const teamSizes = ({ players, teams }: FullDescription, rules: VariantRules): readonly Problem[] => {
   const sizes = (teams ?? []).map(({ id }) => players.filter(({ team }) => team === id).length);
-  return sizes.flatMap((size, index) => {
+  return problemsAmong(sizes, ['teams'], (size, index) => {
     const team = teams?.[index]?.id ?? '';
-    if (size < rules.teamSize) {
-      const says = `Team ${team} has ${playersSaid(size)}; ${rules.variant} needs ${rules.teamSize} or more.`;
-      return [problem(['teams', index], says)];
-    }
+    if (size < rules.teamSize)
+      return `Team ${team} has ${playersSaid(size)}; ${rules.variant} needs ${rules.teamSize} or more.`;
     return rules.equalTeams && size !== sizes[0]
-      ? [
-          problem(
-            ['teams', index],
-            `Team ${team} has ${playersSaid(size)} and team ${teams?.[0]?.id ?? ''} has ${sizes[0] ?? 0}; ${rules.variant} needs teams of one size.`,
-          ),
-        ]
-      : [];
+      ? `Team ${team} has ${playersSaid(size)} and team ${teams?.[0]?.id ?? ''} has ${sizes[0] ?? 0}; ${rules.variant} needs teams of one size.`
+      : null;
   });
 };
 
@@ -63,15 +52,15 @@ const lifeProblems = (
   { players, teams }: FullDescription,
   { sharedLife, variant }: VariantRules,
 ): readonly Problem[] => [
-  ...players.flatMap(({ id, life }, seat) =>
+  ...problemsAmong(players, ['players', 'life'], ({ id, life }) =>
     sharedLife && typeof life === 'number'
-      ? [problem(['players', seat, 'life'], `${id} shares the life total of their team: give it to the team (810.4).`)]
-      : [],
+      ? `${id} shares the life total of their team: give it to the team (810.4).`
+      : null,
   ),
-  ...(teams ?? []).flatMap(({ id, life }, index) =>
+  ...problemsAmong(teams, ['teams', 'life'], ({ id, life }) =>
     !sharedLife && typeof life === 'number'
-      ? [problem(['teams', index, 'life'], `Team ${id} has no life total: in ${variant} each player has their own.`)]
-      : [],
+      ? `Team ${id} has no life total: in ${variant} each player has their own.`
+      : null,
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { problem, within, type Problem } from '../../problem.js';
+import { problem, problemsAmong, within, type Problem } from '../../problem.js';
 import type { FullDescription, FullPlayer } from '../../state/description.js';
 import { variantOf } from './seating-problems.js';
 
@@ -60,10 +60,8 @@ const markerProblems = ({ variant, turnMarkers, players }: FullDescription): rea
 /** Finds turn markers of what attacked or blocked earlier that there are not, or not in this variant. */
 const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDescription): readonly Problem[] =>
   Object.entries({ attackedThisTurn, blockedThisTurn }).flatMap(([list, earlier]) =>
-    (earlier ?? []).flatMap(({ marker }, index) =>
-      marker && variant !== 'GRAND_MELEE'
-        ? [problem([list, index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
-        : [],
+    problemsAmong(earlier, [list, 'marker'], ({ marker }) =>
+      marker && variant !== 'GRAND_MELEE' ? 'Only Grand Melee has turn markers (807.4).' : null,
     ),
   );
 
@@ -71,8 +69,8 @@ const earlierProblems = ({ attackedThisTurn, blockedThisTurn, variant }: FullDes
 export const unknownMarkers = ({ combats, variant, turnMarkers }: FullDescription): readonly Problem[] => {
   if (variant !== 'GRAND_MELEE' || !turnMarkers?.length) return [];
   const known = new Set(turnMarkers.map(({ number }) => number));
-  return (combats ?? []).flatMap(({ marker }, index) =>
-    marker && !known.has(marker) ? [problem(['combats', index, 'marker'], `There is no turn marker ${marker}.`)] : [],
+  return problemsAmong(combats, ['combats', 'marker'], ({ marker }) =>
+    marker && !known.has(marker) ? `There is no turn marker ${marker}.` : null,
   );
 };
 
@@ -85,10 +83,8 @@ const combatProblems = ({ combats, variant, objects }: FullDescription): readonl
     ...(fights.length > 1 && new Set(markers).size < fights.length
       ? [problem(['combats'], 'Only one combat is under way at a time; in Grand Melee, one for each turn marker.')]
       : []),
-    ...fights.flatMap(({ marker }, index) =>
-      marker && variant !== 'GRAND_MELEE'
-        ? [problem(['combats', index, 'marker'], 'Only Grand Melee has turn markers (807.4).')]
-        : [],
+    ...problemsAmong(fights, ['combats', 'marker'], ({ marker }) =>
+      marker && variant !== 'GRAND_MELEE' ? 'Only Grand Melee has turn markers (807.4).' : null,
     ),
     ...fights.flatMap((fight, index) =>
       within(['combats', index], [...fighterProblems(fight), ...(out.size ? phasedOutProblems(fight, out) : [])]),
@@ -102,20 +98,16 @@ const fighterProblems = ({ attacks, blocks }: Fight): readonly Problem[] => {
   const attackers = new Set(attacks.map(({ attacker }) => attacker));
   const seen = new Set<string>();
   return [
-    ...attacks.flatMap(({ attacker }, index) => {
+    ...problemsAmong(attacks, ['attacks', 'attacker'], ({ attacker }) => {
       const again = seen.has(attacker);
       seen.add(attacker);
-      return again ? [problem(['attacks', index, 'attacker'], `${attacker} attacks twice.`)] : [];
+      return again ? `${attacker} attacks twice.` : null;
     }),
-    ...attacks.flatMap(({ attacker, target, defendingPlayer }, index) => {
-      if (target || defendingPlayer) return [];
-      const says = `Say what ${attacker} attacks, or who the defending player is (508.5).`;
-      return [problem(['attacks', index, 'target'], says)];
-    }),
-    ...(blocks ?? []).flatMap(({ attacker, blocker }, index) =>
-      attackers.has(attacker)
-        ? []
-        : [problem(['blocks', index, 'attacker'], `${blocker} blocks ${attacker}, which does not attack.`)],
+    ...problemsAmong(attacks, ['attacks', 'target'], ({ attacker, target, defendingPlayer }) =>
+      target || defendingPlayer ? null : `Say what ${attacker} attacks, or who the defending player is (508.5).`,
+    ),
+    ...problemsAmong(blocks, ['blocks', 'attacker'], ({ attacker, blocker }) =>
+      attackers.has(attacker) ? null : `${blocker} blocks ${attacker}, which does not attack.`,
     ),
   ];
 };
@@ -134,7 +126,7 @@ const phasedOutProblems = ({ attacks, blocks }: Fight, out: ReadonlySet<string>)
 
 const extraTurnProblems = ({ extraTurns, players }: FullDescription): readonly Problem[] => {
   const departed = new Set(players.filter(({ inGame }) => !inGame).map(({ id }) => id));
-  return (extraTurns ?? []).flatMap((id, index) =>
-    departed.has(id) ? [problem(['extraTurns', index], `${id} has left the game and takes no turn (800.4k).`)] : [],
+  return problemsAmong(extraTurns, ['extraTurns'], (id) =>
+    departed.has(id) ? `${id} has left the game and takes no turn (800.4k).` : null,
   );
 };

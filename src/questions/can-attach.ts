@@ -1,23 +1,11 @@
 import { entity, object, required, objectSchema } from '../domain/schema/schema.js';
-import { entityOf, objectOf, type GameState } from '../domain/state/game-state.js';
-import { problem, type Problem } from '../domain/problem.js';
+import { entityOf, objectOf } from '../domain/state/game-state.js';
+import { problem } from '../domain/problem.js';
 import { attachmentCites, canAttach as mayBeAttached, isAttachment } from '../domain/rules/801.8-attaching.js';
 import { verdict } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import type { QuestionForm } from './catalogue/form.js';
 import { ofRing } from './catalogue/example-tables.js';
-
-interface Given {
-  readonly attachment: string;
-  readonly to: string;
-}
-
-const problems = (state: GameState, { attachment, to }: Given): readonly Problem[] => [
-  ...(isAttachment(objectOf(state, attachment))
-    ? []
-    : [problem(['attachment'], `"${attachment}" is not an Aura, Equipment or Fortification.`)]),
-  ...(attachment === to ? [problem(['to'], `"${to}" cannot be attached to itself (303.4d).`)] : []),
-];
 
 export const canAttach = question({
   name: 'canAttach',
@@ -30,7 +18,12 @@ export const canAttach = question({
     to: required(entity, 'What it would be attached to.'),
   }),
   answer: verdict,
-  problems,
+  problems: (state, { attachment, to }) => [
+    ...(isAttachment(objectOf(state, attachment))
+      ? []
+      : [problem(['attachment'], `"${attachment}" is not an Aura, Equipment or Fortification.`)]),
+    ...(attachment === to ? [problem(['to'], `"${to}" cannot be attached to itself (303.4d).`)] : []),
+  ],
   ask: (state, given) => mayBeAttached(state, objectOf(state, given.attachment), entityOf(state, given.to)),
 });
 

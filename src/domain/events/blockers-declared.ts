@@ -4,7 +4,7 @@ import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../s
 import { costs, paid } from '../state/cost-schemas.js';
 import { block, largest } from '../state/description.js';
 import { controllerOf, objectOf, playerOf, type Block, type GameState, type Player } from '../state/game-state.js';
-import { problemsAmong, type Problem } from '../problem.js';
+import { problemsAmong } from '../problem.js';
 import { success, type Result } from '../result.js';
 import { stepOf } from '../rules/506-combat.js';
 import { creaturesDeclaredBy } from '../rules/508-check-attack.js';
@@ -29,21 +29,6 @@ const input = objectSchema('BlockersDeclaredInput', 'A defending player declares
   costs,
 });
 type BlockersDeclared = ValueOf<typeof input>;
-
-const problems = (state: GameState, { blocks, paid: payments, costs: told }: BlockersDeclared): readonly Problem[] => {
-  const attacking = new Set(attacksAtTable(state).map(({ attacker }) => attacker.id));
-  return [
-    ...declaredBlockProblems(blocks),
-    ...paymentProblems(
-      payments,
-      blocks.map(({ blocker, attacker }) => [blocker, attacker]),
-    ),
-    ...(told?.length ? costProblems(withStaticAbilities(state), told, 'blockRules') : []),
-    ...problemsAmong(blocks, ['blocks', 'attacker'], ({ attacker }) =>
-      attacking.has(attacker) ? null : `"${attacker}" does not attack.`,
-    ),
-  ];
-};
 
 /** 509.1: once, as the declare blockers step begins; 802.4: in turn; 509.1a–509.1c: a legal declaration; 509.1f: paid for. */
 const objections = (
@@ -101,26 +86,37 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
 
 const pairOf = ({ blocker, attacker }: Block): string => JSON.stringify([blocker, attacker]);
 
-const happen = (state: GameState, { blocks }: BlockersDeclared): GameState => ({
-  ...state,
-  combats: state.combats.map((combat) => {
-    const attacking = new Set(combat.attacks.map(({ attacker }) => attacker));
-    const known = new Set(combat.blocks.map(pairOf));
-    const added = blocks.filter((block) => attacking.has(block.attacker) && !known.has(pairOf(block)));
-    return added.length ? { ...combat, blocks: [...combat.blocks, ...added] } : combat;
-  }),
-});
-
 export const blockersDeclared = eventKind<BlockersDeclared>({
   input,
   description: 'A defending player declares blockers (509.1).',
   rules: ['802.4', '802.4a', '802.4b', '805.10d'],
-  problems,
+  problems: (state, { blocks, paid: payments, costs: told }) => {
+    const attacking = new Set(attacksAtTable(state).map(({ attacker }) => attacker.id));
+    return [
+      ...declaredBlockProblems(blocks),
+      ...paymentProblems(
+        payments,
+        blocks.map(({ blocker, attacker }) => [blocker, attacker]),
+      ),
+      ...(told?.length ? costProblems(withStaticAbilities(state), told, 'blockRules') : []),
+      ...problemsAmong(blocks, ['blocks', 'attacker'], ({ attacker }) =>
+        attacking.has(attacker) ? null : `"${attacker}" does not attack.`,
+      ),
+    ];
+  },
   steps: (state, { player }) => stepsOfBlocks(state, playerOf(state, player), attacksAtTable(state).length),
   exactObjections: (state, given, solve) =>
     askWithCosts(withStaticAbilities(state), given.costs, 'blockRules', (table) => objections(table, given, solve)),
   plainObjections: (state, given) => plainObjections(withStaticAbilities(state), given),
-  happen,
+  happen: (state, { blocks }) => ({
+    ...state,
+    combats: state.combats.map((combat) => {
+      const attacking = new Set(combat.attacks.map(({ attacker }) => attacker));
+      const known = new Set(combat.blocks.map(pairOf));
+      const added = blocks.filter((block) => attacking.has(block.attacker) && !known.has(pairOf(block)));
+      return added.length ? { ...combat, blocks: [...combat.blocks, ...added] } : combat;
+    }),
+  }),
   summary: (state, { player, blocks }) => {
     const said = blocks.map(({ blocker, attacker }) => ({
       name: `${objectOf(state, blocker).name} blocking ${objectOf(state, attacker).name}`,

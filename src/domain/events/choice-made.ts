@@ -1,6 +1,5 @@
-import type { Ruling } from '../answer.js';
-import { playerInGame, required, objectSchema, type InputOf } from '../schema/schema.js';
-import { playerOf, type GameState } from '../state/game-state.js';
+import { playerInGame, required, objectSchema } from '../schema/schema.js';
+import { playerOf } from '../state/game-state.js';
 import { within } from '../problem.js';
 import { choiceEffect, choiceProblems, whoChooses } from '../rules/801.5-choices.js';
 import { controllerOfSource, objectOfSource } from '../state/source.js';
@@ -11,23 +10,20 @@ const input = objectSchema('ChoiceMadeInput', 'A choice that an effect asked for
   effect: required(choiceEffect, 'What asked for it.'),
   chooser: required(playerInGame, 'Who made the choice.'),
 });
-type ChoiceMade = InputOf<typeof input>;
 
-/** 800.4f–h, 801.5a, 801.5c: who may make the choice. */
-const objections = (state: GameState, { effect, chooser }: ChoiceMade): readonly Ruling[] => {
-  const { candidates, because } = whoChooses(state, effect);
-  if (candidates.some(({ id }) => id === chooser)) return [];
-  const player = playerOf(state, chooser);
-  const [deciding] = because;
-  return [restated(state, deciding, `${player.name} does not make this choice.`, player), ...because];
-};
-
-export const choiceMade = eventKind<ChoiceMade>({
+export const choiceMade = eventKind({
   input,
   description: 'Somebody makes a choice that an effect asked for; the table stays as it is.',
   rules: ['800.4f', '800.4g', '800.4h', '801.5c'],
   problems: (_, { effect }) => within(['effect'], choiceProblems(effect)),
-  objections,
+  /** 800.4f–h, 801.5a, 801.5c: who may make the choice. */
+  objections: (state, { effect, chooser }) => {
+    const { candidates, because } = whoChooses(state, effect);
+    if (candidates.some(({ id }) => id === chooser)) return [];
+    const player = playerOf(state, chooser);
+    const [deciding] = because;
+    return [restated(state, deciding, `${player.name} does not make this choice.`, player), ...because];
+  },
   happen: (state) => state,
   summary: (state, { effect, chooser }) => {
     const asking = objectOfSource(state, effect.source) ?? controllerOfSource(state, effect.source);

@@ -1,12 +1,11 @@
-import { objectSchema, type ValueOf } from '../schema/schema.js';
+import { objectSchema } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { activePlayer, markerField, markerOf, markerProblems } from './turn-order.js';
 
 const input = objectSchema('CombatEndsInput', 'The combat of a turn ends (511.3).', { marker: markerField });
-type CombatEnds = ValueOf<typeof input>;
 
-export const combatEnds = eventKind<CombatEnds>({
+export const combatEnds = eventKind({
   input,
   description: 'The combat of a turn ends: nothing attacks or blocks any more (511.3).',
   problems: markerProblems,

@@ -2,7 +2,7 @@ import { object, optional, player, required, objectSchema, type ValueOf } from '
 import { hasController, withController } from '../state/control.js';
 import { withObjects } from '../state/change.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem } from '../problem.js';
 import { settled } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
@@ -17,16 +17,6 @@ export const controlChangesInput = objectSchema(
   },
 );
 export type ControlChanges = ValueOf<typeof controlChangesInput>;
-
-const problems = (state: GameState, given: ControlChanges): readonly Problem[] => [
-  ...(hasController(objectOf(state, given.object).zone)
-    ? []
-    : [problem(['object'], `"${given.object}" is where objects have no controller (108.4).`)]),
-  ...(given.source && objectOf(state, given.source).zone !== 'BATTLEFIELD'
-    ? [problem(['source'], `"${given.source}" is not on the battlefield.`)]
-    : []),
-  ...(playerOf(state, given.to).inGame ? [] : [problem(['to'], `"${given.to}" has left the game (800.4b).`)]),
-];
 
 /** Returns the table once an effect, the newest, has given a player control of an object. */
 export const withControlGiven = (
@@ -44,7 +34,15 @@ export const controlChanges = eventKind<ControlChanges>({
   input: controlChangesInput,
   description: 'An effect gives somebody control of an object: the newest effect, which decides (613.7).',
   rules: ['800.4b'],
-  problems,
+  problems: (state, given) => [
+    ...(hasController(objectOf(state, given.object).zone)
+      ? []
+      : [problem(['object'], `"${given.object}" is where objects have no controller (108.4).`)]),
+    ...(given.source && objectOf(state, given.source).zone !== 'BATTLEFIELD'
+      ? [problem(['source'], `"${given.source}" is not on the battlefield.`)]
+      : []),
+    ...(playerOf(state, given.to).inGame ? [] : [problem(['to'], `"${given.to}" has left the game (800.4b).`)]),
+  ],
   happen: (state, { object, to, source }) => withControlGiven(state, objectOf(state, object), to, source ?? null),
   summary: (state, { object, to }) => `${playerOf(state, to).name} gains control of ${objectOf(state, object).name}.`,
 });

@@ -1,6 +1,6 @@
 import { controllerAt, controllerBy, newestEffect } from '../state/control.js';
 import { objectOf, playerOf, type ControlEffect, type GameState } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem } from '../problem.js';
 import { controlEffectEnded } from '../rules/800-general.js';
 import { controlChangesInput, type ControlChanges } from './control-changes.js';
 import { eventKind } from './event-kind.js';
@@ -13,30 +13,26 @@ const endingEffect = (state: GameState, { object, to, source }: ControlChanges):
     ),
   );
 
-const problems = (state: GameState, given: ControlChanges): readonly Problem[] =>
-  endingEffect(state, given)
-    ? []
-    : [
-        problem(
-          [given.source ? 'source' : 'to'],
-          given.source
-            ? `No effect of "${given.source}" gives "${given.to}" control of "${given.object}".`
-            : `No effect gives "${given.to}" control of "${given.object}".`,
-        ),
-      ];
-
-const happen = (state: GameState, given: ControlChanges): GameState => {
-  const ending = endingEffect(state, given);
-  return ending ? controlEffectEnded(state, objectOf(state, given.object), ending) : state;
-};
-
 export const controlEffectEnds = eventKind<ControlChanges>({
   input: controlChangesInput,
   description:
     'An effect that gave somebody control of an object ends; with nobody left to control it, the object is exiled (800.4c).',
   rules: ['800.4c'],
-  problems,
-  happen,
+  problems: (state, given) =>
+    endingEffect(state, given)
+      ? []
+      : [
+          problem(
+            [given.source ? 'source' : 'to'],
+            given.source
+              ? `No effect of "${given.source}" gives "${given.to}" control of "${given.object}".`
+              : `No effect gives "${given.to}" control of "${given.object}".`,
+          ),
+        ],
+  happen: (state, given) => {
+    const ending = endingEffect(state, given);
+    return ending ? controlEffectEnded(state, objectOf(state, given.object), ending) : state;
+  },
   summary: (state, { object, to }) =>
     `The effect that gave ${playerOf(state, to).name} control of ${objectOf(state, object).name} ends.`,
 });

@@ -1,5 +1,4 @@
-import type { Ruling } from '../answer.js';
-import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { object, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { controllerOf, hasType, isOnBattlefield, objectOf, playerOf, type GameState } from '../state/game-state.js';
 import { problem, type Problem } from '../problem.js';
 import { legalDeployments } from '../rules/804-deploy-creatures.js';
@@ -13,7 +12,6 @@ const input = objectSchema('DeploysInput', 'A creature is deployed (804.2).', {
   creature: required(object, 'The creature.'),
   to: required(playerInGame, 'The teammate who gains control of it.'),
 });
-type Deploys = ValueOf<typeof input>;
 
 /** The problem with deploying an object that is not a creature on the battlefield. */
 export const noCreature = (state: GameState, creature: string): readonly Problem[] => {
@@ -23,22 +21,20 @@ export const noCreature = (state: GameState, creature: string): readonly Problem
     : [problem(['creature'], `"${creature}" is not a creature on the battlefield.`)];
 };
 
-const objections = (state: GameState, { creature, to }: Deploys): readonly Ruling[] => {
-  const found = objectOf(state, creature);
-  const { included, excluded } = legalDeployments(state, found);
-  if (included.some(({ id }) => id === to)) return [];
-  const exclusion = excluded.find(({ entity }) => entity.id === to);
-  if (exclusion) return exclusion.because;
-  const [controller, other] = [controllerOf(state, found), playerOf(state, to)];
-  return [ruling(state, '804.2', `${other.name} is not ${controller.name}'s teammate.`, other, controller)];
-};
-
-export const deploys = eventKind<Deploys>({
+export const deploys = eventKind({
   input,
   description: 'A creature is tapped, and a teammate of its controller gains control of it (804.2).',
   rules: ['804.2'],
   problems: (state, { creature }) => noCreature(state, creature),
-  objections,
+  objections: (state, { creature, to }) => {
+    const found = objectOf(state, creature);
+    const { included, excluded } = legalDeployments(state, found);
+    if (included.some(({ id }) => id === to)) return [];
+    const exclusion = excluded.find(({ entity }) => entity.id === to);
+    if (exclusion) return exclusion.because;
+    const [controller, other] = [controllerOf(state, found), playerOf(state, to)];
+    return [ruling(state, '804.2', `${other.name} is not ${controller.name}'s teammate.`, other, controller)];
+  },
   happen: (state, { creature, to }) => withControlGiven(state, { ...objectOf(state, creature), tapped: true }, to),
   summary: (state, { creature, to }) => {
     const found = objectOf(state, creature);

@@ -58,17 +58,15 @@ const problems = (state: GameState, given: EffectBegins): readonly Problem[] => 
 /** The fields that an offer asks for; the effect in full has those that it needs. */
 const asOffered = { offer: undefined, player: undefined, on: undefined };
 
-/** An effect that is given by an offer happens, and is recorded, in full. */
-const settles = (given: EffectBegins, state: GameState): Partial<EffectBegins> => {
-  if (typeof given.offer !== 'number' || unknownIds(input, given, knownAt(state)).length) return {};
-  return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };
-};
-
 export const effectBegins = eventKind<EffectBegins>({
   input,
   description: 'An effect on objects begins, as a spell or ability resolves (611.2). It ends by itself.',
   rules: ['800.4m'],
-  settles,
+  /** An effect that is given by an offer happens, and is recorded, in full. */
+  settles: (given, state) => {
+    if (typeof given.offer !== 'number' || unknownIds(input, given, knownAt(state)).length) return {};
+    return problems(state, given).length ? {} : { ...asOffered, ...effectInFull(state, given) };
+  },
   problems,
   happen: (state, given) => settled(state, withEffectBegun(state, given)),
   summary: (state, given) => {

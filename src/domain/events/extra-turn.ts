@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
@@ -7,9 +7,8 @@ import { eventKind } from './event-kind.js';
 const input = objectSchema('ExtraTurnInput', 'An effect gives a player an extra turn after the current one (500.7).', {
   player: required(playerInGame, 'Who takes it; with shared team turns their team (805.8).'),
 });
-type ExtraTurn = ValueOf<typeof input>;
 
-export const extraTurn = eventKind<ExtraTurn>({
+export const extraTurn = eventKind({
   input,
   description:
     'An effect gives a player an extra turn; of several, the one given last comes first. In Grand Melee it is taken as 807.4i and 807.4j say.',

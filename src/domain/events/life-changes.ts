@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named } from '../answer.js';
 import { withPlayers, withTeams } from '../state/change.js';
 import { playerOf, type CommanderDamage, type GameState, type Player } from '../state/game-state.js';
 import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
@@ -6,23 +6,8 @@ import { lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-life
 import { lifeAfter } from '../rules/810.9-team-life.js';
 import { eventKind } from './event-kind.js';
 
-/** Paying more life than there is, and exchanging it within a team. */
-const objections = (state: GameState, change: LifeChange): readonly Ruling[] => {
-  const { allowed, because } = lifeAfter(state, change);
-  return allowed ? [] : because;
-};
-
 /** A payment that is forced is taken, however little there is. */
 const forced = (change: LifeChange): LifeChange => (change.kind === 'PAY' ? { ...change, kind: 'LOSE' } : change);
-
-/**
- * Applies a forced change: takes a payment, however little life there is; anything else that is not allowed does
- * nothing.
- */
-const happen = (state: GameState, change: LifeChange): GameState => {
-  const { totals } = lifeAfter(state, forced(change));
-  return commandersHit(withTotals(state, totals, change.kind === 'POISON'), change);
-};
 
 const withTotals = (state: GameState, totals: readonly LifeTotal[], isPoison: boolean): GameState => {
   const [ofTeam, ofPlayer] = [new Map<string, number>(), new Map<string, number>()];
@@ -87,8 +72,19 @@ export const lifeChanges = eventKind<LifeChange>({
     ...(['810.10', '810.10b', '810.10c'] as const),
   ],
   problems: (state, change) => lifeChangeProblems(state, change, forced(change)),
-  objections,
-  happen,
+  /** Paying more life than there is, and exchanging it within a team. */
+  objections: (state, change) => {
+    const { allowed, because } = lifeAfter(state, change);
+    return allowed ? [] : because;
+  },
+  /**
+   * Applies a forced change: takes a payment, however little life there is; anything else that is not allowed does
+   * nothing.
+   */
+  happen: (state, change) => {
+    const { totals } = lifeAfter(state, forced(change));
+    return commandersHit(withTotals(state, totals, change.kind === 'POISON'), change);
+  },
   summary: (state, { kind, amounts }) => {
     const players = amounts.map(({ player }) => playerOf(state, player));
     if (kind === 'EXCHANGE') return `${named(players)} exchange life totals.`;

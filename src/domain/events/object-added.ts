@@ -3,24 +3,11 @@ import { buildObject } from '../setup/build-game-state.js';
 import { withObjects } from '../state/change.js';
 import { descriptionUnder, withFollowers } from '../state/control.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
-import { playerOf, type GameState } from '../state/game-state.js';
+import { playerOf } from '../state/game-state.js';
 import { controlProblems, problemsOfObject, refusedToday } from '../setup/problems/object-problems.js';
-import { problem, type Problem } from '../problem.js';
+import { problem } from '../problem.js';
 import type { Zone } from '../state/vocabulary.js';
 import { eventKind } from './event-kind.js';
-
-const problems = (state: GameState, object: FullObject): readonly Problem[] => [
-  ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
-    ? [problem(['id'], `The id "${object.id}" is taken.`)]
-    : []),
-  ...refusedToday(object),
-  ...controlProblems(object),
-  ...problemsOfObject(object, {
-    isInGame: (id) => state.playersById.get(id)?.inGame,
-    zoneOf: (id) => state.objects.get(id)?.zone,
-    markers: state.variant === 'GRAND_MELEE' ? state.turnMarkers.map(({ number }) => number) : null,
-  }),
-];
 
 /** An object that an event brings: it entered under its controller (110.2). */
 const entered = (object: FullObject): FullObject => ({ control: 'ENTERED_UNDER', ...object });
@@ -30,7 +17,18 @@ export const objectAdded = eventKind<FullObject, ObjectDescription>({
   description:
     'An object comes to the table, such as a spell or a token: the newest of all and, if a creature, summoning sick (302.6), unless the event says otherwise.',
   settles: ({ controlledSinceTurnBegan }) => ({ controlledSinceTurnBegan: controlledSinceTurnBegan ?? false }),
-  problems,
+  problems: (state, object) => [
+    ...(state.objects.has(object.id) || state.playersById.has(object.id) || state.teamsById.has(object.id)
+      ? [problem(['id'], `The id "${object.id}" is taken.`)]
+      : []),
+    ...refusedToday(object),
+    ...controlProblems(object),
+    ...problemsOfObject(object, {
+      isInGame: (id) => state.playersById.get(id)?.inGame,
+      zoneOf: (id) => state.objects.get(id)?.zone,
+      markers: state.variant === 'GRAND_MELEE' ? state.turnMarkers.map(({ number }) => number) : null,
+    }),
+  ],
   happen: (state, object) =>
     withFollowers(withObjects(state, [buildObject(entered(object), newestTimestamp(state))]), descriptionUnder),
   summary: (state, { name, id, owner, zone }) =>

@@ -49,22 +49,20 @@ const problems = (state: GameState, given: ObjectMoves): readonly Problem[] => {
   ];
 };
 
-const happen = (state: GameState, given: ObjectMoves): GameState => {
-  const before = objectOf(state, given.object);
-  const after = {
-    ...moved(before, given.zone, given.controller ?? before.owner),
-    timestamp: newestTimestamp(state),
-    ...waitsInExile(given),
-  };
-  return leftBattlefield(state, withObjects(state, [after]), new Set([before.id]));
-};
-
 export const objectMoves = eventKind<ObjectMoves>({
   input,
   description:
     'An object moves to another zone. It becomes a new object: what was attached to it and what it did to others ends.',
   rules: ['800.4b', '800.4c'],
   problems,
-  happen,
+  happen: (state, given) => {
+    const before = objectOf(state, given.object);
+    const after = {
+      ...moved(before, given.zone, given.controller ?? before.owner),
+      timestamp: newestTimestamp(state),
+      ...waitsInExile(given),
+    };
+    return leftBattlefield(state, withObjects(state, [after]), new Set([before.id]));
+  },
   summary: (state, given) => `${objectOf(state, given.object).name} moves to ${zoneName(given.zone)}.`,
 });

@@ -17,15 +17,6 @@ const followsAny = (state: GameState, { attachedTo }: GameObject, among: Readonl
   return false;
 };
 
-const phasedOut = (state: GameState, { objects }: Objects): GameState => {
-  const among = new Set(objects);
-  const out = objects
-    .map((id) => objectOf(state, id))
-    .filter((object) => !followsAny(state, object, among))
-    .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
-  return settled(state, withObjects(state, out));
-};
-
 /** Finds what gives control of something that would stay: it is not given who controls that meanwhile. */
 const controlProblems = (state: GameState, { objects }: Objects): readonly Problem[] => {
   const among = new Set(objects);
@@ -51,7 +42,14 @@ export const phasesOut = eventKind<Objects>({
   description:
     'Permanents phase out, and with them what is attached to them: they are treated as if they did not exist until they phase in, as the next turn of their controller begins (702.26).',
   problems: (state, given) => [...offBattlefield(state, given), ...controlProblems(state, given)],
-  happen: phasedOut,
+  happen: (state, { objects }) => {
+    const among = new Set(objects);
+    const out = objects
+      .map((id) => objectOf(state, id))
+      .filter((object) => !followsAny(state, object, among))
+      .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
+    return settled(state, withObjects(state, out));
+  },
   summary: said('out'),
 });
 

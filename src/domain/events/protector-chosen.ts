@@ -1,10 +1,10 @@
 import { isPlayerInRange } from '../state/range.js';
 import type { Ruling } from '../answer.js';
-import { object, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
+import { object, playerInGame, required, objectSchema } from '../schema/schema.js';
 import { withObjects } from '../state/change.js';
 import { areOpponents, controllerOf, hasType, isOnBattlefield, objectOf, playerOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem } from '../problem.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { distanceSaid } from '../rules/801-limited-range-of-influence.js';
 import { eventKind } from './event-kind.js';
@@ -16,30 +16,6 @@ const input = objectSchema('ProtectorChosenInput', 'A protector is chosen for a 
   battle: required(object, 'The battle.'),
   protector: required(playerInGame, 'Who protects it from now on.'),
 });
-type ProtectorChosen = ValueOf<typeof input>;
-
-const problems = (state: GameState, given: ProtectorChosen): readonly Problem[] => {
-  const battle = objectOf(state, given.battle);
-  return isOnBattlefield(battle) && hasType(battle, 'battle')
-    ? []
-    : [problem(['battle'], `"${given.battle}" is not a battle on the battlefield.`)];
-};
-
-/**
- * - 310.12a: a Siege is protected by an opponent of its controller; 801.5a: by one within the controller's range.
- * - 310.9f, 310.11: one protector at a time; a new one only where there is none, or a Siege's is not an opponent of its
- *   controller, and not while the battle is attacked.
- */
-const objections = (state: GameState, given: ProtectorChosen): readonly Ruling[] => {
-  const battle = objectOf(state, given.battle);
-  const [controller, protector] = [controllerOf(state, battle), playerOf(state, given.protector)];
-  return [
-    ...unknownBattles(state, battle),
-    ...(hasType(battle, 'siege') ? notAnOpponent(state, battle, controller, protector) : []),
-    ...outOfRange(state, controller, protector),
-    ...atThisTime(state, battle, controller),
-  ];
-};
 
 const unknownBattles = (state: GameState, battle: GameObject): readonly Ruling[] => {
   const says = `${state.edition} has no rules for battles, so ${battle.name} gets no protector.`;
@@ -72,26 +48,43 @@ const atThisTime = (state: GameState, battle: GameObject, controller: Player): r
     : [];
 };
 
-/** 506.4, 506.4c: a battle whose protector changes leaves combat, while what attacked it goes on attacking. */
-const happen = (state: GameState, { battle: id, protector }: ProtectorChosen): GameState => {
-  const battle = objectOf(state, id);
-  const changes = battle.protector !== null && battle.protector !== protector;
-  const after = withObjects(state, [{ ...battle, protector }]);
-  if (!changes) return after;
-  const combats = after.combats.map((combat) => ({
-    ...combat,
-    attacks: combat.attacks.map((attack) => (attack.target === id ? { ...attack, target: null } : attack)),
-  }));
-  return { ...after, combats };
-};
-
-export const protectorChosen = eventKind<ProtectorChosen>({
+export const protectorChosen = eventKind({
   input,
   description: "A battle's protector is chosen (310.9a, 310.11).",
   rules: ['801.5a'],
-  problems,
-  objections,
-  happen,
+  problems: (state, given) => {
+    const battle = objectOf(state, given.battle);
+    return isOnBattlefield(battle) && hasType(battle, 'battle')
+      ? []
+      : [problem(['battle'], `"${given.battle}" is not a battle on the battlefield.`)];
+  },
+  /**
+   * - 310.12a: a Siege is protected by an opponent of its controller; 801.5a: by one within the controller's range.
+   * - 310.9f, 310.11: one protector at a time; a new one only where there is none, or a Siege's is not an opponent of its
+   *   controller, and not while the battle is attacked.
+   */
+  objections: (state, given) => {
+    const battle = objectOf(state, given.battle);
+    const [controller, protector] = [controllerOf(state, battle), playerOf(state, given.protector)];
+    return [
+      ...unknownBattles(state, battle),
+      ...(hasType(battle, 'siege') ? notAnOpponent(state, battle, controller, protector) : []),
+      ...outOfRange(state, controller, protector),
+      ...atThisTime(state, battle, controller),
+    ];
+  },
+  /** 506.4, 506.4c: a battle whose protector changes leaves combat, while what attacked it goes on attacking. */
+  happen: (state, { battle: id, protector }) => {
+    const battle = objectOf(state, id);
+    const changes = battle.protector !== null && battle.protector !== protector;
+    const after = withObjects(state, [{ ...battle, protector }]);
+    if (!changes) return after;
+    const combats = after.combats.map((combat) => ({
+      ...combat,
+      attacks: combat.attacks.map((attack) => (attack.target === id ? { ...attack, target: null } : attack)),
+    }));
+    return { ...after, combats };
+  },
   summary: (state, { battle, protector }) =>
     `${playerOf(state, protector).name} is chosen to protect ${objectOf(state, battle).name}.`,
 });

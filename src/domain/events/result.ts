@@ -1,6 +1,6 @@
 import { capitalized } from '../words/capitalized.js';
-import { named, type Ruling } from '../answer.js';
-import { isFinished, playerOf, type GameState } from '../state/game-state.js';
+import { named } from '../answer.js';
+import { isFinished, playerOf } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
 import { outcomeOf } from '../rules/104-ending-the-game.js';
 import { without } from '../rules/104.5-leaving.js';
@@ -11,40 +11,33 @@ import { citing } from '../rulebook/citing.js';
 
 const { ruling } = citing('104.1');
 
-/** 104.1: what is over does not end again. */
-const objections = (state: GameState): readonly Ruling[] =>
-  isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : [];
-
-const happen = (state: GameState, result: Result): GameState => {
-  if (result.restart) return restarted(state, controllerOfSource(state, result.restart));
-  const { leaving, drawn } = outcomeOf(state, result);
-  const drew = new Set(drawn.map(({ id }) => id));
-  return without(
-    state,
-    leaving.filter(({ id }) => !drew.has(id)),
-    leaving.filter(({ id }) => drew.has(id)),
-  );
-};
-
-const summary = (state: GameState, result: Result): string => {
-  const { winners, losers, drawn, gameOver } = outcomeOf(state, result);
-  if (result.restart) return `${controllerOfSource(state, result.restart).name} restarts the game.`;
-  const wins = result.wins ? `An effect says that ${playerOf(state, result.wins).name} wins` : '';
-  const parts = [
-    ...(losers.length ? [`${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}`] : []),
-    ...(drawn.length ? [`the game is a draw for ${named(drawn)}`] : []),
-    ...(winners.length ? [`${named(winners)} ${winners.length === 1 ? 'wins' : 'win'} the game`] : []),
-    ...(gameOver ? ['the game is over'] : []),
-  ];
-  const said = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
-  return wins ? `${wins}: ${said}.` : `${capitalized(said)}.`;
-};
-
 export const result = eventKind<Result>({
   input: resultInput,
   description: 'Somebody wins or loses, or the game is a draw or restarted, with all that it means for the others.',
   problems: resultProblems,
-  objections,
-  happen,
-  summary,
+  /** 104.1: what is over does not end again. */
+  objections: (state) => (isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : []),
+  happen: (state, result) => {
+    if (result.restart) return restarted(state, controllerOfSource(state, result.restart));
+    const { leaving, drawn } = outcomeOf(state, result);
+    const drew = new Set(drawn.map(({ id }) => id));
+    return without(
+      state,
+      leaving.filter(({ id }) => !drew.has(id)),
+      leaving.filter(({ id }) => drew.has(id)),
+    );
+  },
+  summary: (state, result) => {
+    const { winners, losers, drawn, gameOver } = outcomeOf(state, result);
+    if (result.restart) return `${controllerOfSource(state, result.restart).name} restarts the game.`;
+    const wins = result.wins ? `An effect says that ${playerOf(state, result.wins).name} wins` : '';
+    const parts = [
+      ...(losers.length ? [`${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}`] : []),
+      ...(drawn.length ? [`the game is a draw for ${named(drawn)}`] : []),
+      ...(winners.length ? [`${named(winners)} ${winners.length === 1 ? 'wins' : 'win'} the game`] : []),
+      ...(gameOver ? ['the game is over'] : []),
+    ];
+    const said = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
+    return wins ? `${wins}: ${said}.` : `${capitalized(said)}.`;
+  },
 });

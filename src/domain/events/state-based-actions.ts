@@ -2,7 +2,7 @@ import { named } from '../answer.js';
 import { listOf, object, optional, objectSchema, type ValueOf } from '../schema/schema.js';
 import { largest } from '../state/description.js';
 import type { GameState } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem } from '../problem.js';
 import { perform } from '../rules/704.3-performing.js';
 import type { StateBasedAction } from '../rules/704-actions.js';
 import { eventKind } from './event-kind.js';
@@ -21,11 +21,6 @@ type StateBasedActions = ValueOf<typeof input>;
 
 const performed = (state: GameState, { keep }: StateBasedActions) => perform(state, new Set(keep ?? []));
 
-const problems = (state: GameState, given: StateBasedActions): readonly Problem[] =>
-  performed(state, given).undecided.map(({ objects }) =>
-    problem(['keep'], `keep has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),
-  );
-
 type Phrase = (names: string, several: boolean) => string;
 const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {
   PLAYER_LOSES: (names, several) => `${names} ${several ? 'lose' : 'loses'}`,
@@ -37,22 +32,23 @@ const phrases: Readonly<Record<StateBasedAction['kind'], Phrase>> = {
   KEEP_ONE: (names) => `of ${names} one is kept`,
 };
 
-const summary = (state: GameState, given: StateBasedActions): string => {
-  const { actions, unprotected } = performed(state, given);
-  const all = [...actions, ...unprotected];
-  const kinds = [...new Set(all.map(({ kind }) => kind))];
-  const said = kinds.map((kind) => {
-    const rows = all.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
-    const concerned = [...new Map(rows.map((each) => [each.id, each])).values()];
-    return { name: phrases[kind](named(concerned), concerned.length > 1) };
-  });
-  return said.length ? `State-based actions: ${named(said)}.` : 'There are no state-based actions to perform.';
-};
-
 export const stateBasedActions = eventKind<StateBasedActions>({
   input,
   description: 'State-based actions are performed until there are none; a protector is chosen by protectorChosen.',
-  problems,
+  problems: (state, given) =>
+    performed(state, given).undecided.map(({ objects }) =>
+      problem(['keep'], `keep has to name one of ${objects.map(({ id }) => `"${id}"`).join(', ')}.`),
+    ),
   happen: (state, given) => performed(state, given).after,
-  summary,
+  summary: (state, given) => {
+    const { actions, unprotected } = performed(state, given);
+    const all = [...actions, ...unprotected];
+    const kinds = [...new Set(all.map(({ kind }) => kind))];
+    const said = kinds.map((kind) => {
+      const rows = all.flatMap((action) => (action.kind === kind ? [...action.objects, ...action.players] : []));
+      const concerned = [...new Map(rows.map((each) => [each.id, each])).values()];
+      return { name: phrases[kind](named(concerned), concerned.length > 1) };
+    });
+    return said.length ? `State-based actions: ${named(said)}.` : 'There are no state-based actions to perform.';
+  },
 });

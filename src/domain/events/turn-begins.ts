@@ -2,7 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/schema.js';
 import { withObjectsChanged, withPlayers } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
-import { problem, type Problem } from '../problem.js';
+import { problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { beginObjections, markerTurnBegun, nextTurnTaker } from '../rules/807.4-turn-markers.js';
 import { eventKind } from './event-kind.js';
@@ -21,20 +21,6 @@ const whoseTurn = (state: GameState, given: TurnBegins): Player | undefined => {
   if (given.player) return playerOf(state, given.player);
   const marker = markerOf(state, given);
   return marker ? nextTurnTaker(state, marker) : nextPlayer(state);
-};
-
-const problems = (state: GameState, given: TurnBegins): readonly Problem[] => {
-  const wrong = markerProblems(state, given);
-  if (wrong.length) return wrong;
-  return whoseTurn(state, given) ? [] : [problem(['player'], 'Nobody is left in the game to take a turn.')];
-};
-
-/** 103.1a, 500.7: the turn order; 807.4c, 807.4d: who holds the turn marker, and others held too close ahead. */
-const objections = (state: GameState, given: TurnBegins): readonly Ruling[] => {
-  const player = whoseTurn(state, given);
-  if (!player) return [];
-  const marker = markerOf(state, given);
-  return marker ? markerObjections(state, marker, player) : turnOrderObjections(state, player);
 };
 
 const turnOrderObjections = (state: GameState, player: Player): readonly Ruling[] => {
@@ -99,8 +85,18 @@ export const turnBegins = eventKind({
   input,
   description: 'A turn begins; the seats are counted anew (801.2c).',
   rules: ['800.4k', '801.2c', '805.4', '807.4c', '807.4d', '807.4h', '103.1'],
-  problems,
-  objections,
+  problems: (state, given) => {
+    const wrong = markerProblems(state, given);
+    if (wrong.length) return wrong;
+    return whoseTurn(state, given) ? [] : [problem(['player'], 'Nobody is left in the game to take a turn.')];
+  },
+  /** 103.1a, 500.7: the turn order; 807.4c, 807.4d: who holds the turn marker, and others held too close ahead. */
+  objections: (state, given) => {
+    const player = whoseTurn(state, given);
+    if (!player) return [];
+    const marker = markerOf(state, given);
+    return marker ? markerObjections(state, marker, player) : turnOrderObjections(state, player);
+  },
   happen,
   summary: (state, given) => {
     const player = whoseTurn(state, given) ?? activePlayer(state);

@@ -1,15 +1,9 @@
 import { named } from '../answer.js';
 import { withObjects } from '../state/change.js';
-import { objectOf, type GameState } from '../state/game-state.js';
+import { objectOf } from '../state/game-state.js';
 import { problemsAmong } from '../problem.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, type Objects } from './objects-input.js';
-
-const happen = (state: GameState, { objects }: Objects): GameState =>
-  withObjects(
-    state,
-    objects.map((id) => ({ ...objectOf(state, id), attachedTo: null })),
-  );
 
 export const unattaches = eventKind<Objects>({
   input: objectsInput,
@@ -18,6 +12,10 @@ export const unattaches = eventKind<Objects>({
     problemsAmong(objects, ['objects'], (id) =>
       state.objects.get(id)?.attachedTo === null ? `"${id}" is attached to nothing.` : null,
     ),
-  happen,
+  happen: (state, { objects }) =>
+    withObjects(
+      state,
+      objects.map((id) => ({ ...objectOf(state, id), attachedTo: null })),
+    ),
   summary: (state, { objects }) => `Unattached: ${named(objects.map((id) => objectOf(state, id)))}.`,
 });

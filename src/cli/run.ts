@@ -14,12 +14,11 @@ export const run = async (terminal: Terminal): Promise<ExitCode> => {
     return await runCommand(terminal);
   } catch (error) {
     const failure = error instanceof CommandFailure ? error : bug(error);
-    terminal.errors.write(isForPrograms(terminal) ? `${JSON.stringify(failure.failure)}\n` : `${failure.message}\n`);
+    const said = terminal.arguments.includes('--json') ? JSON.stringify(failure.failure) : failure.message;
+    terminal.errors.write(`${said}\n`);
     return failure.code;
   }
 };
-
-const isForPrograms = ({ arguments: given }: Terminal): boolean => given.includes('--json');
 
 const bug = (error: unknown): CommandFailure => {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error);

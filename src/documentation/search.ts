@@ -43,8 +43,6 @@ const rules = (search: string): readonly Section[] =>
     text: summary,
   }));
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
-
 const holds = (text: string, words: readonly string[]): boolean => {
   const small = text.toLowerCase();
   return words.every((word) => small.includes(word));
@@ -73,7 +71,7 @@ export const searchPage = async (
   sections: () => Promise<readonly Section[]>,
 ): Promise<DocumentationPage> => {
   const search = typeof query === 'string' ? query.trim().slice(0, 200) : '';
-  const words = wordsIn(search);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const hits = words.length ? [...found(await sections(), words), ...rules(search)] : [];
   const count = `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
   return {

@@ -30,7 +30,8 @@ export const mcp = fp<McpOptions>(
     if (options.isPrepared) prepare(app, serve);
     app.post('/mcp', { config: { ...apiRoute('ask'), mayMove: true } }, async (request, reply) => {
       const { body: message, principal, budget } = request;
-      if (Array.isArray(message)) throw batched();
+      if (Array.isArray(message))
+        throw httpError(400, 'Send one message a request: the protocol has had no batches since 2025-06-18.');
       const caller = { tenant: principal.tenant, scope: principal.scope, budget };
       const response = await (await serve())({ headers: headersOf(request), message, caller });
       if (budget.isLeft) return undefined;
@@ -73,9 +74,6 @@ const headersOf = ({ headers }: FastifyRequest): Readonly<Record<string, string>
       name.startsWith('mcp-') && typeof value === 'string' ? [[name, value]] : [],
     ),
   );
-
-const batched = (): Error =>
-  httpError(400, 'Send one message a request: the protocol has had no batches since 2025-06-18.');
 
 /** The codes of JSON-RPC. */
 const INVALID_REQUEST = -32_600;

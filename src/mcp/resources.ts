@@ -56,9 +56,8 @@ const chapters = onFirstUse(() => {
 /** Lists the rules of a chapter, or of one number and what stands under it. */
 const rulesIn = (uri: URL, named: string, chapter: string) => {
   const edition = editions.find((each) => each.edition === named)?.edition;
-  const rules = edition ? rulesOf(edition).filter(({ number }) => isIn(number, chapter)) : [];
+  const all = edition ? rulesOf(edition) : [];
+  const rules = all.filter(({ number }) => number === chapter || chapterOf(number) === chapter);
   if (!rules.length) throw new ResourceNotFoundError(uri.href);
   return rules.map(shown);
 };
-
-const isIn = (number: string, chapter: string): boolean => number === chapter || chapterOf(number) === chapter;

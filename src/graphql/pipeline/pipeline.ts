@@ -109,7 +109,7 @@ const coerce = ({ known, read }: Documents, request: GraphqlRequest): Coerced | 
   const found = known.get(request.query) ?? read(request.query);
   if ('errors' in found) return found;
   const operation = found.get(request.operationName ?? undefined);
-  if (!operation) return { errors: [noSuchOperation()] };
+  if (!operation) return { errors: [refusal('OPERATION_RESOLUTION_FAILURE', 'The document has no such operation.')] };
   const coerced = operation.coerce(request.variables ?? {});
   if ('errors' in coerced) return coerced;
   const { document, name: operationName } = operation;
@@ -146,9 +146,6 @@ const executeAbout = async (request: Prepared, event: unknown): Promise<Executio
     (error: unknown) => ({ errors: [errorOf(error)] }),
   );
 };
-
-const noSuchOperation = (): GraphQLError =>
-  refusal('OPERATION_RESOLUTION_FAILURE', 'The document has no such operation.');
 
 const needsStream = (): GraphQLError =>
   refusal('NOT_ACCEPTABLE', 'A subscription is answered over a WebSocket, or with Accept: text/event-stream.');

@@ -44,11 +44,10 @@ export const needsTable = (schema: Schema): boolean => {
 };
 
 type Placer = (state: GameState, value: unknown) => unknown;
-const asIs: Placer = (_, value) => value;
 
 /** Returns how a value of that schema is passed to its fields: with its table if they need it. */
 export const placerOf = (schema: Schema): Placer => {
-  if (!needsTable(schema)) return asIs;
+  if (!needsTable(schema)) return (_, value) => value;
   if (schema.kind === 'list') return listPlacerOf(placerOf(schema.of));
   return (state, value) => (value === null || value === undefined ? null : atTable(state, value));
 };

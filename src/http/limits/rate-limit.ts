@@ -46,7 +46,8 @@ export const rateLimit = fp<AccessOptions & RateLimitSettings>(
       cache: MOST_KEYS,
       keyGenerator: countedFor,
       allowList: async (request) => !protectionOf(request).isRateLimited || isUnlimited(access, request.principal),
-      errorResponseBuilder: (_, { max, ttl }) => tooManyRequests(max, ttl),
+      errorResponseBuilder: (_, { max, ttl }) =>
+        httpError(429, `More than ${max} requests in a minute; try again in ${Math.ceil(ttl / 1000)} seconds.`),
       ...(redisUrl !== undefined && { store: await sharedStore(app, redisUrl) }),
     });
     app.addHook('onRequest', app.rateLimit());
@@ -67,9 +68,6 @@ const isUnlimited = async (access: Access, { tenant, keyId, scope }: Principal):
 
 const needsNoKey = async (access: Access): Promise<boolean> =>
   (await access.principalOf(undefined).catch(() => undefined)) !== undefined;
-
-const tooManyRequests = (most: number, ttl: number): Error =>
-  httpError(429, `More than ${most} requests in a minute; try again in ${Math.ceil(ttl / 1000)} seconds.`);
 
 /** Loads the client of Redis only where servers share their counts. */
 const sharedStore = async (app: FastifyInstance, url: string) => {

@@ -10,9 +10,6 @@ interface HealthOptions {
 
 const SILENT = { logLevel: 'silent', config: operatorRoute } as const;
 
-const notReady = (): Error =>
-  httpError(503, 'The server is not ready: its database does not answer, or it is about to end.');
-
 const OUTDATED =
   'A newer version has started on this database: games that hold what this one does not know are answered with 409. Update this server.';
 
@@ -24,7 +21,8 @@ export const health = fp<HealthOptions>(
   (app, { isReady, isOutdated = () => Promise.resolve(false) }, done) => {
     app.get('/livez', SILENT, () => ({ status: 'ok' }));
     app.get('/readyz', SILENT, async () => {
-      if (!(await isReady())) throw notReady();
+      if (!(await isReady()))
+        throw httpError(503, 'The server is not ready: its database does not answer, or it is about to end.');
       return { status: 'ok', ...((await isOutdated()) && { warning: OUTDATED }) };
     });
     done();

@@ -95,7 +95,7 @@ const createSend =
         ? { end: (why) => why === 'REVOKED' && ends?.destroy(), destroy: () => undefined }
         : { end: () => ends?.end(), destroy: () => ends?.destroy() }),
     });
-    if (!release) throw tooManyConnections(settings);
+    if (!release) throw httpError(429, `The API key holds ${settings.connectionsOfKey} connections open already.`);
     try {
       const sent = sendStream(reply, streamed, settings);
       ends = sent;
@@ -106,6 +106,3 @@ const createSend =
       release();
     }
   };
-
-const tooManyConnections = ({ connectionsOfKey }: LiveSettings): Error =>
-  httpError(429, `The API key holds ${connectionsOfKey} connections open already.`);

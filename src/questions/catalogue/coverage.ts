@@ -89,8 +89,6 @@ export const coverageOf = (edition: RulesEdition = newestEdition): readonly Rule
 
 const coverageIn = perEdition((edition): readonly RuleCoverage[] =>
   rulesOf(edition)
-    .filter(({ key }) => isMultiplayer(key))
+    .filter(({ key }) => /^8(0\d|1[01])\./.test(key))
     .map(coverageOfRule),
 );
-
-const isMultiplayer = (key: RuleNumber): boolean => /^8(0\d|1[01])\./.test(key);

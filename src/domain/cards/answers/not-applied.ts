@@ -28,8 +28,6 @@ export interface Held {
   readonly clause: Clause;
 }
 
-const leftOutBy = ({ effect }: Clause): LeftOut | null => kindOf(effect).leftOut(effect);
-
 /** The clauses of all cards whose abilities function in their zone. */
 export const clausesHeld = oncePerTable((state: GameState): readonly Held[] =>
   [...state.objects.values()].flatMap((object) =>
@@ -46,7 +44,7 @@ interface NotApplied {
 /** The sentences whose change is not known, or no plain number, with those that they reach (801.10). */
 const leftOutAt = (state: GameState): readonly NotApplied[] =>
   clausesHeld(state).flatMap(({ source, clause }) => {
-    const left = leftOutBy(clause);
+    const left = kindOf(clause.effect).leftOut(clause.effect);
     if (!left) return [];
     const said = { object: source.object.id, clause };
     const name = sentenceOf(state, said);

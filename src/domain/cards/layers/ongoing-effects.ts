@@ -57,14 +57,13 @@ export const saidBy = (effect: OngoingEffect): readonly EffectClause[] => {
 /** The keywords that keyword counters give an object (122.1b). */
 export const keywordCounterClauses = ({ id, counters, timestamp }: GameObject): readonly EffectClause[] => {
   if (!counters) return [];
-  const keywords = Object.keys(counters).filter((name) => isKeyword(name.toLowerCase()));
+  const keywords = Object.keys(counters).filter((name) => known.has(name.toLowerCase()));
   if (!keywords.length) return [];
   const clause: Clause = { ...anyhow, effect: { does: 'HAS', creatures: itself, keywords } };
   return [{ object: '', clause, timestamp, effect: { on: [id], timestamp } }];
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(keywordAbilities).flat());
-const isKeyword = (name: string): boolean => known.has(name);
 
 /** The objects that an effect affects (611.2c); a filter counts until the next event settles the objects. */
 export const objectsOn = (state: GameState, { on, creatures, controller }: FullEffect): readonly GameObject[] =>

@@ -48,8 +48,6 @@ export const numberSaid = (amount: Amount, names: Names): string => {
   return `the ${amount.stat.toLowerCase()} of ${names.objects[amount.of]}`;
 };
 
-const controlSaid = (who: string): string => `that ${who} controls`;
-
 const typeNouns: ReadonlySet<string> = new Set(cardTypes);
 const landTypeWords: ReadonlySet<string> = new Set(landTypes);
 const subtypesOfNoCreature: ReadonlySet<string> = new Set(otherSubtypes);
@@ -222,7 +220,7 @@ const partOfOne = (filter: Single, names: Names): Noun => {
     case 'SAME_NAME':
       return behind(nameSaid(filter, names));
     case 'CONTROLLED':
-      return behind(controlSaid(names.players[filter.by]));
+      return behind(`that ${names.players[filter.by]} controls`);
     case 'OWNED':
       return behind(`that ${names.players[filter.by]} owns`);
     case 'STAT':

@@ -83,9 +83,6 @@ const requestOf = (kind: ExportKind, query: Query): ExportRequest => ({
 /** How many exports a tenant may run at once on one server: half of all, and one of each kind. */
 const SHARE = 3;
 
-const tooManyExports = (): Error =>
-  httpError(429, `The tenant runs ${SHARE} exports already; try again when one has ended.`);
-
 interface Parts {
   readonly exportRows: ExportRows;
   readonly live: Live;
@@ -127,7 +124,8 @@ const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void
     querystring: requestSchema(query),
     response: { 200: responseOf(kind), ...errorResponses([]) },
     find: (request, response) => {
-      if (parts.running.held(request.tenant) >= SHARE) throw tooManyExports();
+      if (parts.running.held(request.tenant) >= SHARE)
+        throw httpError(429, `The tenant runs ${SHARE} exports already; try again when one has ended.`);
       const release = parts.running.take(request.tenant);
       return sendRows(parts, kind, request, response).finally(release);
     },

@@ -3,7 +3,6 @@ import { group } from '../grammar/groups.js';
 import { first, mapSome, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
 
 const effect = first(says("this effect doesn't remove"), says('this effect does not remove'));
-const isProtection = (keyword: string): boolean => keyword.startsWith('protection');
 
 /**
  * Exceptions to the protection that the previous sentence grants (702.16n, 702.16p).
@@ -19,7 +18,7 @@ export const spares = (before: readonly Clause[]): Parser<readonly Clause[]> =>
     ),
     (found) => {
       const clauses = before.flatMap(({ effect: given, ...clause }): readonly Clause[] => {
-        const keywords = given.does === 'HAS' ? given.keywords.filter(isProtection) : [];
+        const keywords = given.does === 'HAS' ? given.keywords.filter((each) => each.startsWith('protection')) : [];
         return given.does === 'HAS' && keywords.length
           ? [{ ...clause, effect: { does: 'SPARES', creatures: given.creatures, keywords, ...found } }]
           : [];

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { suggestionFor } from '../domain/words/nearest.js';
 import { CommandFailure, type ExitCode, type Terminal } from './terminal.js';
+import { mapValues } from '../domain/values/record.js';
 
 /** An option of a command. */
 export interface Option {
@@ -39,12 +40,10 @@ export interface Command {
 }
 
 const configOf = (options: Options) =>
-  Object.fromEntries(
-    Object.entries(options).map(([name, { value, isList = false }]) => [
-      name,
-      { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isList },
-    ]),
-  );
+  mapValues(options, ({ value, isList = false }) => ({
+    type: value === undefined ? ('boolean' as const) : ('string' as const),
+    multiple: isList,
+  }));
 
 const help: Options = { help: { says: 'Prints this.' } };
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../domain/values/record.js';
+import { isRecord, mapValues } from '../domain/values/record.js';
 
 /** In characters: how much of a name a sentence repeats, and of a message an error. */
 const LONGEST_NAME = 80;
@@ -14,11 +14,8 @@ type Json = Readonly<Record<string, unknown>>;
  */
 export const withQuotedNames = (answer: Json, others: readonly string[] = []): Record<string, unknown> => {
   const quote = quoteIn(answer, others);
-  return Object.fromEntries(
-    Object.entries(answer).map(([name, each]) => [
-      name,
-      SENTENCES.has(name) && typeof each === 'string' ? inOneLine(quote?.(each) ?? each) : quotedIn(each, others),
-    ]),
+  return mapValues(answer, (each, name) =>
+    SENTENCES.has(name) && typeof each === 'string' ? inOneLine(quote?.(each) ?? each) : quotedIn(each, others),
   );
 };
 
@@ -62,5 +59,5 @@ export const bounded = (value: unknown): unknown => {
   if (typeof value === 'string') return shortened(inOneLine(value), LONGEST_MESSAGE);
   if (Array.isArray(value)) return value.map(bounded);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bounded(each)]));
+  return mapValues(value, bounded);
 };

@@ -15,7 +15,7 @@ import type { Budget } from '../questions/catalogue/budget.js';
 import { permitEvents } from '../questions/catalogue/work.js';
 import { inEdition, afterEvents } from '../questions/catalogue/suppose.js';
 import { describe } from '../domain/setup/describe.js';
-import { isRecord } from '../domain/values/record.js';
+import { isRecord, mapValues } from '../domain/values/record.js';
 
 /** The options of a question: events that are assumed to happen first, another edition, and parts of the answer. */
 export const suppositions = {
@@ -74,9 +74,7 @@ export const bodySchema = <F extends Fields>(question: Question, own: F): Schema
 
 /** The arguments of a question within a body, which the question reads itself. */
 const readByQuestion = (question: Question): Fields =>
-  Object.fromEntries(
-    Object.entries(question.arguments.fields()).map(([name, field]) => [name, { ...field, type: later(field.type) }]),
-  );
+  mapValues(question.arguments.fields(), (field) => ({ ...field, type: later(field.type) }));
 
 /** Reads a question from a body, to be asked about a table. */
 export type ReadBody = (body: Body) => Result<(state: GameState, budget?: Budget) => Result<unknown>>;

@@ -1,4 +1,4 @@
-import { isRecord, parseRecord } from '../domain/values/record.js';
+import { isRecord, mapValues, parseRecord } from '../domain/values/record.js';
 import { fieldsOverRest } from '../domain/schema/schema.js';
 import type { AnyField, EnumSchema, Fields, ObjectSchema, ScalarSchema, Schema } from '../domain/schema/schema.js';
 
@@ -55,7 +55,7 @@ const openObject = (declared: Fields): JsonSchema => {
   );
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldJsonSchema(field)])),
+    properties: mapValues(fields, fieldJsonSchema),
     ...(required.length ? { required: required.map(([name]) => name) } : {}),
   };
 };
@@ -128,7 +128,7 @@ export const inlined = (schema: JsonSchema, held: readonly Schema[]): JsonSchema
   };
   const inlineFields = ({ $ref, ...rest }: JsonSchema): JsonSchema => {
     const found = typeof $ref === 'string' ? { ...named.get($ref), ...rest } : rest;
-    return Object.fromEntries(Object.entries(found).map(([name, each]) => [name, inline(each)]));
+    return mapValues(found, inline);
   };
   return inlineFields(schema);
 };

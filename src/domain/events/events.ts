@@ -47,6 +47,7 @@ import { stepBegins } from './step-begins.js';
 import { taps, untaps } from './taps.js';
 import { turnBegins } from './turn-begins.js';
 import { turnEnds } from './turn-ends.js';
+import { mapValues } from '../values/record.js';
 
 const kinds = {
   turnBegins,
@@ -98,10 +99,7 @@ export const gameEvent: ObjectSchema<FullEvent, Fields, GameEvent> = {
   name: 'GameEventInput',
   description: 'Something that happens at a table: exactly one of these.',
   exactlyOne: true,
-  fields: () =>
-    Object.fromEntries(
-      Object.entries(kinds).map(([name, { input, description }]) => [name, optional<Schema>(input, description)]),
-    ),
+  fields: () => mapValues(kinds, ({ input, description }) => optional<Schema>(input, description)),
 };
 
 /** The multiplayer rules that each kind of event follows. */

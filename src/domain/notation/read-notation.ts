@@ -19,6 +19,7 @@ import { describePlaced, objectsIn, type ReadObjects } from './placed-objects.js
 import { describeSeat, seatOf, type Seat } from './players.js';
 import { sectionsOf, type Section } from './sections.js';
 import { linesOf, withPlainLines, type Line } from './tokens.js';
+import { mapValues } from '../values/record.js';
 
 /** The table in a text, or the errors of the text. */
 export interface ReadTable {
@@ -80,7 +81,8 @@ const tableIn = (
     ...laterIn(lists),
   };
   const inLists = [players, teams, turn, ...Object.values(lists)].flatMap((each) => each.errors);
-  const at = { ...mapped({ players, teams, ...lists }), objects: placed.map(({ entry }) => entry.at) };
+  const objects = placed.map(({ entry }) => entry.at);
+  const at = { ...mapValues({ players, teams, ...lists }, (each) => each.at), objects };
   return {
     description,
     errors: [...errors, ...inLists, ...inRanges, ...names.errors],
@@ -154,9 +156,6 @@ const seatsIn = (sections: readonly Section[]): ReadList<Seat> => {
   if (!list.length) errors.push(error(0, 'A table has players, each with a line of their own, as in Ann* 40.'));
   return { list, at: list.map(({ at }) => at), errors };
 };
-
-const mapped = (lists: Readonly<Record<string, ReadList<unknown>>>): Readonly<Record<string, readonly number[]>> =>
-  Object.fromEntries(Object.entries(lists).map(([name, { at }]) => [name, at]));
 
 const placesOf = (
   lists: Readonly<Record<string, readonly number[]>>,

@@ -1,3 +1,4 @@
+import { mapValues } from '../values/record.js';
 /**
  * Declares inputs and answers, each once: name, type, bounds, description. GraphQL types, REST bodies, the OpenAPI
  * document and the TypeScript types are all derived from these.
@@ -244,8 +245,7 @@ export const overRest = <Value, P extends Presence>(field: Field<Value, P>, show
 });
 
 /** The fields as REST has them. */
-export const fieldsOverRest = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.overRest ?? field]));
+export const fieldsOverRest = (fields: Fields): Fields => mapValues(fields, (field) => field.overRest ?? field);
 
 export const reference = <Value>(to: Reference<Value>['to'], overRest: Schema): Reference<Value> => ({
   kind: 'reference',

@@ -9,6 +9,13 @@ export const parseRecord = (json: string): Readonly<Record<string, unknown>> => 
   return value;
 };
 
+/** The same names, with what becomes of their values. */
+export const mapValues = <Value, Other>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Other,
+): Record<string, Other> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+
 /** So many texts in a list are compared in the time of one other part. */
 const textsOfPart = 16;
 

@@ -1,6 +1,7 @@
 import nexus from 'nexus';
 import type { AnyField, Fields, Schema } from '../../domain/schema/schema.js';
 import { inputType } from './inputs.js';
+import { mapValues } from '../../domain/values/record.js';
 
 type NullableType = ReturnType<typeof nexus.list> | string;
 
@@ -27,11 +28,9 @@ export const fieldType = (field: AnyField) =>
 
 /** Returns the arguments of a field. */
 export const argumentsOf = (fields: Fields): Record<string, ReturnType<typeof nexus.arg>> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      inputType(field.type);
-      const { description } = field;
-      const defaults = field.default === undefined ? {} : { default: field.default };
-      return [name, nexus.arg({ type: fieldType(field), description, ...defaults })];
-    }),
-  );
+  mapValues(fields, (field) => {
+    inputType(field.type);
+    const { description } = field;
+    const defaults = field.default === undefined ? {} : { default: field.default };
+    return nexus.arg({ type: fieldType(field), description, ...defaults });
+  });

@@ -13,9 +13,10 @@ import {
   type GraphQLInputFieldConfig,
   type GraphQLInputType,
 } from 'graphql';
-import type { AnyField, Schema, EnumSchema, Fields, ScalarSchema, ObjectSchema } from '../../domain/schema/schema.js';
+import type { AnyField, Schema, EnumSchema, ScalarSchema, ObjectSchema } from '../../domain/schema/schema.js';
 import { inputSchemas } from '../../query/api-schemas.js';
 import { dateTime, json } from './scalars.js';
+import { mapValues } from '../../domain/values/record.js';
 
 const scalars = {
   ID: GraphQLID,
@@ -39,7 +40,7 @@ export const enumType = ({ name, description, values }: EnumSchema<unknown>): Gr
     new GraphQLEnumType({
       name,
       description,
-      values: Object.fromEntries(Object.entries(values).map(([value, meaning]) => [value, { description: meaning }])),
+      values: mapValues(values, (meaning) => ({ description: meaning })),
     });
   enumerations.set(name, made);
   return made;
@@ -54,14 +55,11 @@ const inputObject = (schema: ObjectSchema<unknown>): GraphQLInputObjectType => {
       name: schema.name,
       description: schema.description,
       isOneOf: schema.exactlyOne,
-      fields: () => inputFields(schema.fields()),
+      fields: () => mapValues(schema.fields(), inputField),
     });
   structures.set(schema.name, made);
   return made;
 };
-
-const inputFields = (fields: Fields): Record<string, GraphQLInputFieldConfig & GraphQLArgumentConfig> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputField(field)]));
 
 const inputField = (field: AnyField): GraphQLInputFieldConfig & GraphQLArgumentConfig => {
   const type = inputType(field.type);

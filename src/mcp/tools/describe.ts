@@ -1,7 +1,7 @@
 import { events, eventRules } from '../../domain/events/events.js';
 import { success } from '../../domain/result.js';
 import { enumeration, fieldsOverRest, required } from '../../domain/schema/schema.js';
-import type { AnyField, Fields, Schema } from '../../domain/schema/schema.js';
+import type { Fields, Schema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { ring } from '../../questions/catalogue/example-tables.js';
@@ -11,6 +11,7 @@ import { jsonObject, jsonSchemaOf, selfContained, type JsonSchema } from '../../
 import { notationExample, notationGuide } from '../notation-guide.js';
 import { nearestQuestion } from './ask.js';
 import { tool, type Tool } from './tool.js';
+import { mapValues } from '../../domain/values/record.js';
 
 const about = enumeration('Describable', 'A question, the table or the events.', {
   ...questionNames,
@@ -88,10 +89,5 @@ const argumentsOf = (fields: Fields): JsonSchema =>
 const fieldsIn = (answer: Schema): object => {
   if (answer.kind === 'list') return fieldsIn(answer.of);
   if (answer.kind !== 'object') return {};
-  return Object.fromEntries(
-    Object.entries(fieldsOverRest(answer.fields())).map(([name, field]: [string, AnyField]) => [
-      name,
-      field.description,
-    ]),
-  );
+  return mapValues(fieldsOverRest(answer.fields()), (field) => field.description);
 };

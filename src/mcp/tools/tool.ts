@@ -10,7 +10,7 @@ import { errorCodes } from '../../http/errors/error-codes.js';
 import { publicFailure, type PublicFailure, type RequestFailure } from '../../http/errors/public-failure.js';
 import { inlined, jsonObject, type JsonSchema } from '../../query/json-schemas.js';
 import { bounded, teamNamesIn, withQuotedNames } from '../names.js';
-import { isRecord } from '../../domain/values/record.js';
+import { isRecord, mapValues } from '../../domain/values/record.js';
 
 /** The client that calls a tool, and its budget. */
 export interface Caller {
@@ -88,11 +88,8 @@ export const answerIn = (answer: unknown): Outcome => {
 };
 
 const hinted = (properties: unknown, hints: Readonly<Record<string, JsonSchema>>): JsonSchema =>
-  Object.fromEntries(
-    Object.entries(isRecord(properties) ? properties : {}).map(([name, schema]) => [
-      name,
-      isRecord(schema) ? { ...schema, ...hints[name] } : schema,
-    ]),
+  mapValues(isRecord(properties) ? properties : {}, (schema, name) =>
+    isRecord(schema) ? { ...schema, ...hints[name] } : schema,
   );
 
 const textOf = (value: unknown): CallToolResult['content'] => [{ type: 'text', text: JSON.stringify(value) }];

@@ -1,5 +1,5 @@
 import type { CompileSerializer } from '../compilers.js';
-import { isRecord } from '../../domain/values/record.js';
+import { isRecord, mapValues } from '../../domain/values/record.js';
 import { errorNames, errorComponents } from '../problems/documented-errors.js';
 import { operationExamples, type OperationExample } from './examples/operations.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
@@ -33,17 +33,11 @@ export const completed = (document: Document, compileSerializer: CompileSerializ
     withExamples(describing(withHeaders(withErrors(operation)), schemas), examples[operation.operationId] ?? {});
   const whole = {
     ...document,
-    paths: mapped(document.paths, (path) => mapped(path, complete)),
+    paths: mapValues(document.paths, (path) => mapValues(path, complete)),
     components: { ...document.components, responses: errorComponents(), headers },
   };
   return { ...whole, components: usedIn(whole) };
 };
-
-const mapped = <Value, Other>(
-  values: Readonly<Record<string, Value>>,
-  change: (value: Value, name: string) => Other,
-): Readonly<Record<string, Other>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 
 const integer = { type: 'integer', minimum: 0 };
 
@@ -109,7 +103,7 @@ const withHeaders = (operation: Operation): Operation => {
       : {}),
     ...(operationId === 'createGame' ? { Location: refersTo('headers', 'Location') } : {}),
   };
-  const responses = mapped(operation.responses, (response, status) =>
+  const responses = mapValues(operation.responses, (response, status) =>
     isError(status)
       ? response
       : { ...response, headers: { ...sent, ...(isRecord(response['headers']) && response['headers']) } },
@@ -141,13 +135,13 @@ const withExamples = (operation: Operation, { parameters: given = {}, body, answ
   ...(operation.requestBody && {
     requestBody: { ...operation.requestBody, content: shownIn(operation.requestBody.content, body) },
   }),
-  responses: mapped(operation.responses, (response, status) =>
+  responses: mapValues(operation.responses, (response, status) =>
     isError(status) || !response.content ? response : { ...response, content: shownIn(response.content, answer) },
   ),
 });
 
 const shownIn = (content: Readonly<Record<string, Media>>, example: unknown): Readonly<Record<string, Media>> =>
-  mapped(content, (media, type) => (type === JSON_TYPE && example !== undefined ? { ...media, example } : media));
+  mapValues(content, (media, type) => (type === JSON_TYPE && example !== undefined ? { ...media, example } : media));
 
 /** The components that are referred to, from the paths or from one another, and how callers say who they are. */
 const usedIn = ({ paths, components }: Document): Document['components'] => {
@@ -160,7 +154,7 @@ const usedIn = ({ paths, components }: Document): Document['components'] => {
     }
   };
   visit(paths);
-  return mapped(components, (kept, kind) =>
+  return mapValues(components, (kept, kind) =>
     kind === 'securitySchemes'
       ? kept
       : Object.fromEntries(Object.entries(kept).filter(([name]) => used.has(`"#/components/${kind}/${name}"`))),

@@ -10,7 +10,6 @@ import { declareRoute } from './route.js';
 /** Declares the route of the statistics of stored games. */
 export const analyticsRoute = (app: FastifyInstance, games: Pick<Games, 'analytics'>): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/analytics',
     tags: ['Analytics'],
     operationId: 'getAnalytics',

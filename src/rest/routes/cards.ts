@@ -6,8 +6,7 @@ import { failure, success } from '../../domain/result.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { itemsOf, responses } from '../openapi/route-schemas.js';
 import { requestSchema } from '../compilers.js';
-import { headersTaken } from './game-requests.js';
-import { holdsTag, notModified } from './not-modified.js';
+import { holdsTag } from './not-modified.js';
 import { declareRoute } from './route.js';
 
 const tags = ['Cards'];
@@ -27,7 +26,6 @@ const isKnown = async (cards: Cards, sent: string | undefined, response: Fastify
 
 const search = (app: FastifyInstance, cards: Cards): void => {
   declareRoute(app, {
-    method: 'GET',
     path: '/cards',
     needs: 'ask',
     tags,
@@ -35,9 +33,9 @@ const search = (app: FastifyInstance, cards: Cards): void => {
     summary: "The server's own cards whose names hold all words of a text.",
     description:
       'For autocompletion: first the names that begin with the text, then the shortest. The ETag is that of the import.',
-    ...headersTaken('If-None-Match'),
+    isRevalidated: true,
     querystring: requestSchema(cardArguments.search),
-    response: { ...responses(200, 'The cards.', itemsOf(jsonSchemaOf(card))), 304: notModified },
+    response: responses(200, 'The cards.', itemsOf(jsonSchemaOf(card))),
     find: async ({ query, headers }, response) => {
       if (await isKnown(cards, headers['if-none-match'], response)) return success(null);
       return success({ items: tagged(response, await cards.search(query.search, query.first)) });
@@ -47,16 +45,15 @@ const search = (app: FastifyInstance, cards: Cards): void => {
 
 const find = (app: FastifyInstance, cards: Cards): void => {
   declareRoute(app, {
-    method: 'GET',
     path: '/cards/:name',
     needs: 'ask',
     tags,
     operationId: 'getCard',
     summary: "One of the server's own cards, sentence by sentence as it is read.",
     description: 'Case, accents, apostrophes and // in the name are ignored. The ETag is that of the import.',
-    ...headersTaken('If-None-Match'),
+    isRevalidated: true,
     params: requestSchema(cardArguments.find),
-    response: { ...responses(200, 'The card.', jsonSchemaOf(card), [404]), 304: notModified },
+    response: responses(200, 'The card.', jsonSchemaOf(card), [404]),
     find: async ({ params: { name }, headers }, response) => {
       if (await isKnown(cards, headers['if-none-match'], response)) return success(null);
       const found = await cards.find(name);

@@ -65,7 +65,6 @@ export const drawDescribedTable = (app: FastifyInstance, cards: Cards): void =>
 /** Declares the route that draws the table of a stored game. */
 export const drawGame = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/games/:id/diagram.svg',
     tags,
     operationId: 'getDiagram',

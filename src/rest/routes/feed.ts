@@ -12,7 +12,6 @@ import { declareRoute } from './route.js';
 /** Declares the route of the feed of events of all games. */
 export const feedRoute = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/events',
     tags,
     operationId: 'listEventsOfAllGames',

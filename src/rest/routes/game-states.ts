@@ -30,7 +30,6 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
 /** Declares the route that reads a table from its code. */
 export const readTableByCode = (app: FastifyInstance): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/game-states/:code',
     needs: 'ask',
     tags,

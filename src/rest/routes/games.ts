@@ -11,13 +11,12 @@ import { pageOf, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { requestSchema } from '../compilers.js';
 import { page } from '../../query/game-answers.js';
-import { entityTag, idOf, ofGame, tagged, tags, headersTaken } from './game-requests.js';
-import { isKnown, notModified } from './not-modified.js';
+import { entityTag, idOf, ofGame, tagged, tags } from './game-requests.js';
+import { isKnown } from './not-modified.js';
 import { declareRoute } from './route.js';
 
 const listGames = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/games',
     tags,
     operationId: 'listGames',
@@ -33,18 +32,14 @@ const listGames = (app: FastifyInstance, games: Games): void =>
 
 const readGame = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/games/:id',
     tags,
     operationId: 'getGame',
     summary: 'A stored game.',
     description: 'With its winners and standings; the table is at `/state`, the log at `/events`.',
     ...ofGame,
-    ...headersTaken('If-None-Match'),
-    response: {
-      ...responses(200, 'The game; its ETag begins with its version.', jsonSchemaOf(gameSchema), [404]),
-      304: notModified,
-    },
+    isRevalidated: true,
+    response: responses(200, 'The game; its ETag begins with its version.', jsonSchemaOf(gameSchema), [404]),
     find: async (request, response) => {
       if (await isKnown(games, request, response)) return success(null);
       const found = await games.snapshotOf(request.tenant, idOf(request), undefined, request.budget);
@@ -58,19 +53,15 @@ const readGame = (app: FastifyInstance, games: Games): void =>
 
 const readTable = (app: FastifyInstance, games: Games): void =>
   declareRoute(app, {
-    method: 'GET',
     path: '/games/:id/state',
     tags,
     operationId: 'getGameState',
     summary: 'The table as a description.',
     description: 'At any version; the answer can be sent to create a game or to ask about a table.',
     ...ofGame,
-    ...headersTaken('If-None-Match'),
+    isRevalidated: true,
     querystring: requestSchema({ version: optional(atLeast(0), 'Which version; by default the newest.') }),
-    response: {
-      ...responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [404]),
-      304: notModified,
-    },
+    response: responses(200, 'The table as a GameStateInput.', jsonSchemaOf(gameStateDescription), [404]),
     find: async (request, response) => {
       const version = request.query.version ?? undefined;
       if (await isKnown(games, request, response, version)) return success(null);

@@ -33,7 +33,6 @@ interface Parts {
 export const logRoutes = (app: FastifyInstance, parts: Parts): void => {
   const answers = { [JSON_TYPE]: onePage(parts), [LINES]: asLines(parts), [EVENTS]: asEvents(parts) };
   declareRoute(app, {
-    method: 'GET',
     path: '/games/:id/events',
     ...logSchema,
     find: (request, response) => {

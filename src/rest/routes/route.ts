@@ -12,7 +12,8 @@ type Found = Result<unknown, RequestFailure>;
 
 /** A route of REST: what a request holds, what answers it, and how OpenAPI describes both. */
 interface Route<Params, Query, Body> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** GET where left out. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** The scope that a key needs; `read` where left out. */
   readonly needs?: Scope;
@@ -27,6 +28,8 @@ interface Route<Params, Query, Body> {
   readonly headers?: JsonSchema;
   /** Whether the answer to a request stays the same while the server runs: then clients may keep it and revalidate. */
   readonly isConstant?: boolean;
+  /** Whether clients may revalidate an answer that does not stay the same; `find` sees to the 304. */
+  readonly isRevalidated?: boolean;
   readonly response: Readonly<Record<string, JsonSchema>>;
   /** Returns the answer, or the failure that is sent in its place. */
   readonly find: (
@@ -36,11 +39,9 @@ interface Route<Params, Query, Body> {
 }
 
 /** Declares a route. */
-export const declareRoute = <Params, Query, Body>(
-  app: FastifyInstance,
-  { method, path, needs = 'read', isConstant = false, find, ...described }: Route<Params, Query, Body>,
-): void => {
-  const schema = isConstant ? withRevalidation(described) : described;
+export const declareRoute = <Params, Query, Body>(app: FastifyInstance, route: Route<Params, Query, Body>): void => {
+  const { method = 'GET', path, needs = 'read', isConstant = false, isRevalidated, find, ...described } = route;
+  const schema = isConstant || isRevalidated ? withRevalidation(described) : described;
   app.route<{ Params: Params; Querystring: Query; Body: Body }>({
     method,
     url: path,

@@ -15,7 +15,7 @@ import { declareRoute } from './route.js';
 
 const tags = ['The rulebook'];
 const edition = optional(rulesEdition, 'Which edition; by default the newest.');
-const ofEdition = { method: 'GET', tags, querystring: requestSchema({ edition }) } as const;
+const ofEdition = { tags, querystring: requestSchema({ edition }) } as const;
 
 const listOf = (description: string, entry: Schema) => responses(200, description, itemsOf(jsonSchemaOf(entry)));
 
@@ -27,7 +27,6 @@ const ruleWith = (number: string, of: RulesEdition | undefined): Result<object, 
 /** Declares the routes of the rulebook: a rule, the rules of an edition, the editions. */
 export const rulebookRoutes = (app: FastifyInstance): void => {
   declareRoute(app, {
-    method: 'GET',
     path: '/rules/:number',
     needs: 'ask',
     isConstant: true,
@@ -46,7 +45,6 @@ export const rulebookRoutes = (app: FastifyInstance): void => {
 
 const listRules = (app: FastifyInstance): void => {
   declareRoute(app, {
-    method: 'GET',
     path: '/rules',
     needs: 'ask',
     isConstant: true,
@@ -62,7 +60,6 @@ const listRules = (app: FastifyInstance): void => {
     find: ({ query }) => success({ items: rulesOf(query.edition ?? undefined, query.search ?? undefined) }),
   });
   declareRoute(app, {
-    method: 'GET',
     path: '/editions',
     needs: 'ask',
     isConstant: true,

@@ -114,7 +114,6 @@ const sendRows = async (
 
 const exportRoute = (app: FastifyInstance, parts: Parts, kind: ExportKind): void =>
   declareRoute(app, {
-    method: 'GET',
     path: `/export/${kind}`,
     tags: ['Analytics'],
     operationId: `export${kind[0]?.toUpperCase() ?? ''}${kind.slice(1)}`,

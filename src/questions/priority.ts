@@ -17,15 +17,12 @@ export const priority = question({
     marker: optional(atLeast(1), 'Grand Melee: the turn marker; optional if there is only one.'),
   }),
   answer: playerOrder,
-  problems: (state, { marker }) =>
-    typeof marker !== 'number' && hasSeveralStacks(state) && state.turnMarkers.length > 1
-      ? [
-          problem(
-            ['marker'],
-            `Say which of the ${state.turnMarkers.length} turn markers: each has its own stack (807.5).`,
-          ),
-        ]
-      : unknownMarker(state, marker, 'marker'),
+  problems: (state, { marker }) => {
+    const count = state.turnMarkers.length;
+    return typeof marker !== 'number' && hasSeveralStacks(state) && count > 1
+      ? [problem(['marker'], `Say which of the ${count} turn markers: each has its own stack (807.5).`)]
+      : unknownMarker(state, marker, 'marker');
+  },
   ask: (state, { marker }) => {
     const only = hasSeveralStacks(state) ? state.turnMarkers[0] : undefined;
     return priorityIn(state, typeof marker === 'number' ? markerNumbered(state, marker) : only);

@@ -143,12 +143,9 @@ const whoseMayBe = (turned: Turned): Ruling => {
   }
   const says = `Only one player may be attacked, so ${attacker.name} may only be made to attack ${defending.name}${playersOnly ? '' : `, or what ${defending.name} controls or protects`}.`;
   const decided = ruling(state, '508.7d', says, attacker, defending);
-  return declaresAsTeam(state, defending)
-    ? doubtful(
-        decided,
-        `The rule does not say whether ${defending.name}'s teammates, who defend, too, may be chosen; here they may.`,
-      )
-    : decided;
+  if (!declaresAsTeam(state, defending)) return decided;
+  const teammates = `${defending.name}'s teammates, who defend, too,`;
+  return doubtful(decided, `The rule does not say whether ${teammates} may be chosen; here they may.`);
 };
 
 const rangeSaid = ({ state, controller }: Turned): readonly Ruling[] => {

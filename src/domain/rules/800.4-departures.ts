@@ -190,16 +190,13 @@ const leavingRulings = (
   const says = `${named(leaving.leaving)} ${leaving.leaving.length === 1 ? 'leaves' : 'leave'} the game at once${goes}.`;
   const first = ruling(state, '800.4a', says, ...leaving.leaving, ...leaving.leaveGame);
   return [
-    new Set(players).size > 1
-      ? doubtful(
-          first,
-          'The rules give no order for several players who leave at the same time; here they all leave together.',
-        )
-      : first,
+    new Set(players).size > 1 ? doubtful(first, noOrder) : first,
     ...(isFinished(state) ? [] : [whyTheyLeave(state, players, reason)]),
     ...alongRulings(state, players, leaving),
   ];
 };
+
+const noOrder = 'The rules give no order for several players who leave at the same time; here they all leave together.';
 
 const verb = ({ length }: readonly unknown[]): string => (length === 1 ? 'does' : 'do');
 

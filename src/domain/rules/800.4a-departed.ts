@@ -35,13 +35,9 @@ export const playerHasLeft = (state: GameState, entity: Entity): Ruling | null =
  */
 export const controllerHasLeft = (state: GameState, source: Source): Ruling | null => {
   const controller = departedController(state, source);
-  return (
-    controller &&
-    doubtful(
-      departed(state, controller, 'no longer affects anyone'),
-      'The rules do not say how far an effect reaches that outlasts its controller.',
-    )
-  );
+  if (!controller) return null;
+  const doubt = 'The rules do not say how far an effect reaches that outlasts its controller.';
+  return doubtful(departed(state, controller, 'no longer affects anyone'), doubt);
 };
 
 /** 800.4a: objects that leave the game with their owner do not die. */

@@ -163,14 +163,8 @@ const makesTheChoice = (controller: Player, candidates: readonly Player[]): stri
 const limits = (state: GameState, { kind, source }: ChoiceEffect, choosers: readonly Player[]): readonly Ruling[] => {
   if (kind === 'PAY_COST' || !rangeIsLimited(state) || isExemptFromRange(state, source)) return [];
   const who = named(choosers, 'or');
-  return kind === 'OBJECT_OR_PLAYER'
-    ? [ruling(state, '801.5a', `${who} must choose an object or player within their own range.`, ...choosers)]
-    : [
-        ruling(
-          state,
-          '801.5b',
-          `${who} may choose any option, even one that reaches beyond their own range.`,
-          ...choosers,
-        ),
-      ];
+  if (kind === 'OBJECT_OR_PLAYER')
+    return [ruling(state, '801.5a', `${who} must choose an object or player within their own range.`, ...choosers)];
+  const says = `${who} may choose any option, even one that reaches beyond their own range.`;
+  return [ruling(state, '801.5b', says, ...choosers)];
 };

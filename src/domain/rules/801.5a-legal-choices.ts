@@ -111,10 +111,9 @@ const withinRange = (state: GameState, { source, targets }: Choice, chooser: Pla
 };
 
 /** Where a player is to be chosen and none is in range, a required choice could be read to reach further. */
-const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling =>
-  included.length === 0 && excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)
-    ? doubtful(
-        given,
-        'Rule 801.5c finds a player to make a required choice; it does not say whether a player out of range may then be chosen.',
-      )
-    : given;
+const withDoubt = (given: Ruling, { included, excluded }: Selection): Ruling => {
+  if (included.length || !excluded.some(({ entity }) => entity.kind === 'PLAYER' && entity.inGame)) return given;
+  const doubt =
+    'Rule 801.5c finds a player to make a required choice; it does not say whether a player out of range may then be chosen.';
+  return doubtful(given, doubt);
+};

@@ -30,16 +30,12 @@ export const canBeginTurn = (state: GameState, marker: TurnMarker): Answer<{ rea
 const extraTurnHeld = (state: GameState, marker: TurnMarker): readonly Ruling[] => {
   if (!state.extraTurns.includes(marker.holder)) return [];
   const holder = playerOf(state, marker.holder);
-  return [
-    marker.regularTurnToCome
-      ? extra.ruling(
-          state,
-          '807.4j',
-          `${holder.name} takes an extra turn first, immediately before their next one.`,
-          holder,
-        )
-      : extra.ruling(state, '807.4i', `${holder.name} kept turn marker ${marker.number} for an extra turn.`, holder),
-  ];
+  if (!marker.regularTurnToCome)
+    return [
+      extra.ruling(state, '807.4i', `${holder.name} kept turn marker ${marker.number} for an extra turn.`, holder),
+    ];
+  const says = `${holder.name} takes an extra turn first, immediately before their next one.`;
+  return [extra.ruling(state, '807.4j', says, holder)];
 };
 
 /** Why the turn of a marker's holder may not begin; none if it may. */

@@ -73,15 +73,12 @@ const controlProblems = (
 const lostTurnProblems = (
   { until, controller }: FullEffect,
   isInGame: (player: string) => boolean | undefined,
-): readonly Problem[] =>
-  typeof until?.extraTurnsAfter !== 'number' || (asksForPlayer(until) && !isInGame(until.player ?? controller ?? ''))
-    ? []
-    : [
-        problem(
-          ['until', 'extraTurnsAfter'],
-          'Only the next turn of a player who has left may be an extra turn that was lost (800.4m).',
-        ),
-      ];
+): readonly Problem[] => {
+  if (typeof until?.extraTurnsAfter !== 'number') return [];
+  if (asksForPlayer(until) && !isInGame(until.player ?? controller ?? '')) return [];
+  const says = 'Only the next turn of a player who has left may be an extra turn that was lost (800.4m).';
+  return [problem(['until', 'extraTurnsAfter'], says)];
+};
 
 const durationProblems = ({ until, from, controller }: FullEffect, variant: Variant): readonly Problem[] => {
   if (!until) return [];

@@ -166,14 +166,9 @@ const ownerProblems = (object: FullObject, table: Lookup): readonly Problem[] =>
 
 const controllerProblems = (object: FullObject, table: Lookup): readonly Problem[] => {
   const departed = hasLeft(table, object.controller) && hasController(object.zone);
-  return departed && !object.controlEffects?.length
-    ? [
-        problem(
-          ['controller'],
-          `${object.id} cannot be controlled by ${object.controller ?? ''}, who has left the game (800.4a).`,
-        ),
-      ]
-    : none;
+  if (!departed || object.controlEffects?.length) return none;
+  const says = `${object.id} cannot be controlled by ${object.controller ?? ''}, who has left the game (800.4a).`;
+  return [problem(['controller'], says)];
 };
 
 const controlEffectProblems = (object: FullObject, table: Lookup): readonly Problem[] => {

@@ -11,13 +11,17 @@ const none: readonly Problem[] = [];
 /** Finds what is wrong with the items of a list: what is said of each, null for nothing; the path goes on within the item. */
 export const problemsAmong = <Item>(
   items: readonly Item[] | null | undefined,
-  [list, ...part]: readonly [list: string, ...part: string[]],
+  path: readonly [list: string, ...part: string[]],
   says: (item: Item, index: number) => string | null,
-): readonly Problem[] =>
-  (items ?? []).flatMap((item, index) => {
+): readonly Problem[] => {
+  if (!items?.length) return none;
+  return items.flatMap((item, index) => {
     const message = says(item, index);
-    return message === null ? none : [problem([list, index, ...part], message)];
+    if (message === null) return none;
+    const [list, ...part] = path;
+    return [problem([list, index, ...part], message)];
   });
+};
 
 /** The most problems that an answer lists; it counts the rest. */
 export const mostProblems = 100;

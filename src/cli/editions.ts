@@ -1,4 +1,4 @@
-import { editionName } from '../domain/notation/words.js';
+import { editionName } from '../domain/notation/text/words.js';
 import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
 import { CommandFailure } from './terminal.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import type { Named, Everyone } from '../domain/notation/names.js';
+import type { Named, Everyone } from '../domain/notation/text/names.js';
 import { tableInText } from '../domain/notation/table-in-text.js';
 import { isRecord } from '../domain/values/record.js';
 import { describeTable } from '../query/in-process/tables.js';

@@ -1,7 +1,7 @@
 import type { Description } from '../state/description.js';
 import { added, defined, given } from '../values/given.js';
-import { error, type NotationError } from './errors.js';
-import { headerOf, isHeader, type ReadHeader } from './header.js';
+import { error, type NotationError } from './text/errors.js';
+import { headerOf, isHeader, type ReadHeader } from './parts/header.js';
 import {
   combatsIn,
   effectsIn,
@@ -13,12 +13,12 @@ import {
   turnIn,
   withTopic,
   type ReadList,
-} from './lists.js';
-import { namesOf, type Named, type Names } from './names.js';
-import { describePlaced, objectsIn, type ReadObjects } from './placed-objects.js';
-import { describeSeat, seatOf, type Seat } from './players.js';
-import { sectionsOf, type Section } from './sections.js';
-import { linesOf, withPlainLines, type Line } from './tokens.js';
+} from './parts/lists.js';
+import { namesOf, type Named, type Names } from './text/names.js';
+import { describePlaced, objectsIn, type ReadObjects } from './parts/placed-objects.js';
+import { describeSeat, seatOf, type Seat } from './parts/players.js';
+import { sectionsOf, type Section } from './text/sections.js';
+import { linesOf, withPlainLines, type Line } from './text/tokens.js';
 import { mapValues } from '../values/record.js';
 
 /** The table in a text, or the errors of the text. */

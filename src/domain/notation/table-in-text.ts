@@ -4,7 +4,7 @@ import { readDescription } from '../setup/read-description.js';
 import { mostProblems, type Problem } from '../problem.js';
 import { badInput, type Result } from '../result.js';
 import { readNotation, type ReadTable } from './read-notation.js';
-import { withPlainLines } from './tokens.js';
+import { withPlainLines } from './text/tokens.js';
 
 /** A table in the notation. */
 export interface TableInText {

@@ -3,7 +3,7 @@ import type { GameState } from '../state/game-state.js';
 import { readDescription } from '../setup/read-description.js';
 import { differenceBetween } from './difference.js';
 import { readNotation } from './read-notation.js';
-import { writeNotation } from './write-notation.js';
+import { writeNotation } from './writing/write-notation.js';
 import { oncePerTable } from '../state/once-per-table.js';
 
 /** A table in the notation, or the path of what the notation can't express. */

@@ -6,7 +6,7 @@ import { readNotation } from '../../../src/domain/notation/read-notation.js';
 import { tableInText } from '../../../src/domain/notation/table-in-text.js';
 import { textOf } from '../../../src/domain/notation/text-of.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
-import { attackForms, blockForms } from '../../../src/domain/notation/rule-forms.js';
+import { attackForms, blockForms } from '../../../src/domain/notation/words/rule-forms.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { catalogue } from '../../../src/questions/catalogue/catalogue.js';
 import { withOddities } from '../../questions/odd-tables.js';

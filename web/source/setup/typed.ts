@@ -1,6 +1,6 @@
 import { without } from '../rules/without';
 import { api, Refusal, type Description, type Problem } from '../api';
-import { writtenFirst } from '../../../src/domain/notation/written-names';
+import { writtenFirst } from '../../../src/domain/notation/writing/written-names';
 import { readNotation } from '../../../src/domain/notation/read-notation';
 import { isRecord } from '../../../src/domain/values/record';
 import { words } from './removal';

@@ -1,6 +1,6 @@
-import type { Description, PlayerDescription } from '../state/description.js';
+import type { Description, PlayerDescription } from '../../state/description.js';
 import { groupsOf, type Group } from './groups.js';
-import { attackWords, editionName, variantNames, wordsOf, zoneNames } from './words.js';
+import { attackWords, editionName, variantNames, wordsOf, zoneNames } from '../text/words.js';
 import { writeEffects } from './write-effects.js';
 import { written, writtenFirst } from './written-names.js';
 

@@ -1,8 +1,8 @@
-import { ends } from '../state/effects/duration.js';
-import type { EffectDescription } from '../state/description.js';
-import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, type ReadName } from './phrases.js';
-import { lacks, type Read } from './readers.js';
-import type { Token } from './tokens.js';
+import { ends } from '../../state/effects/duration.js';
+import type { EffectDescription } from '../../state/description.js';
+import { isWordAt, mentionAt, phraseAt, phrasesOf, afterName, type EndsName, type ReadName } from '../text/phrases.js';
+import { lacks, type Read } from '../text/readers.js';
+import type { Token } from '../text/tokens.js';
 
 /** A duration, with the source and the player that it depends on. */
 export type DurationFields = Pick<EffectDescription, 'until' | 'from' | 'controller'>;

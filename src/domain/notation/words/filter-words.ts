@@ -1,12 +1,12 @@
-import { cardTypes } from '../rulebook/keywords-and-types.js';
-import type { EntityFilter, NumberFilter } from '../state/filters/entity-filter.js';
+import { cardTypes } from '../../rulebook/keywords-and-types.js';
+import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
-import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from './phrases.js';
-import { withNumber, followedBy, lacks, withMention, says, toldOnce, together, wordsFrom } from './readers.js';
-import type { Reader as PhraseReader } from './readers.js';
-import type { Token } from './tokens.js';
-import { colors } from './words.js';
+import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from '../text/phrases.js';
+import { withNumber, followedBy, lacks, withMention, says, toldOnce, together, wordsFrom } from '../text/readers.js';
+import type { Reader as PhraseReader } from '../text/readers.js';
+import type { Token } from '../text/tokens.js';
+import { colors } from '../text/words.js';
 
 type Reader = PhraseReader<EntityFilter>;
 type Phrase = readonly [words: string, reader: Reader];

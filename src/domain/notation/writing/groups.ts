@@ -1,6 +1,6 @@
-import type { Description, ObjectDescription } from '../state/description.js';
-import type { Zone } from '../state/vocabulary.js';
-import { idGiver } from './ids.js';
+import type { Description, ObjectDescription } from '../../state/description.js';
+import type { Zone } from '../../state/vocabulary.js';
+import { idGiver } from '../text/ids.js';
 import { nameOf, writeObject } from './write-objects.js';
 import { writtenFirst } from './written-names.js';
 

@@ -1,5 +1,5 @@
 import type { Token } from './tokens.js';
-import { groupBy } from '../values/groups.js';
+import { groupBy } from '../../values/groups.js';
 
 /** Phrases of one or more words, indexed by their first word, the longest first. */
 export type Phrases<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;

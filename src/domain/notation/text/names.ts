@@ -1,5 +1,5 @@
-import { suggestionFor } from '../words/nearest.js';
-import { mostProblems } from '../problem.js';
+import { suggestionFor } from '../../words/nearest.js';
+import { mostProblems } from '../../problem.js';
 import { error, type NotationError } from './errors.js';
 
 /** A reference by name to a player or object. */

@@ -1,12 +1,12 @@
-import { isEffectPhrase } from './effects.js';
-import { isFilterPhrase } from './filter-words.js';
-import { countWord, strengthWord } from './objects.js';
-import { isNumber, phraseAt } from './phrases.js';
-import { isPlayerPhrase } from './players.js';
-import { slipInObject, slipInPlayer } from './slips.js';
-import { plainWord, type Token } from './tokens.js';
-import { topicWords } from './topics.js';
-import { markerWords } from './turns.js';
+import { isEffectPhrase } from '../parts/effects.js';
+import { isFilterPhrase } from '../words/filter-words.js';
+import { countWord, strengthWord } from '../parts/objects.js';
+import { isNumber, phraseAt } from '../text/phrases.js';
+import { isPlayerPhrase } from '../parts/players.js';
+import { slipInObject, slipInPlayer } from '../parts/slips.js';
+import { plainWord, type Token } from '../text/tokens.js';
+import { topicWords } from '../text/topics.js';
+import { markerWords } from '../parts/turns.js';
 
 /** The words that end a name somewhere, beside the phrases about objects, effects, players and markers. */
 const endWords: ReadonlySet<string> = new Set([

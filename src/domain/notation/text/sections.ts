@@ -2,7 +2,7 @@ import { error, type NotationError } from './errors.js';
 import type { Line, Token } from './tokens.js';
 import { topics, type Topic } from './topics.js';
 import { zoneNames } from './words.js';
-import type { Zone } from '../state/vocabulary.js';
+import type { Zone } from '../../state/vocabulary.js';
 
 /** A line and the indented ones under it. */
 export interface Section {

@@ -1,11 +1,11 @@
-import type { Description, EffectDescription, PlayerDescription } from '../state/description.js';
+import type { Description, EffectDescription, PlayerDescription } from '../../state/description.js';
 import { combatOf, describeCombat, earlierOf, pairOf, type ReadCombat } from './combats.js';
 import { describeEffect, effectOf } from './effects.js';
-import { error, type NotationError } from './errors.js';
-import { namesOf, type Names } from './names.js';
+import { error, type NotationError } from '../text/errors.js';
+import { namesOf, type Names } from '../text/names.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
-import type { Section } from './sections.js';
-import type { Topic } from './topics.js';
+import type { Section } from '../text/sections.js';
+import type { Topic } from '../text/topics.js';
 import { markerOf, turnOf } from './turns.js';
 
 /** The entries of a part of a table, with their positions and errors. */

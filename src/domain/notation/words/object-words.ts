@@ -1,15 +1,32 @@
-import type { ObjectDescription } from '../state/description.js';
+import type { ObjectDescription } from '../../state/description.js';
 import { chosenPhrases } from './chosen-words.js';
 import { untilAt } from './durations.js';
-import { error } from './errors.js';
+import { error } from '../text/errors.js';
 import { keywordPhrases } from './keyword-words.js';
-import { defined } from '../values/given.js';
-import type { Names } from './names.js';
-import { isNumber, isWordAt, mentionAt, phraseAt, phrasesOf, textsOf, afterName, type ReadName } from './phrases.js';
-import { timestamp, lacks, withMention, toldOnce, says, type Read, type Reader as PhraseReader } from './readers.js';
+import { defined } from '../../values/given.js';
+import type { Names } from '../text/names.js';
+import {
+  isNumber,
+  isWordAt,
+  mentionAt,
+  phraseAt,
+  phrasesOf,
+  textsOf,
+  afterName,
+  type ReadName,
+} from '../text/phrases.js';
+import {
+  timestamp,
+  lacks,
+  withMention,
+  toldOnce,
+  says,
+  type Read,
+  type Reader as PhraseReader,
+} from '../text/readers.js';
 import { rulePhrases, type RuleFields } from './rule-words.js';
-import type { Token } from './tokens.js';
-import { colors } from './words.js';
+import type { Token } from '../text/tokens.js';
+import { colors } from '../text/words.js';
 
 type Reader = PhraseReader<ObjectDescription>;
 type Control = NonNullable<ObjectDescription['controlEffects']>[number];

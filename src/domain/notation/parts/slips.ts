@@ -1,8 +1,8 @@
-import { createSpelling, type Spelling } from '../words/nearest.js';
-import { creatureTypes } from '../rulebook/keywords-and-types.js';
-import { objectPhrases } from './object-words.js';
-import { topicWords } from './topics.js';
-import { attackWords, variantNames, zoneNames } from './words.js';
+import { createSpelling, type Spelling } from '../../words/nearest.js';
+import { creatureTypes } from '../../rulebook/keywords-and-types.js';
+import { objectPhrases } from '../words/object-words.js';
+import { topicWords } from '../text/topics.js';
+import { attackWords, variantNames, zoneNames } from '../text/words.js';
 
 /** The looks of a name that was meant as something else, and how that is written. */
 type Slip = readonly [looks: RegExp, meant: string];

@@ -1,9 +1,9 @@
-import { keywordAbilities } from '../rulebook/keywords-and-types.js';
-import { editions, type RulesEdition } from '../rulebook/editions.js';
-import { attackOption, color, step } from '../state/vocabulary.js';
-import type { AttackOption, Color, Step, Variant, Zone } from '../state/vocabulary.js';
-import { uncapitalized } from '../words/capitalized.js';
-import type { EnumSchema } from '../schema/schema.js';
+import { keywordAbilities } from '../../rulebook/keywords-and-types.js';
+import { editions, type RulesEdition } from '../../rulebook/editions.js';
+import { attackOption, color, step } from '../../state/vocabulary.js';
+import type { AttackOption, Color, Step, Variant, Zone } from '../../state/vocabulary.js';
+import { uncapitalized } from '../../words/capitalized.js';
+import type { EnumSchema } from '../../schema/schema.js';
 import { phrasesOf, type Phrases } from './phrases.js';
 
 /** Each name of a list of values with its words: DECLARE_ATTACKERS is declare attackers. */

@@ -1,15 +1,15 @@
-import { suggestionFor } from '../words/nearest.js';
-import type { ObjectDescription } from '../state/description.js';
-import { added } from '../values/given.js';
-import type { Color } from '../state/vocabulary.js';
-import { error, type NotationError } from './errors.js';
-import type { Names } from './names.js';
-import { isObjectPhrase, objectPhraseAt, objectPhrases } from './object-words.js';
-import { isNumber, nameAt, unknownAt } from './phrases.js';
-import { together, wordsFrom, type Said } from './readers.js';
+import { suggestionFor } from '../../words/nearest.js';
+import type { ObjectDescription } from '../../state/description.js';
+import { added } from '../../values/given.js';
+import type { Color } from '../../state/vocabulary.js';
+import { error, type NotationError } from '../text/errors.js';
+import type { Names } from '../text/names.js';
+import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
+import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
+import { together, wordsFrom, type Said } from '../text/readers.js';
 import { slipInObject } from './slips.js';
-import type { Token } from './tokens.js';
-import { holdsCardType } from '../rules/205-type-words.js';
+import type { Token } from '../text/tokens.js';
+import { holdsCardType } from '../../rules/205-type-words.js';
 
 /** An object as read from the text, before it gets an id. */
 export interface Entry {

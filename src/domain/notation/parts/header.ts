@@ -1,8 +1,8 @@
-import { meantBy } from '../words/nearest.js';
-import type { Description } from '../state/description.js';
-import { error, type NotationError } from './errors.js';
-import type { Token } from './tokens.js';
-import { attackWords, editionNames, variantNames } from './words.js';
+import { meantBy } from '../../words/nearest.js';
+import type { Description } from '../../state/description.js';
+import { error, type NotationError } from '../text/errors.js';
+import type { Token } from '../text/tokens.js';
+import { attackWords, editionNames, variantNames } from '../text/words.js';
 
 /** The settings of the whole table, told by its first line. */
 type Settings = Pick<Description, 'edition' | 'variant' | 'options'>;

@@ -1,8 +1,8 @@
-import type { Description } from '../state/description.js';
-import { error, type NotationError } from './errors.js';
-import type { Mention, Names } from './names.js';
-import { isNumber, isWordAt, mentionAt, type ReadName } from './phrases.js';
-import type { Token } from './tokens.js';
+import type { Description } from '../../state/description.js';
+import { error, type NotationError } from '../text/errors.js';
+import type { Mention, Names } from '../text/names.js';
+import { isNumber, isWordAt, mentionAt, type ReadName } from '../text/phrases.js';
+import type { Token } from '../text/tokens.js';
 
 type Combat = NonNullable<Description['combats']>[number];
 

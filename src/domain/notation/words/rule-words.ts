@@ -1,9 +1,9 @@
-import type { AttackRule, BlockRule } from '../state/effects/combat-rule-schemas.js';
-import type { Mention, Names } from './names.js';
-import { isNumber, isWordAt, mentionAt, type EndsName } from './phrases.js';
-import { lacks, type Reader } from './readers.js';
+import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
+import type { Mention, Names } from '../text/names.js';
+import { isNumber, isWordAt, mentionAt, type EndsName } from '../text/phrases.js';
+import { lacks, type Reader } from '../text/readers.js';
 import { attackForms, blockForms } from './rule-forms.js';
-import type { Token } from './tokens.js';
+import type { Token } from '../text/tokens.js';
 
 /** The combat rules of an object or effect. */
 export interface RuleFields {

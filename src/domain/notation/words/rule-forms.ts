@@ -1,4 +1,4 @@
-import type { AttackRule, BlockRule } from '../state/effects/combat-rule-schemas.js';
+import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
 
 /** The wording of a kind of combat rule. */
 export type Form<Kind> = readonly [words: string, kind: Kind];

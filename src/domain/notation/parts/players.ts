@@ -1,13 +1,13 @@
-import type { PlayerDescription } from '../state/description.js';
-import { suggestionFor } from '../words/nearest.js';
-import { added } from '../values/given.js';
-import { error, type NotationError } from './errors.js';
-import type { Names } from './names.js';
-import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from './phrases.js';
-import type { ReadName } from './phrases.js';
-import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, type Said } from './readers.js';
+import type { PlayerDescription } from '../../state/description.js';
+import { suggestionFor } from '../../words/nearest.js';
+import { added } from '../../values/given.js';
+import { error, type NotationError } from '../text/errors.js';
+import type { Names } from '../text/names.js';
+import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
+import type { ReadName } from '../text/phrases.js';
+import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, type Said } from '../text/readers.js';
 import { slipInPlayer } from './slips.js';
-import type { Token } from './tokens.js';
+import type { Token } from '../text/tokens.js';
 
 /** A player as read from the beginning of their line, before names are resolved. */
 export interface Seat {

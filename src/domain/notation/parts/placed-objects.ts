@@ -1,11 +1,11 @@
-import { largest, type ObjectDescription } from '../state/description.js';
-import { error, type NotationError } from './errors.js';
-import { idsOf } from './ids.js';
-import type { Names } from './names.js';
+import { largest, type ObjectDescription } from '../../state/description.js';
+import { error, type NotationError } from '../text/errors.js';
+import { idsOf } from '../text/ids.js';
+import type { Names } from '../text/names.js';
 import { describeEntry, entryOf, sizeOfEntry, type Entry } from './objects.js';
 import { seatOf, type Seat } from './players.js';
-import { genitiveAt, type Section } from './sections.js';
-import type { Token } from './tokens.js';
+import { genitiveAt, type Section } from '../text/sections.js';
+import type { Token } from '../text/tokens.js';
 
 /** An object and where it is. */
 export interface Placed {

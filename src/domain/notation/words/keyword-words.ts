@@ -1,6 +1,6 @@
-import { capitalized } from '../words/capitalized.js';
-import { followedBy, says, type Reader } from './readers.js';
-import { keywords } from './words.js';
+import { capitalized } from '../../words/capitalized.js';
+import { followedBy, says, type Reader } from '../text/readers.js';
+import { keywords } from '../text/words.js';
 
 /** Creates the readers of keywords, after words such as "loses" or none: loses flying. */
 export const keywordPhrases = <Described>(

@@ -1,13 +1,13 @@
-import { suggestionFor } from '../words/nearest.js';
-import type { EffectDescription } from '../state/description.js';
-import { readCharacteristics } from '../state/effects/new-characteristics.js';
-import { untilAt } from './durations.js';
-import { error, type NotationError } from './errors.js';
-import { filterAfter } from './filter-words.js';
-import { keywordPhrases } from './keyword-words.js';
-import type { Mention, Names } from './names.js';
-import { isObjectPhrase } from './object-words.js';
-import { phraseAt, phrasesOf, textsOf, unknownAt, afterName, type EndsName } from './phrases.js';
+import { suggestionFor } from '../../words/nearest.js';
+import type { EffectDescription } from '../../state/description.js';
+import { readCharacteristics } from '../../state/effects/new-characteristics.js';
+import { untilAt } from '../words/durations.js';
+import { error, type NotationError } from '../text/errors.js';
+import { filterAfter } from '../words/filter-words.js';
+import { keywordPhrases } from '../words/keyword-words.js';
+import type { Mention, Names } from '../text/names.js';
+import { isObjectPhrase } from '../words/object-words.js';
+import { phraseAt, phrasesOf, textsOf, unknownAt, afterName, type EndsName } from '../text/phrases.js';
 import {
   timestamp,
   followedBy,
@@ -18,11 +18,11 @@ import {
   together,
   withNumber,
   wordsFrom,
-} from './readers.js';
-import type { Read, Reader as PhraseReader, Said } from './readers.js';
-import { rulePhrases } from './rule-words.js';
-import { genitiveAt } from './sections.js';
-import type { Token } from './tokens.js';
+} from '../text/readers.js';
+import type { Read, Reader as PhraseReader, Said } from '../text/readers.js';
+import { rulePhrases } from '../words/rule-words.js';
+import { genitiveAt } from '../text/sections.js';
+import type { Token } from '../text/tokens.js';
 
 type Reader = PhraseReader<EffectDescription>;
 

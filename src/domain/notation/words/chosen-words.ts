@@ -1,7 +1,7 @@
-import type { ObjectDescription } from '../state/description.js';
-import type { EndsName } from './phrases.js';
-import { followedBy, once, says, withMention, type Reader } from './readers.js';
-import { colors, wordsOf } from './words.js';
+import type { ObjectDescription } from '../../state/description.js';
+import type { EndsName } from '../text/phrases.js';
+import { followedBy, once, says, withMention, type Reader } from '../text/readers.js';
+import { colors, wordsOf } from '../text/words.js';
 
 /** The words of what was chosen for an object: chosen color red, chosen type Goblin, chosen player Bob, chosen direction left. */
 export const chosenPhrases = (endsName: EndsName): readonly (readonly [string, Reader<ObjectDescription>])[] => {

@@ -1,11 +1,11 @@
-import { suggestionFor } from '../words/nearest.js';
-import type { Description } from '../state/description.js';
-import type { Step } from '../state/vocabulary.js';
-import { error, type NotationError } from './errors.js';
-import type { Mention, Names } from './names.js';
-import { isNumber, nameAt, phraseAt, phrasesOf } from './phrases.js';
-import type { Token } from './tokens.js';
-import { steps, stepWords } from './words.js';
+import { suggestionFor } from '../../words/nearest.js';
+import type { Description } from '../../state/description.js';
+import type { Step } from '../../state/vocabulary.js';
+import { error, type NotationError } from '../text/errors.js';
+import type { Mention, Names } from '../text/names.js';
+import { isNumber, nameAt, phraseAt, phrasesOf } from '../text/phrases.js';
+import type { Token } from '../text/tokens.js';
+import { steps, stepWords } from '../text/words.js';
 
 type TurnSaid = Omit<NonNullable<Description['turn']>, 'activePlayers'>;
 

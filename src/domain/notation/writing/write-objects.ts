@@ -1,11 +1,11 @@
-import type { Chosen } from '../state/chosen.js';
-import type { ObjectDescription } from '../state/description.js';
-import type { Color } from '../state/vocabulary.js';
-import { asksForSource } from '../state/effects/duration.js';
-import { keywordText, wordsOf } from './words.js';
+import type { Chosen } from '../../state/chosen.js';
+import type { ObjectDescription } from '../../state/description.js';
+import type { Color } from '../../state/vocabulary.js';
+import { asksForSource } from '../../state/effects/duration.js';
+import { keywordText, wordsOf } from '../text/words.js';
 import { writeRules, writeUntil } from './write-effects.js';
 import { written } from './written-names.js';
-import { isRecord } from '../values/record.js';
+import { isRecord } from '../../values/record.js';
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

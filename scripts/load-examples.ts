@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createProgressBar } from '../src/cli/progress-bar.js';
+import { createProgressBar } from '../src/cli/terminal/progress-bar.js';
 import { examples, load } from './examples.js';
 import { playedGame } from './playing/playing.js';
 

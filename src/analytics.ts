@@ -2,7 +2,7 @@
 import { messageOf, StartUpError } from './database/start-up-error.js';
 import { openDatabase, type GamesDatabase } from './games/store/database.js';
 import { rebuildFacts } from './games/statistics/rebuild.js';
-import { createProgressBar } from './cli/progress-bar.js';
+import { createProgressBar } from './cli/terminal/progress-bar.js';
 import { withDatabase } from './with-database.js';
 
 const USAGE = 'The only command is rebuild: it rebuilds the statistics of all games from their event logs.';

@@ -3,7 +3,7 @@ import { importCards } from './own-cards/import.js';
 import { openCardFile, type CardFile } from './own-cards/read-file.js';
 import { reportInWords, reportOn } from './own-cards/report.js';
 import { messageOf, StartUpError } from './database/start-up-error.js';
-import { createProgressBar } from './cli/progress-bar.js';
+import { createProgressBar } from './cli/terminal/progress-bar.js';
 import { withDatabase } from './with-database.js';
 
 const USAGE =

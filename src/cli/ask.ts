@@ -2,16 +2,16 @@ import { askGiven } from '../query/in-process/requests.js';
 import type { QuestionName } from '../questions/catalogue/catalogue.js';
 import { pathOf, type Question } from '../questions/catalogue/question.js';
 import { noQuestion } from '../questions/catalogue/unknown-question.js';
-import { argumentsIn } from './argument-values.js';
+import { argumentsIn } from './questions/argument-values.js';
 import { optionOf, positionalsIn, type Given, type Options } from './command.js';
 import { editionIn } from './editions.js';
 import { printAnswer, printLines } from './printing.js';
-import { helpOfQuestion, helpOfQuestions, findQuestion } from './question-help.js';
-import { optionsOf } from './question-options.js';
+import { helpOfQuestion, helpOfQuestions, findQuestion } from './questions/question-help.js';
+import { optionsOf } from './questions/question-options.js';
 import { askServer, serverIn } from './server.js';
 import { bodyOf, contentOf, namesAtTable, itemIn, jsonIn, tableIn, tablesIn, validTable, valueOf } from './tables.js';
 import type { InputTable } from './tables.js';
-import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Returns the question that the arguments name, wherever it stands among them. */
 const questionIn = (words: readonly string[]): Question<QuestionName> | undefined =>

@@ -8,7 +8,7 @@ import type { Given } from './command.js';
 import { isForPeople, printJson, printLines, remarkLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
 import { bodyOf, namedIn, tableIn, validTable, type InputTable } from './tables.js';
-import { exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Checks a table, in this process or on a server, and prints how it was understood. */
 export const checkTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {

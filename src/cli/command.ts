@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggestionFor } from '../domain/words/nearest.js';
-import { CommandFailure, type ExitCode, type Terminal } from './terminal.js';
+import { CommandFailure, type ExitCode, type Terminal } from './terminal/terminal.js';
 import { mapValues } from '../domain/values/record.js';
 
 /** An option of a command. */

@@ -1,5 +1,5 @@
 import type { Command, Options } from './command.js';
-import { exitCode } from './terminal.js';
+import { exitCode } from './terminal/terminal.js';
 
 const printing: Options = {
   json: { says: 'Prints JSON, also on a terminal; errors as well.' },

@@ -1,9 +1,9 @@
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import type { Given } from './command.js';
 import { commands } from './commands.js';
-import { findQuestion } from './question-help.js';
-import { optionsOf } from './question-options.js';
-import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { findQuestion } from './questions/question-help.js';
+import { optionsOf } from './questions/question-options.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** The scripts ask this program for the words that may follow, one a line; where there are none, shells offer files. */
 const scripts: Readonly<Record<string, string>> = {

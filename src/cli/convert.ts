@@ -6,7 +6,7 @@ import { optionOf, type Given } from './command.js';
 import { printJson, printLines } from './printing.js';
 import { tableWithCards, serverIn } from './server.js';
 import { tableIn } from './tables.js';
-import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Converts a table to another format. */
 export const convertTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {

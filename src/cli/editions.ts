@@ -1,6 +1,6 @@
 import { editionName } from '../domain/notation/text/words.js';
 import { editions, type RulesEdition } from '../domain/rulebook/editions.js';
-import { CommandFailure } from './terminal.js';
+import { CommandFailure } from './terminal/terminal.js';
 
 /** Returns the edition with a name or of a year; undefined where none is requested. */
 export const editionIn = (said: string | undefined): RulesEdition | undefined => {

@@ -6,7 +6,7 @@ import type { Given } from './command.js';
 import { isForPeople, printJson, printLines } from './printing.js';
 import { tableWithCards, serverIn } from './server.js';
 import { jsonIn, tableIn, valueOf } from './tables.js';
-import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Applies events to a table, and prints what happened and the resulting table. */
 export const applyEventsToTable = async (given: Given, terminal: Terminal): Promise<ExitCode> => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { isRecord, parseRecord } from '../domain/values/record.js';
-import type { Terminal } from './terminal.js';
+import type { Terminal } from './terminal/terminal.js';
 
 /** The server to send requests to, in place of answering in this process. */
 export interface Remote {

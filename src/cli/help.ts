@@ -1,6 +1,6 @@
 import type { Command, Options } from './command.js';
 import { commands } from './commands.js';
-import { wrapped } from './wrapped.js';
+import { wrapped } from './terminal/wrapped.js';
 
 const COLUMN = 14;
 

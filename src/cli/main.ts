@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../package-root.js';
 import { run } from './run.js';
-import { CommandFailure } from './terminal.js';
+import { CommandFailure } from './terminal/terminal.js';
 
 /** Runs a program of the server: it reads its own arguments. */
 const start = async (program: string, given: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { withParts } from '../query/in-process/parts.js';
 import { forward } from './forward.js';
 import type { Given } from './command.js';
 import { serverIn } from './server.js';
-import { exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Speaks the Model Context Protocol until the input ends, by itself or for a server. */
 export const serveMcpOverStdio = async (given: Given, terminal: Terminal): Promise<ExitCode> => {

@@ -3,8 +3,8 @@ import { isRecord } from '../domain/values/record.js';
 import { readGivenTable } from '../query/in-process/requests.js';
 import { writeTable } from '../query/in-process/notation.js';
 import type { Given } from './command.js';
-import { exitCode, type ExitCode, type Terminal } from './terminal.js';
-import { wrapped } from './wrapped.js';
+import { exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
+import { wrapped } from './terminal/wrapped.js';
 import { groupBy } from '../domain/values/groups.js';
 
 type Json = Readonly<Record<string, unknown>>;

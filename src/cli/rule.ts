@@ -10,8 +10,8 @@ import { optionOf, type Given } from './command.js';
 import { editionIn } from './editions.js';
 import { isForPeople, printJson, printLines } from './printing.js';
 import { askServer, serverIn } from './server.js';
-import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
-import { wrapped } from './wrapped.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
+import { wrapped } from './terminal/wrapped.js';
 
 /** A rule as REST tells it. */
 type ToldRule = Omit<NumberedRule, 'key'>;

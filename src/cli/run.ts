@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.js';
 import { positionalsIn, readCommandLine, type Command } from './command.js';
 import { commands } from './commands.js';
 import { helpOf, helpOfAll } from './help.js';
-import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal.js';
+import { CommandFailure, exitCode, type ExitCode, type Terminal } from './terminal/terminal.js';
 
 /** Runs the command that the arguments name, and returns the exit code. */
 export const run = async (terminal: Terminal): Promise<ExitCode> => {

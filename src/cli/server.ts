@@ -4,7 +4,7 @@ import type { Failure, Table } from '../query/in-process/types.js';
 import type { Remote } from './forward.js';
 import { optionOf, type Given } from './command.js';
 import { bodyOf, failureOf, validTable, valueOf, type InputTable } from './tables.js';
-import { CommandFailure, exitCode, type Terminal } from './terminal.js';
+import { CommandFailure, exitCode, type Terminal } from './terminal/terminal.js';
 
 /** In milliseconds. */
 const LONGEST_WAIT = 60_000;

@@ -8,7 +8,7 @@ import type { Failure, Result, Table } from '../query/in-process/types.js';
 import { decodeTable, readGivenTable } from '../query/in-process/requests.js';
 import { reasonIn } from '../domain/values/invalid-json.js';
 import { readText } from '../query/in-process/notation.js';
-import { CommandFailure, exitCode, type Terminal } from './terminal.js';
+import { CommandFailure, exitCode, type Terminal } from './terminal/terminal.js';
 
 /** A table in a file: in the notation, as JSON like over REST, or as a table code. */
 export type InputTable =

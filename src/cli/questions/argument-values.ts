@@ -1,8 +1,8 @@
-import { pairOf } from '../domain/notation/parts/combats.js';
-import { namesOf, type Everyone, type Mention, type Names } from '../domain/notation/text/names.js';
-import { linesOf } from '../domain/notation/text/tokens.js';
-import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../domain/schema/schema.js';
-import type { Question } from '../questions/catalogue/question.js';
+import { pairOf } from '../../domain/notation/parts/combats.js';
+import { namesOf, type Everyone, type Mention, type Names } from '../../domain/notation/text/names.js';
+import { linesOf } from '../../domain/notation/text/tokens.js';
+import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
+import type { Question } from '../../questions/catalogue/question.js';
 import { amountIn, argumentsOf, pairIn, placeholderOf, refersTo, schemaAt } from './question-options.js';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
-import { fieldsOverRest } from '../domain/schema/schema.js';
-import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../domain/schema/schema.js';
-import type { Question } from '../questions/catalogue/question.js';
-import { lazyArguments } from '../query/ask.js';
-import type { Option, Options } from './command.js';
+import { fieldsOverRest } from '../../domain/schema/schema.js';
+import type { AnyField, ObjectSchema, RefersTo, ScalarSchema, Schema } from '../../domain/schema/schema.js';
+import type { Question } from '../../questions/catalogue/question.js';
+import { lazyArguments } from '../../query/ask.js';
+import type { Option, Options } from '../command.js';
 
 /** Returns the arguments of a question by name, those of its answer's lazy fields included. */
 export const argumentsOf = (question: Question): Readonly<Record<string, AnyField>> => ({

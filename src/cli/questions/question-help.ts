@@ -1,9 +1,9 @@
-import { catalogue, type QuestionName } from '../questions/catalogue/catalogue.js';
-import type { AnyField } from '../domain/schema/schema.js';
-import { pathOf, type Question } from '../questions/catalogue/question.js';
-import { listed } from './help.js';
+import { catalogue, type QuestionName } from '../../questions/catalogue/catalogue.js';
+import type { AnyField } from '../../domain/schema/schema.js';
+import { pathOf, type Question } from '../../questions/catalogue/question.js';
+import { listed } from '../help.js';
 import { argumentsOf, optionsOf, partsOf, placeholderOf } from './question-options.js';
-import { wrapped } from './wrapped.js';
+import { wrapped } from '../terminal/wrapped.js';
 
 /** Finds a question by its GraphQL or REST name. */
 export const findQuestion = (name: string): Question<QuestionName> | undefined =>

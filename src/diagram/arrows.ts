@@ -1,5 +1,5 @@
 import type { GameState } from '../domain/state/game-state.js';
-import { bottomOf, rightOf, type Box, type Point } from './boxes.js';
+import { bottomOf, rightOf, type Box, type Point } from './drawing/boxes.js';
 import type { Layout, PlacedSeat } from './layout.js';
 import { quantity } from './words.js';
 

@@ -1,9 +1,9 @@
 import { controllerOf, type GameState } from '../domain/state/game-state.js';
 import { margin, pictureWidth } from './frame.js';
 import type { Distances } from './distances.js';
-import type { TeamMark } from './palette.js';
-import { placeRow, wrap, type Piece, type PlacedRow } from './pieces.js';
-import { bottomOf } from './boxes.js';
+import type { TeamMark } from './drawing/palette.js';
+import { placeRow, wrap, type Piece, type PlacedRow } from './drawing/pieces.js';
+import { bottomOf } from './drawing/boxes.js';
 import type { Seat } from './seats.js';
 import { quantity, nameIn, nameOf, rangeText, stepName, variantName } from './words.js';
 

@@ -2,7 +2,7 @@ import type { AttackRule, BlockRule, CombatRule, RuleCondition } from '../domain
 import type { EntityFilter, NumberFilter } from '../domain/state/filters/entity-filter.js';
 import type { GameObject, GameState } from '../domain/state/game-state.js';
 import type { Comparison } from '../domain/state/vocabulary.js';
-import { readable } from './text.js';
+import { readable } from './drawing/text.js';
 import { joinNames, nameIn, stepName } from './words.js';
 
 type Phrases<Kind extends string> = Readonly<Record<Kind, string>>;

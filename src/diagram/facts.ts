@@ -2,9 +2,9 @@ import { poisonOf } from '../domain/state/team-totals.js';
 import type { GameState, Player } from '../domain/state/game-state.js';
 import { permanentsOf, type Scene } from './chips.js';
 import { changes, type Distance } from './distances.js';
-import type { Tone } from './palette.js';
-import type { Fact, Piece } from './pieces.js';
-import type { Style } from './text.js';
+import type { Tone } from './drawing/palette.js';
+import type { Fact, Piece } from './drawing/pieces.js';
+import type { Style } from './drawing/text.js';
 import { quantity } from './words.js';
 
 /** Returns a function that gives facts the style of a seat. */

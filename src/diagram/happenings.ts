@@ -5,8 +5,8 @@ import { characteristicsInWords } from '../domain/state/effects/new-characterist
 import type { OngoingEffect } from '../domain/state/effects/effects.js';
 import type { ControlEffect, GameObject, GameState } from '../domain/state/game-state.js';
 import { rulesSaid } from './combat-rules.js';
-import type { Fact } from './pieces.js';
-import { readable } from './text.js';
+import type { Fact } from './drawing/pieces.js';
+import { readable } from './drawing/text.js';
 import { joinNames, nameIn } from './words.js';
 
 /** An ongoing effect on an object, in words. */

@@ -1,6 +1,6 @@
-import { bottomOf, total, type Box } from './boxes.js';
+import { bottomOf, total, type Box } from './drawing/boxes.js';
 import type { Chip } from './chips.js';
-import { heightOfRow, placeRow, wrap, type Piece, type PlacedRow } from './pieces.js';
+import { heightOfRow, placeRow, wrap, type Piece, type PlacedRow } from './drawing/pieces.js';
 import type { Column, Frame } from './frame.js';
 import { ringOf } from './ring.js';
 import type { Detail, Seat } from './seats.js';

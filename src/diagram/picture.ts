@@ -1,17 +1,17 @@
 import { playerOf, type GameState } from '../domain/state/game-state.js';
 import type { DiagramTheme } from './diagram-arguments.js';
 import { arrowsOf, type Arrow } from './arrows.js';
-import { bottomOf, type Point } from './boxes.js';
+import { bottomOf, type Point } from './drawing/boxes.js';
 import { descriptionOf, headline, legend, titleOf } from './caption.js';
 import { sceneOf } from './chips.js';
 import { distancesFrom } from './distances.js';
-import { drawRows, element, hatchLines, point, rectangle, type Element } from './drawing.js';
+import { drawRows, element, hatchLines, point, rectangle, type Element } from './drawing/drawing.js';
 import { margin, printed, type Frame } from './frame.js';
 import { layOut, type Layout, type PlacedChip, type PlacedSeat } from './layout.js';
-import { palettes, type Palette } from './palette.js';
-import type { PlacedRow } from './pieces.js';
+import { palettes, type Palette } from './drawing/palette.js';
+import type { PlacedRow } from './drawing/pieces.js';
 import { marksOf, seatOf } from './seats.js';
-import { fontFamily } from './text.js';
+import { fontFamily } from './drawing/text.js';
 
 /** A picture before it is drawn: every element with its position. */
 export interface Picture {

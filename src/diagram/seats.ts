@@ -3,9 +3,9 @@ import { type GameState, type Player } from '../domain/state/game-state.js';
 import { chipsOf, permanentsOf, type Chip, type Scene } from './chips.js';
 import { changes, type Distance } from './distances.js';
 import { factsOf, styleFacts, lifeFacts, permanentFacts, rangeFacts } from './facts.js';
-import { teamMark, type Surface, type TeamMark } from './palette.js';
-import type { Piece } from './pieces.js';
-import type { Style } from './text.js';
+import { teamMark, type Surface, type TeamMark } from './drawing/palette.js';
+import type { Piece } from './drawing/pieces.js';
+import type { Style } from './drawing/text.js';
 import { quantity, nameOf, stepName } from './words.js';
 
 /** How much is shown at a seat; less at larger tables. */

@@ -1,6 +1,6 @@
 import type { GameObject, GameState, Player } from '../domain/state/game-state.js';
 import type { Variant } from '../domain/state/vocabulary.js';
-import { readable } from './text.js';
+import { readable } from './drawing/text.js';
 
 const variants: Readonly<Record<Variant, string>> = {
   FREE_FOR_ALL: 'Free-for-All',

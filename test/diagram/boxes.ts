@@ -1,7 +1,7 @@
 import type { Arrow } from '../../src/diagram/arrows.js';
-import { bottomOf, rightOf, type Box, type Point } from '../../src/diagram/boxes.js';
+import { bottomOf, rightOf, type Box, type Point } from '../../src/diagram/drawing/boxes.js';
 import type { Picture } from '../../src/diagram/picture.js';
-import type { PlacedRow } from '../../src/diagram/pieces.js';
+import type { PlacedRow } from '../../src/diagram/drawing/pieces.js';
 
 /** A box and what it is, for those who read of a failure. */
 export interface Named extends Box {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { contrast } from '../../src/diagram/palette.js';
+import { contrast } from '../../src/diagram/drawing/palette.js';
 import { createDatabase } from '../database.js';
 import { card, importInto } from '../own-cards/card-files.js';
 import { send, startServer } from '../http/server.js';

@@ -1,4 +1,4 @@
-import type { DiagramTheme } from './diagram-arguments.js';
+import type { DiagramTheme } from '../diagram-arguments.js';
 
 /** A background of text. */
 export type Surface = 'PAGE' | 'SEAT' | 'SEAT_IN_RANGE' | 'SEAT_LEFT' | 'CHIP' | 'ACTIVE';

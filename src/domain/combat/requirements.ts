@@ -133,7 +133,7 @@ interface Obedience {
   readonly about: readonly Entity[];
 }
 
-/** What a creature may attack or block if the costs are paid, by number, and whether there are any. */
+/** Something that a creature may attack or block if its costs are paid, by number; free where there are none. */
 export interface Payable {
   readonly number: number;
   readonly isFree: boolean;

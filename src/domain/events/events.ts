@@ -11,7 +11,7 @@ import { overflowProblems } from '../setup/problems/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
-import { withMarkedCombats } from '../state/marked-combats.js';
+import { withMarkedCombats } from '../state/turns-under-way.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';

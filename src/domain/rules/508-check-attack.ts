@@ -228,7 +228,7 @@ const whyImpossible = (requirements: readonly Requirement[], able: readonly Game
   return `there is nobody ${creatures.length === 1 ? 'it' : 'they'} can attack`;
 };
 
-/** What each creature may attack if the costs are paid. */
+/** Lists what each creature may attack if the costs are paid. */
 const payableIn = ({ creatures, judged, bars, numbering }: Situation): readonly (readonly Payable[])[] =>
   creatures.map((creature) =>
     bars.unable(creature).length

@@ -229,7 +229,7 @@ const sayings = (
   };
 };
 
-/** What each creature may block if the costs are paid. */
+/** Lists what each creature may block if the costs are paid. */
 const payableIn = ({ creatures, defended, bars, numbering }: Situation): readonly (readonly Payable[])[] =>
   creatures.map((blocker) =>
     bars.unable(blocker).length

@@ -8,7 +8,7 @@ import { buildCombat } from './build-combat.js';
 import { countersOf } from './problems/object-problems.js';
 import { withEarlierKept } from './earlier-told.js';
 import { controlOf, type ToldControl, controllerByEffects, descriptionUnder, withFollowers } from '../state/control.js';
-import { withMarkedCombats } from '../state/marked-combats.js';
+import { withMarkedCombats } from '../state/turns-under-way.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';

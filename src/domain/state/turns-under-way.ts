@@ -1,4 +1,4 @@
-import { playerOf, type GameState, type TurnMarker } from './game-state.js';
+import { playerOf, type Combat, type GameState, type TurnMarker } from './game-state.js';
 import { reaches } from './range.js';
 
 /**
@@ -18,3 +18,25 @@ export const turnsOf = (state: GameState, player: string | null): readonly TurnM
 /** The turn marker whose turn ends a player's effects; the first of several, or of all if none is in range. */
 export const turnOf = (state: GameState, player: string | null): TurnMarker | undefined =>
   turnsOf(state, player)[0] ?? state.turnMarkers.find(({ inTurn }) => inTurn);
+
+/**
+ * Gives the combat that names no turn marker that of the turn of whoever attacks.
+ *
+ * - 807.4: a combat of Grand Melee is part of the turn of a marker's holder; no turn has two.
+ */
+export const withMarkedCombats = (state: GameState): GameState => {
+  const { turnMarkers, combats } = state;
+  const open = combats.find(({ marker }) => marker === null);
+  if (!open || !turnMarkers.length) return state;
+  const marker = markerOfAttacker(state, open)?.number ?? null;
+  if (combats.some((each) => each.marker === marker)) return state;
+  return { ...state, combats: combats.map((each) => (each === open ? { ...each, marker } : each)) };
+};
+
+const markerOfAttacker = ({ turnMarkers, objects }: GameState, { attacks }: Combat): TurnMarker | undefined => {
+  const attacking = objects.get(attacks[0]?.attacker ?? '');
+  const own = turnMarkers.find(
+    ({ holder, inTurn }) => inTurn && holder === (attacking?.controller ?? attacking?.owner),
+  );
+  return own ?? (turnMarkers.length === 1 ? turnMarkers[0] : undefined);
+};

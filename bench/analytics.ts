@@ -5,7 +5,7 @@ import { growTo, recordGames, type Size } from './many-games.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
-import { newestEdition } from '../src/domain/rulebook/editions.js';
+import { mostPlayed } from '../scripts/playing/tables.js';
 
 /** ANALYTICS_GAMES sets a smaller number for a quick run. */
 const LARGEST = Number(process.env['ANALYTICS_GAMES'] ?? 100_000);
@@ -27,7 +27,7 @@ const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toI
 /** The measured filters, by name. */
 const filters = {
   'all games': '',
-  'of a variant and an edition': `?variant=FREE_FOR_ALL&edition=${newestEdition}`,
+  'of a variant and an edition': `?variant=FREE_FOR_ALL&edition=${mostPlayed}`,
   'of a month': `?createdAfter=${day(60)}&createdBefore=${day(30)}`,
   'of a player': '?player=ann-7',
   'by a part of the name': '?name=copy-77',

@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bundleCommandLine, bundleForAnyProgram, inOneFile, loadedWhenNeeded } from './any-program.js';
+import { questionsAndEvents } from './parts-loaded-later.js';
 import { childrenOf, isNode, statementsOf } from './syntax.js';
 import { withoutDescriptions } from './without-descriptions.js';
 
@@ -10,35 +11,6 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'package');
 
 const LIBRARY = 'src/library/rangefinder.ts';
-const QUESTIONS = 'questions/catalogue/catalogue.js';
-const EVENTS = 'domain/events/events.js';
-
-/** Writes what is told of every question before it is asked; the rest is found in the part that holds its group. */
-const questionsWithoutAnswers = async (importer: string): Promise<string> => {
-  const { formOf, catalogue } = await import('../src/questions/catalogue/catalogue.js');
-  const entries = catalogue.map((question) => {
-    const told = ['name', 'description', 'rules'] as const;
-    const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
-    const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
-    const found = `part(${JSON.stringify(formOf(question.name).group)}).${question.name}`;
-    return `later({ ${fields.join(', ')} }, () => ${found}, ${JSON.stringify(others.join(' '))})`;
-  });
-  return `import { part } from ${JSON.stringify(importer)};
-    const later = (told, find, names) => {
-      for (const name of names.split(' ')) Object.defineProperty(told, name, { enumerable: true, get: () => find()[name] });
-      return told;
-    };
-    export const catalogue = [${entries.join(',\n')}];`;
-};
-
-/** Writes the schema of events, whose fields are found in the part that holds them, and what lets them take place. */
-const eventsWhenNeeded = async (importer: string): Promise<string> => {
-  const { events } = await import('../src/domain/events/events.js');
-  const [list, event] = [events, events.of].map((each) => JSON.stringify({ ...each, description: '', of: undefined }));
-  return `import { part } from ${JSON.stringify(importer)};
-    export const events = { ...${list}, of: { ...${event}, fields: () => part('events').events.of.fields() } };
-    export const takePlace = (...given) => part('events').takePlace(...given);`;
-};
 
 interface Range {
   readonly start: number;
@@ -126,7 +98,7 @@ export const buildPackage = async (): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await bundleForAnyProgram(folder, { rangefinder: LIBRARY }, [
     inOneFile(LIBRARY),
-    loadedWhenNeeded({ [QUESTIONS]: questionsWithoutAnswers, [EVENTS]: eventsWhenNeeded }),
+    loadedWhenNeeded(questionsAndEvents),
     withoutDescriptions,
   ]);
   await bundleCommandLine(folder);

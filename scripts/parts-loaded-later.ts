@@ -33,3 +33,36 @@ export const partStandIns: Readonly<Record<string, WriteStandIn>> = {
   ),
   'solver/solver.js': forwardingSolver,
 };
+
+/** Writes what is told of every question before it is asked; the rest is found in the part that holds its group. */
+const questionsWithoutAnswers = async (importer: string): Promise<string> => {
+  const { formOf, catalogue } = await import('../src/questions/catalogue/catalogue.js');
+  const entries = catalogue.map((question) => {
+    const told = ['name', 'description', 'rules'] as const;
+    const fields = told.map((name) => `${name}: ${JSON.stringify(question[name])}`);
+    const others = Object.keys(question).filter((name) => !told.some((each) => each === name));
+    const found = `part(${JSON.stringify(formOf(question.name).group)}).${question.name}`;
+    return `later({ ${fields.join(', ')} }, () => ${found}, ${JSON.stringify(others.join(' '))})`;
+  });
+  return `import { part } from ${JSON.stringify(importer)};
+    const later = (told, find, names) => {
+      for (const name of names.split(' ')) Object.defineProperty(told, name, { enumerable: true, get: () => find()[name] });
+      return told;
+    };
+    export const catalogue = [${entries.join(',\n')}];`;
+};
+
+/** Writes the schema of events, whose fields are found in the part that holds them, and what lets them take place. */
+const eventsWhenNeeded = async (importer: string): Promise<string> => {
+  const { events } = await import('../src/domain/events/events.js');
+  const [list, event] = [events, events.of].map((each) => JSON.stringify({ ...each, description: '', of: undefined }));
+  return `import { part } from ${JSON.stringify(importer)};
+    export const events = { ...${list}, of: { ...${event}, fields: () => part('events').events.of.fields() } };
+    export const takePlace = (...given) => part('events').takePlace(...given);`;
+};
+
+/** What stands in for the questions and the events, of which programs that load parts need few at once. */
+export const questionsAndEvents: Readonly<Record<string, WriteStandIn>> = {
+  'questions/catalogue/catalogue.js': questionsWithoutAnswers,
+  'domain/events/events.js': eventsWhenNeeded,
+};

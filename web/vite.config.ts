@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { partStandIns } from '../scripts/parts-loaded-later';
+import { partStandIns, questionsAndEvents } from '../scripts/parts-loaded-later';
 import { writingServiceWorker } from './writing-service-worker';
 import { strip } from '../scripts/without-descriptions';
 
@@ -32,6 +32,7 @@ const precompress: Plugin = {
 };
 
 const STAND_IN = '\0stand-in:';
+const standIns = { ...partStandIns, ...questionsAndEvents };
 
 /** Has what is loaded later imported by a stand-in everywhere but where the library loads it. */
 const loadedWhenNeeded: Plugin = {
@@ -40,11 +41,11 @@ const loadedWhenNeeded: Plugin = {
   resolveId: (source, importer) => {
     if (!importer || importer.endsWith('in-process/parts.ts') || !source.startsWith('.')) return undefined;
     const module = relative(sources, join(importer, '..', source));
-    return module in partStandIns ? `${STAND_IN}${module}` : undefined;
+    return module in standIns ? `${STAND_IN}${module}` : undefined;
   },
   load: (id) =>
     id.startsWith(STAND_IN)
-      ? partStandIns[id.slice(STAND_IN.length)]?.(join(sources, 'query', 'in-process', 'parts.ts'))
+      ? standIns[id.slice(STAND_IN.length)]?.(join(sources, 'query', 'in-process', 'parts.ts'))
       : undefined,
 };
 
@@ -73,14 +74,17 @@ export default defineConfig({
       input: ['index.html', 'source/graphiql.ts', 'source/reference.ts', 'source/documentation.ts'].map((path) =>
         join(import.meta.dirname, path),
       ),
-      // What the first look needs compresses best as one, with the rules that it asks; the others come when needed.
+      // What the first look needs compresses best as one, and so do the questions that the picture asks; the others come
+      // when needed.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'page',
+              priority: 1,
               test: /\/node_modules\/preact\/|\/web\/source\/(?:(?:api|keeping|loading|shown|theme)\.ts|(?:parts|picture|rules)\/)/,
             },
+            { name: 'picture-questions', test: /\/generated\/questions\/(?:range|combat|declarations)\.ts/ },
           ],
         },
       },

@@ -29,7 +29,9 @@ const MOST = 60;
 const sceneOf = async ({ table, events, edition }: Told, key: string): Promise<Result<Scene>> => {
   const begun = await readTable(edition ? { ...table, edition } : table);
   if (!begun.ok) return begun;
-  const played = await applyEvents(begun.value, events, { force: true });
+  const played = events.length
+    ? await applyEvents(begun.value, events, { force: true })
+    : ({ ok: true, value: { table: begun.value, summaries: [] } } as const);
   if (!played.ok) return played;
   const { table: now, summaries } = played.value;
   return { ok: true, value: { table: now, state: stateOf(now), edition, summaries, key } };

@@ -5,7 +5,7 @@ import { growTo, recordGames, type Size } from './many-games.js';
 import { spreadOf, told, type Goal, type Spread, type Table } from './report.js';
 import { sampleTable } from './sample-table.js';
 import { interruption, startPostgres, startRangefinder, type Running } from '../test/programs.js';
-import { mostPlayed } from '../scripts/playing/tables.js';
+import type { Description } from '../src/domain/state/description.js';
 
 /** ANALYTICS_GAMES sets a smaller number for a quick run. */
 const LARGEST = Number(process.env['ANALYTICS_GAMES'] ?? 100_000);
@@ -24,16 +24,17 @@ const SECONDS = 1;
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString();
 
-/** The measured filters, by name. */
-const filters = {
+/** The measured filters, by name; the games are copies of those that were played. */
+const filtersFor = ({ variant, edition }: Description) => ({
   'all games': '',
-  'of a variant and an edition': `?variant=FREE_FOR_ALL&edition=${mostPlayed}`,
+  'of a variant and an edition': `?variant=${variant ?? ''}&edition=${edition ?? ''}`,
   'of a month': `?createdAfter=${day(60)}&createdBefore=${day(30)}`,
   'of a player': '?player=ann-7',
   'by a part of the name': '?name=copy-77',
-} as const;
+});
 
-type Filter = keyof typeof filters;
+type Filters = ReturnType<typeof filtersFor>;
+type Filter = keyof Filters;
 
 /** Durations of sequential requests, in milliseconds. */
 const timesOf = async (url: string): Promise<Spread> => {
@@ -120,7 +121,7 @@ interface Measured {
   readonly recording: ReadonlyMap<string, Spread>;
 }
 
-const measure = async (servers: Servers, size: Size, interrupted: AbortSignal): Promise<Measured> => {
+const measure = async (servers: Servers, filters: Filters, size: Size, interrupted: AbortSignal): Promise<Measured> => {
   const asked = new Map<Filter, Spread>();
   for (const [name, filter] of Object.entries(filters))
     asked.set(name as Filter, await timesOf(`${servers.url}/v1/analytics${filter}`));
@@ -171,7 +172,7 @@ const tablesOf = (measured: readonly Measured[]): readonly Table[] => {
     {
       title: 'GET /v1/analytics, in milliseconds',
       columns: ['', ...sizes],
-      rows: rowsOf(Object.keys(filters) as Filter[], measured, ({ asked }) => asked, 1),
+      rows: rowsOf([...(measured[0]?.asked.keys() ?? [])], measured, ({ asked }) => asked, 1),
       notes: [`${TIMES} questions each, one after the other: medians (min – max).`],
       goals: goalsOf(measured),
     },
@@ -196,10 +197,11 @@ export const run = async (): Promise<readonly Table[]> => {
     const server = await startRangefinder(postgres.url);
     running.push(server);
     const played = await recordGames(server.url);
+    const filters = filtersFor(played[0] ?? { players: [] });
     const measured: Measured[] = [];
     for (const games of SIZES) {
       const size = await growTo(postgres.url, played.length, games);
-      measured.push(await measure({ url: server.url, databaseUrl: postgres.url }, size, interrupted));
+      measured.push(await measure({ url: server.url, databaseUrl: postgres.url }, filters, size, interrupted));
     }
     return tablesOf(measured);
   } finally {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { playedGame } from '../scripts/playing/playing.js';
+import type { Description } from '../src/domain/state/description.js';
 import { built } from '../test/built.js';
 import { post } from './load.js';
 
@@ -7,8 +8,8 @@ import { post } from './load.js';
 const PLAYED = 400;
 const LONGEST = 75;
 
-/** Records short games and returns their ids. */
-export const recordGames = async (url: string): Promise<readonly string[]> => {
+/** Records short games and returns how their tables began. */
+export const recordGames = async (url: string): Promise<readonly Description[]> => {
   const games = Array.from({ length: PLAYED }, (_, index) => ({
     id: `played-${index}`,
     ...playedGame(`bench-${index}`),
@@ -18,7 +19,7 @@ export const recordGames = async (url: string): Promise<readonly string[]> => {
     await post(`${url}/v1/games`, JSON.stringify({ id, state }));
     await post(`${url}/v1/games/${id}/events`, JSON.stringify({ events }));
   }
-  return short.map(({ id }) => id);
+  return short.map(({ state }) => state);
 };
 
 /** The numbers of games and events. */

@@ -52,9 +52,7 @@ const VARIANTS: readonly Variant[] = [
   'ALTERNATING_TEAMS',
   'GRAND_MELEE',
 ];
-/** The edition of most played games. */
-export const mostPlayed = 'CR_2026';
-const EDITIONS = [mostPlayed, mostPlayed, mostPlayed, 'CR_2023', 'CR_2018'] as const;
+const EDITIONS = ['CR_2026', 'CR_2026', 'CR_2026', 'CR_2023', 'CR_2018'] as const;
 
 export const oneOf = <Item>(next: NextNumber, items: readonly Item[]): Item => {
   const item = items[next(items.length)];

@@ -6,7 +6,7 @@ import { post } from './load.js';
 
 /** The number of games to play; only short ones, of about 50 events, are recorded. */
 const PLAYED = 400;
-const LONGEST = 75;
+const LONGEST = 80;
 
 /** Records short games and returns how their tables began. */
 export const recordGames = async (url: string): Promise<readonly Description[]> => {

@@ -100,13 +100,17 @@ export const attachmentObjections = (state: GameState, attachment: GameObject, t
   ];
 };
 
-/** 704.5n: what an Equipment makes a creature while attached may bear it. */
 const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const wanted = hasType(attachment, 'fortification') ? 'land' : 'creature';
-  const attached = () => withStaticAbilities(withObjects(state, [{ ...attachment, attachedTo: to.id }]));
-  if (to.kind === 'PLAYER' || hasType(to, wanted) || hasType(objectOf(attached(), to.id), wanted)) return [];
+  if (to.kind === 'PLAYER' || hasType(to, wanted) || hasType(onceAttached(state, attachment, to), wanted)) return [];
   const says = `${to.name} is not a ${wanted}, so ${attachment.name} can't stay attached to it.`;
   return [kinds.ruling(state, '704.5n', says, to, attachment)];
+};
+
+/** An object as it is once something is attached to it: an Equipment may make it a creature. */
+const onceAttached = (state: GameState, attachment: GameObject, to: GameObject): GameObject => {
+  if (attachment.attachedTo === to.id) return to;
+  return objectOf(withStaticAbilities(withObjects(state, [{ ...attachment, attachedTo: to.id }])), to.id);
 };
 
 const outOfRange = (

@@ -105,11 +105,12 @@ const findEither = (name: string, find: FindCard): FoundCard | string => {
 const isInFull = (told: unknown): told is Readonly<Record<string, unknown>> =>
   isRecord(told) && isRecord(told['cardData']);
 
+/** Whatever a request tells with its card in full. */
+const cardsTold = (told: Told): readonly Readonly<Record<string, unknown>>[] => maybeCards(told).filter(isInFull);
+
 /** The faces of the cards that a request gives in full. */
 export const facesTold = (told: Told): readonly CardFace[] =>
-  maybeCards(told)
-    .filter(isInFull)
-    .flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
+  cardsTold(told).flatMap(({ cardData }) => facesOf(cardData).map(({ face }) => face));
 
 /** Counts the characters of the card texts in a request. */
 export const charactersOnCards = (told: Told): number =>
@@ -118,7 +119,7 @@ export const charactersOnCards = (told: Told): number =>
 /** The faces that are up whose texts have not been parsed yet; a choice makes a different text. */
 export const facesUnread = (told: Told): readonly CardFace[] => {
   const unread: CardFace[] = [];
-  for (const { cardData, face: place, chosen } of maybeCards(told).filter(isInFull)) {
+  for (const { cardData, face: place, chosen } of cardsTold(told)) {
     const { face } = readCard(cardData, typeof place === 'number' ? place : null);
     if (face?.text && (chosen || !isTextRead(face.text, face.name ?? '', face.typeLine ?? ''))) unread.push(face);
   }

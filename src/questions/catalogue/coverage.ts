@@ -89,6 +89,8 @@ export const coverageOf = (edition: RulesEdition = newestEdition): readonly Rule
 
 const coverageIn = perEdition((edition): readonly RuleCoverage[] =>
   rulesOf(edition)
-    .filter(({ key }) => /^8(0\d|1[01])\./.test(key))
+    .filter(({ key }) => isMultiplayer(key))
     .map(coverageOfRule),
 );
+
+const isMultiplayer = (key: RuleNumber): boolean => /^8(0\d|1[01])\./.test(key);

@@ -94,8 +94,9 @@ const mention = ({ mentions }: Walk, refersTo: RefersTo, id: string): void => {
 };
 
 /** Whatever names something at the table is as long as the id of that. */
-const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read => {
-  return (value, walk) => {
+const textRead =
+  ({ refersTo, minimum = 0, maximum = Infinity, pattern }: ScalarSchema<unknown>): Read =>
+  (value, walk) => {
     if (typeof value !== 'string') return wrongShape(walk, 'has to be a text.');
     const isMatched = !pattern || pattern.expression.test(value);
     if (!isMatched) report(walk, `has to be ${pattern.inWords}, not "${value.slice(0, 128)}".`);
@@ -103,7 +104,6 @@ const textRead = ({ refersTo, minimum = 0, maximum = Infinity, pattern }: Scalar
     else checkBounds(walk, value.length, minimum, maximum, characters);
     return isMatched ? value : undefined;
   };
-};
 
 /** How many characters of a date and time tell its day. */
 const DAY = 10;

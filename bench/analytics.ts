@@ -197,7 +197,9 @@ export const run = async (): Promise<readonly Table[]> => {
     const server = await startRangefinder(postgres.url);
     running.push(server);
     const played = await recordGames(server.url);
-    const filters = filtersFor(played[0] ?? { players: [] });
+    const [first] = played;
+    if (!first) throw new Error('No game that was played is short enough.');
+    const filters = filtersFor(first);
     const measured: Measured[] = [];
     for (const games of SIZES) {
       const size = await growTo(postgres.url, played.length, games);

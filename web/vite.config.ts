@@ -49,6 +49,25 @@ const loadedWhenNeeded: Plugin = {
       : undefined,
 };
 
+const FORM = '?form';
+
+/** Has the list of all forms hold them without the questions, which the library loads group by group. */
+const formsAlone: Plugin = {
+  name: 'forms-alone',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.endsWith('/generated/every-question.ts') && source.startsWith('../questions/')
+      ? `${join(importer, '..', source).replace(/js$/, 'ts')}${FORM}`
+      : undefined,
+  load: async (id) => {
+    if (!id.endsWith(FORM)) return undefined;
+    const code = await readFile(id.slice(0, -FORM.length), 'utf8');
+    const alone = code.replace(/^export const (\w+) = \w+\(\{$[^]*?^\}\);$/m, 'export const $1 = null;');
+    if (alone === code) throw new Error(`${id} holds no question in the form "export const name = question({ … });".`);
+    return alone;
+  },
+};
+
 /** Leaves out the descriptions of schemas, which only the documents of the API show. */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
@@ -61,7 +80,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // In a browser, the browser measures letters.
   resolve: { alias: { anafanafo: join(import.meta.dirname, 'source', 'picture', 'measure.ts') } },
-  plugins: [loadedWhenNeeded, withoutDescriptions, writingServiceWorker(folder), precompress],
+  plugins: [formsAlone, loadedWhenNeeded, withoutDescriptions, writingServiceWorker(folder), precompress],
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
@@ -74,6 +93,8 @@ export default defineConfig({
       input: ['index.html', 'source/graphiql.ts', 'source/reference.ts', 'source/documentation.ts'].map((path) =>
         join(import.meta.dirname, path),
       ),
+      // Whatever of a module is not used is left out: none of the server's does anything by being imported.
+      treeshake: { moduleSideEffects: (id) => !id.startsWith(sources) },
       // What the first look needs compresses best as one, and so do the questions that the picture asks; the others come
       // when needed.
       output: {

@@ -5,7 +5,8 @@ import { Beside, Problems, Rulings } from '../parts/rulings';
 import { besideIn, isDoubtful, unknownSaid } from '../rules/certainty';
 import { reasonsOf, type Scene } from '../rules/engine';
 import { counted, listed, steps } from '../rules/words';
-import { formOf, type QuestionName } from '../../../src/questions/catalogue/catalogue';
+import { forms } from '../../../src/generated/every-question';
+import type { QuestionName } from '../../../src/query/in-process/types';
 import { actions, headings, verdicts } from './answer-words';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -116,7 +117,7 @@ interface RowProps {
 
 /** One answer, or one row of it: the verdict, its parts and the rulings. */
 const Row = ({ question, fields, isCertain }: RowProps) => {
-  const own = formOf(question).headings ?? {};
+  const own = forms[question].headings ?? {};
   const head = headOf(fields);
   const says = [...verdictsIn(fields), ...rangeIn(fields)].join(' ');
   const isAction = 'kind' in fields;
@@ -153,7 +154,7 @@ interface Props {
 export const AnswerView = ({ scene, question, answer }: Props) => {
   if (!answer.ok) return <Problems says={reasonsOf(answer.failure)} />;
   const fields = isObject(answer.value) ? answer.value : {};
-  const unknown = withoutCards.has(formOf(question).group) ? [] : unknownSaid(scene);
+  const unknown = withoutCards.has(forms[question].group) ? [] : unknownSaid(scene);
   const { warnings, notes } = besideIn(scene, fields);
   const rows = isList(fields['items']) ? fields['items'].filter(isObject) : [fields];
   return (

@@ -112,8 +112,9 @@ const compile = (executable: Executable): Compiled | undefined => {
   return { ...query, takes: (variableValues) => neverNull.every((name) => variableValues[name] !== null) };
 };
 
+/** Scalars of GraphQL's own and enum values are passed on as the resolvers found them, which have their types. */
 const compileWith = ({ schema, document, definition }: Executable, customJSONSerializer: boolean) =>
-  compileQuery(schema, document, definition.name?.value, { customJSONSerializer });
+  compileQuery(schema, document, definition.name?.value, { customJSONSerializer, disableLeafSerialization: true });
 
 const variablesThatMustNotBeNull = ({ schema, document }: Executable): readonly string[] => {
   const typeInfo = new TypeInfo(schema);

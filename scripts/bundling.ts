@@ -29,6 +29,17 @@ import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);
 const { filename: __filename, dirname: __dirname } = import.meta;`;
 
+/** Takes graphql's ES modules for those that require it, too: of its CommonJS ones, each importer would copy all that it exports, at each start. */
+const graphqlOnce: Plugin = {
+  name: 'graphql-once',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^graphql(\/|$)/ }, ({ path }) => {
+      const file = path === 'graphql' ? 'graphql/index' : path.replace(/\.js$/, '');
+      return { path: join(root, 'node_modules', `${file}.mjs`) };
+    });
+  },
+};
+
 const outdir = join(root, 'dist');
 
 /** The compiler options of everything that runs without tsx. */
@@ -75,7 +86,7 @@ export const bundlePrograms = async (
     // Of dependencies that could write documents as YAML, too, and find files by patterns.
     alias: { yaml: join(root, 'scripts', 'no-yaml.ts'), glob: join(root, 'scripts', 'no-glob.ts') },
     banner: { js: banner.trim() },
-    plugins: [...plugins],
+    plugins: [graphqlOnce, ...plugins],
     // Half as much text to read, to compile and to keep in every thread; lines stay short enough for a stack to tell places.
     minifyWhitespace: true,
     lineLimit: 120,

@@ -109,7 +109,7 @@ const rules = { maximum: 100 };
 export const cardFields = {
   cardData: optional(
     json,
-    "Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card.",
+    "Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout, also written typeLine, oracleText and cardFaces; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card.",
   ),
   face: optional(
     atLeast(0, 9),

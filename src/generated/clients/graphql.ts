@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0064e78f9e03ae56eaccbb98bdbae3e7ab9d57fede068ad94744a6afb305219a
+// Written by npm run clients. Inputs: 15ac03690dbf8c7ff204d8196cfc8f442c04f3149a35fc55c837b24796a3b9f5
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -238,7 +238,7 @@ export type ObjectInput = {
   readonly name?: string | null | undefined;
   /** As printed, for example Legendary Creature — Elf Druid; optional only with cardData. If the card may enter as a copy, another type line means what it is a copy of. */
   readonly typeLine?: string | null | undefined;
-  /** Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
+  /** Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout, also written typeLine, oracleText and cardFaces; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
   readonly cardData?: unknown;
   /** Which face is up, counted from 0; by default the first, or the given one of MTGJSON's single faces. */
   readonly face?: number | null | undefined;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 0064e78f9e03ae56eaccbb98bdbae3e7ab9d57fede068ad94744a6afb305219a
+// Written by npm run clients. Inputs: 15ac03690dbf8c7ff204d8196cfc8f442c04f3149a35fc55c837b24796a3b9f5
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2528,7 +2528,7 @@ export interface components {
             attackRules?: components["schemas"]["AttackRuleInput"][];
             /** @description Combat rules on blocking, from its abilities or from what happened to it; with cardData, added to the card's. */
             blockRules?: components["schemas"]["BlockRuleInput"][];
-            /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
+            /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout, also written typeLine, oracleText and cardFaces; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; by default none. */
@@ -2566,7 +2566,7 @@ export interface components {
              * @default true
              */
             card?: boolean;
-            /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
+            /** @description Its card, in the format of Scryfall or MTGJSON: the fields read are name, type_line or type, oracle_text or text, mana_cost or manaCost, colors, power, toughness, keywords, side, and card_faces or faces with layout, also written typeLine, oracleText and cardFaces; all else is ignored. Of this object's other fields, keywords, attackRules and blockRules are added to those of the card, as changes that happened to it; all others override the card. */
             cardData?: unknown;
             chosen?: components["schemas"]["ChosenInput"];
             /** @description Its colors; by default none. */

@@ -42,8 +42,10 @@ const characteristics = {
   name: optional(text(longestName), 'Its name.'),
   type_line: optional(text(), 'Its type line, as Scryfall calls it.'),
   type: optional(text(), 'Its type line, as MTGJSON calls it.'),
+  typeLine: optional(text(), 'Its type line, written as the fields of objects are.'),
   oracle_text: optional(card, 'Its text, as Scryfall calls it.'),
   text: optional(card, 'Its text, as MTGJSON calls it.'),
+  oracleText: optional(card, 'Its text, written as the fields of objects are.'),
   colors: optional(listOf(colorLetter, { maximum: 5 }), 'Its colors.'),
   power: optional(text(100), 'Its power.'),
   toughness: optional(text(100), 'Its toughness.'),
@@ -59,6 +61,7 @@ const cardSchema = objectSchema('CardData', 'A card in the format of a card data
   layout: optional(text(100), 'The layout of its faces, such as transform or split.'),
   card_faces: optional(faces, 'Its faces, as Scryfall calls them.'),
   faces: optional(faces, 'Its faces, as MTGJSON calls them.'),
+  cardFaces: optional(faces, 'Its faces, written as the fields of objects are.'),
 });
 type CardData = ValueOf<typeof cardSchema>;
 type FaceData = ValueOf<typeof faceSchema>;
@@ -66,6 +69,8 @@ type FaceData = ValueOf<typeof faceSchema>;
 const faceFields = Object.keys(characteristics);
 const cardFields = Object.keys(cardSchema.fields());
 const readCardData = createReader(cardSchema, { name: 'cardData' });
+
+const namesOfFaces = ['card_faces', 'cardFaces', 'faces'] as const;
 
 const picked = (value: unknown, fields: readonly string[]): unknown =>
   isRecord(value)
@@ -75,7 +80,7 @@ const picked = (value: unknown, fields: readonly string[]): unknown =>
 const partsRead = (data: unknown): unknown => {
   const read = picked(data, cardFields);
   if (!isRecord(read)) return read;
-  const pickedFaces = ['card_faces', 'faces'].flatMap((name) => {
+  const pickedFaces = namesOfFaces.flatMap((name) => {
     const list: unknown = read[name];
     return Array.isArray(list) ? [[name, list.map((each: unknown) => picked(each, faceFields))]] : [];
   });
@@ -109,17 +114,17 @@ const isVanilla = ({ type, type_line: other, colors, power, keywords }: Readonly
 
 const isTold = (value: unknown): boolean => !Array.isArray(value) || value.length > 0;
 
-const otherNames: ReadonlySet<string> = new Set(['type', 'text', 'keywords', 'manaCost']);
+const otherNames: ReadonlySet<string> = new Set(['type', 'typeLine', 'text', 'oracleText', 'keywords', 'manaCost']);
 
-/** Of two databases' names for one thing the first is kept; keywords are, where no text says them. */
+/** Of several names for one thing the first is kept; keywords are, where no text says them. */
 const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
   const one: Record<string, unknown> = {};
   if (!isRecord(fields)) return one;
   for (const name in fields) if (!otherNames.has(name) && isTold(fields[name])) one[name] = fields[name];
-  const { type, text, keywords, manaCost } = fields;
+  const { type, typeLine: line = type, text, oracleText = text, keywords, manaCost } = fields;
   const cost = one['mana_cost'] ?? manaCost;
-  const typeLine = one['type_line'] ?? type;
-  const said = one['oracle_text'] ?? text ?? (isVanilla(fields) ? '' : undefined);
+  const typeLine = one['type_line'] ?? line;
+  const said = one['oracle_text'] ?? oracleText ?? (isVanilla(fields) ? '' : undefined);
   if (typeLine !== undefined) one['type_line'] = typeLine;
   if (cost !== undefined) one['mana_cost'] = cost;
   if (said !== undefined) one['oracle_text'] = said;
@@ -130,10 +135,10 @@ const withOneName = (fields: unknown): Readonly<Record<string, unknown>> => {
 /** Returns a card in the format in which it is stored, whichever card database it is from. */
 export const keptOfCard = (data: unknown): unknown => {
   const read = readOfCard(data);
-  const { layout, side, card_faces: ours, faces: theirs, ...whole } = withOneName(read);
+  const { layout, side, card_faces: ours, cardFaces: written = ours, faces: theirs, ...whole } = withOneName(read);
   if (side !== undefined) return read;
-  if (ours === undefined && theirs === undefined) return whole;
-  const lists = Object.entries({ card_faces: ours, faces: theirs }).flatMap(([name, list]) =>
+  if (written === undefined && theirs === undefined) return whole;
+  const lists = Object.entries({ card_faces: ours ?? written, faces: theirs }).flatMap(([name, list]) =>
     Array.isArray(list) ? [[name, list.map(withOneName)]] : [],
   );
   return { ...whole, ...(lists.length && layout !== undefined && { layout }), ...Object.fromEntries(lists) };
@@ -144,14 +149,16 @@ const numberIn = (said: string | null | undefined): number | null =>
 
 const faceOf = (face: FaceData, whole: CardData): CardFace => ({
   name: face.name ?? null,
-  typeLine: face.type_line ?? face.type ?? null,
-  text: face.oracle_text ?? face.text ?? (isVanilla(face) ? '' : null),
+  typeLine: face.type_line ?? face.typeLine ?? face.type ?? null,
+  text: face.oracle_text ?? face.oracleText ?? face.text ?? (isVanilla(face) ? '' : null),
   colors: (face.colors ?? whole.colors ?? []).map((letter) => colorOf[letter]),
   power: numberIn(face.power),
   toughness: numberIn(face.toughness),
   manaCost: face.mana_cost ?? face.manaCost ?? null,
   keywords: face.keywords ?? whole.keywords ?? [],
 });
+
+const facesIn = ({ card_faces: ours, cardFaces: written, faces: theirs }: CardData) => ours ?? written ?? theirs;
 
 const part = (said: string | null | undefined, place: number): string | undefined => said?.split(' // ')[place];
 
@@ -166,7 +173,7 @@ export interface PrintedFace {
 export const facesOf = (cardData: unknown): readonly PrintedFace[] => {
   const { value: data } = partsOf(cardData).read;
   if (!data) return [];
-  return (data.card_faces ?? data.faces ?? [data]).map((each) => ({
+  return (facesIn(data) ?? [data]).map((each) => ({
     face: faceOf(each, data),
     power: each.power ?? null,
     toughness: each.toughness ?? null,
@@ -227,7 +234,7 @@ export const readCard = (cardData: unknown, face: number | null | undefined): Ca
   if (!data || problems.length) return failed(...within(['cardData'], problems));
   const name = nameAlone(cardData);
   if (name !== null) return named(name, cardData);
-  const list = data.card_faces ?? data.faces;
+  const list = facesIn(data);
   if (list) {
     const found = list[face ?? 0];
     return found ? { face: faceOf(found, data), problems: [] } : faceProblem(face ?? 0, list.length);

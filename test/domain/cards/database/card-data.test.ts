@@ -42,6 +42,18 @@ describe('a card as a database gives it', () => {
     expect(read({ cardData: { ...rest, type, text } })).toEqual(asOx);
   });
 
+  test('one typed by hand may be written as the fields of objects are', () => {
+    const written = ({ type_line: typeLine, oracle_text: oracleText, ...rest }: typeof ox) => {
+      return { ...rest, typeLine, oracleText };
+    };
+    expect(read({ cardData: written(ox) })).toEqual(asOx);
+    const { card_faces: cardFaces, ...whole } = sexton;
+    const both = at({ cardData: { ...whole, cardFaces: cardFaces.map(written) }, face: 1 });
+    expect(objectOf(both, 'it').printed?.face.text).toBe(unbound);
+    expect(told(both)).toEqual(told(at({ cardData: sexton, face: 1 })));
+    expect(told(table(told(both)))).toEqual(told(both));
+  });
+
   test.each([
     ['MTGJSON gives a creature without a text none', { type: 'Creature — Ox', colors: ['R'], power: '2' }, ''],
     [

@@ -25,20 +25,14 @@ const unpaid = (costs: readonly Cost[], paid: readonly PaidCost[]): readonly Cos
   });
 };
 
-const notPaidSaid = ({ creature, target, pays, cost, source }: Cost, verb: 'attack' | 'block'): string => {
-  const by = source === creature ? '' : ` because of ${source.name}`;
-  return `${creature.name} can ${verb} ${target.name} only if ${pays.name} pays ${cost}${by}, and ${pays.name} has not paid it.`;
-};
-
 /** The rulings on unpaid costs of a declaration. */
 export const unpaidRulings = (
   costs: readonly Cost[],
   paid: readonly PaidCost[] | null | undefined,
-  verb: 'attack' | 'block',
   ruling: (says: string, ...about: readonly Entity[]) => Ruling,
 ): readonly Ruling[] =>
-  unpaid(costs, paid ?? []).map((cost) =>
-    ruling(notPaidSaid(cost, verb), cost.creature, cost.target, cost.pays, cost.source),
+  unpaid(costs, paid ?? []).map(({ condition, pays, because: [{ about }] }) =>
+    ruling(`${condition}, and ${pays.name} has not paid it.`, ...about),
   );
 
 /** Finds payments that match no declared attack or block. */

@@ -7,6 +7,8 @@ export interface Cost extends Pick<Pair, 'creature' | 'target'> {
   readonly source: GameObject;
   readonly pays: Player;
   readonly cost: string;
+  /** What it lets the creature do, and who pays it: a sentence without its end. */
+  readonly condition: string;
   readonly because: readonly [Ruling];
 }
 
@@ -163,15 +165,18 @@ const firstSources = (found: readonly Forbidding[], most: number): readonly (rea
 const costsOf = (
   state: GameState,
   { verb, cost: say }: Words,
-  { applied: { rule, sources } }: Forbidding,
+  forbidding: Forbidding,
   { creature, target }: Pair,
 ): readonly Cost[] => {
+  const { rule, sources } = forbidding.applied;
   const cost = rule.unlessPays;
   if (!cost) return [];
   const pays = controllerOf(state, creature);
+  const what = isWhole(forbidding) ? '' : ` ${target.name}`;
   return sources.map((source) => {
     const by = source === creature ? '' : ` because of ${source.name}`;
-    const says = `${creature.name} can ${verb} ${target.name} only if ${pays.name} pays ${cost}${by}.`;
-    return { creature, target, source, pays, cost, because: [say(state, says, creature, target, pays, source)] };
+    const condition = `${creature.name} can ${verb}${what} only if ${pays.name} pays ${cost}${by}`;
+    const about = [creature, ...(what ? [target] : []), pays, source];
+    return { creature, target, source, pays, cost, condition, because: [say(state, `${condition}.`, ...about)] };
   });
 };

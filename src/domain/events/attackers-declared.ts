@@ -40,9 +40,7 @@ const objections = (
   return success([
     ...timeObjections(state, player),
     ...verdict.value.violations,
-    ...unpaidRulings(verdict.value.costs, payments, 'attack', (says, ...about) =>
-      ruling(state, '508.1j', says, ...about),
-    ),
+    ...unpaidRulings(verdict.value.costs, payments, (says, ...about) => ruling(state, '508.1j', says, ...about)),
   ]);
 };
 

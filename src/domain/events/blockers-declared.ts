@@ -43,9 +43,7 @@ const objections = (
     ...timeObjections(state, player),
     ...orderObjections(state, player),
     ...verdict.value.violations,
-    ...unpaidRulings(verdict.value.costs, payments, 'block', (says, ...about) =>
-      ruling(state, '509.1f', says, ...about),
-    ),
+    ...unpaidRulings(verdict.value.costs, payments, (says, ...about) => ruling(state, '509.1f', says, ...about)),
   ]);
 };
 

@@ -147,8 +147,8 @@ const targetsOf = (
   const excluded = told.flatMap(({ candidate, objections: [objection, ...others] }): Excluded[] =>
     objection ? [{ entity: candidate.target, because: [objection, ...others] }] : [],
   );
-  const paid = may.flatMap((candidate) =>
-    costsOf({ ...candidate, creature: attacker }).flatMap(({ because }) => because),
+  const paid = costsOf(...may.map((candidate) => ({ ...candidate, creature: attacker }))).flatMap(
+    ({ because }) => because,
   );
   const because = included.length
     ? mayAttack(state, player, attacker, included)

@@ -114,7 +114,7 @@ const targetsOf = (
   const excluded = told.flatMap(({ attack, objections: [first, ...others] }): Excluded[] =>
     first ? [{ entity: attack.attacker, because: [first, ...others] }] : [],
   );
-  const paid = may.flatMap((attack) => bars.costsOf(pairOf(blocker, attack)).flatMap(({ because }) => because));
+  const paid = bars.costsOf(...may.map((attack) => pairOf(blocker, attack))).flatMap(({ because }) => because);
   const because = reasons(state, player, blocker, included, unable);
   return answer({ blocker, included, excluded }, ...because, ...paid, ...blockDoubts(state, player, may));
 };

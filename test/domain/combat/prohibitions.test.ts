@@ -27,7 +27,7 @@ test('508.1h: a cost of its own ability, and of another one', () => {
   const state = attackTable(`A: ox 2/2 | B | C | law ox: CANT_ATTACK pays {2} | law wall of B: ${wall}`);
   const { costs } = attackVerdict(state, 'A', 'ox > B');
   expect(costs.map(({ because: [{ says }] }) => says)).toEqual([
-    'ox can attack B only if A pays {2}.',
+    'ox can attack only if A pays {2}.',
     'ox can attack B only if A pays {2} because of wall.',
   ]);
 });

@@ -33,6 +33,13 @@ describe('whom a creature may attack', () => {
     expect(sentences(because)).toContain('A-bear can attack B only if A pays {2} because of tax.');
   });
 
+  test('508.1h: what it costs to attack at all is said once, whomever it may attack', () => {
+    const rules = attackRules('CANT_ATTACK', { creatures: {}, unlessPays: '{3}' });
+    const objects = [bear, thing('rays', 'Enchantment', 'B', { attackRules: rules })];
+    const [, ...costs] = sentences(attackRow(ring('A B C D', { objects }), 'A').because);
+    expect(costs).toEqual(['A-bear can attack only if A pays {3} because of rays.']);
+  });
+
   test('no opponent in range: it cannot attack at all', () => {
     const row = attackRow(ring(five, { range: 0, objects: [bear] }), 'A');
     expect(row.canAttack).toBe(false);

@@ -43,6 +43,6 @@ test("B35: a defender blocks an attacker whose controller is out of the defender
 test('509.1d: what it costs to block stands beside it', () => {
   const toll = blockTable('A: ox 2/2 | B: elk 2/2 | law toll of A: CANT_BLOCK of all pays {2}');
   expect(sentences(blockRows(toll, 'B', 'ox > B')[0]?.because ?? [])).toContain(
-    'elk can block ox only if B pays {2} because of toll.',
+    'elk can block only if B pays {2} because of toll.',
   );
 });

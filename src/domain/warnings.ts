@@ -1,5 +1,6 @@
 import type { Problem } from './problem.js';
 import { unreadOf } from './cards/answers/unread-sentences.js';
+import { choiceUntold } from './cards/text/chosen.js';
 import { isTextUntold } from './cards/answers/untold-texts.js';
 import { remembered } from './values/remembered.js';
 import { isPlain, unknownKeyword, unreadKeyword } from './rules/702-keywords.js';
@@ -126,7 +127,10 @@ const textNotTold = ({ name }: GameObject): string =>
 
 const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   unreadOf(object).map(({ text }) => {
-    const message = `${object.name} says "${text}", which was not understood and is not used: describe what it does, in attackRules or blockRules for example.`;
+    const untold = choiceUntold(text, object.chosen);
+    const message = untold
+      ? `${object.name} says "${text}", which is not used, as nothing tells the chosen ${untold}: give it as chosen.${untold}.`
+      : `${object.name} says "${text}", which was not understood and is not used: describe what it does, in attackRules or blockRules for example.`;
     return { code: 'TEXT_NOT_READ', path: [...path, 'cardData'], message, about: [object] };
   });
 

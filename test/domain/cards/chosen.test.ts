@@ -5,6 +5,7 @@ import { describe as tell } from '../../../src/domain/setup/describe.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import type { Chosen } from '../../../src/domain/state/chosen.js';
 import { objectOf, type GameState } from '../../../src/domain/state/game-state.js';
+import { warningsOf } from '../../../src/domain/warnings.js';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { cardSentencesOf } from '../../../src/domain/cards/database/card-sentences.js';
 import { asked, rowsIn } from '../combat-asked.js';
@@ -27,6 +28,21 @@ const attacks = (state: GameState, player = 'Bob'): string =>
     .join(', ');
 
 const byColor = "Creatures of the chosen color can't attack you.";
+
+describe('a warning says which choice is not told', () => {
+  test.each([
+    [byColor, {}, 'nothing tells the chosen color: give it as chosen.color.'],
+    [byColor, { type: 'Elf' }, 'nothing tells the chosen color: give it as chosen.color.'],
+    [
+      'Each player may attack only the nearest opponent in the last chosen direction.',
+      {},
+      'give it as chosen.direction.',
+    ],
+    ['Creatures may now and then not attack.', {}, 'was not understood'],
+  ])('%s', (text, chosen, said) => {
+    expect(warningsOf(at(law(text, chosen))).map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+  });
+});
 
 describe('what was chosen is read in its place', () => {
   const everybody = 'Ann Cat Dan';

@@ -1,5 +1,5 @@
 import { capitalized, uncapitalized } from '../../words/capitalized.js';
-import type { Chosen } from '../../state/chosen.js';
+import { chosen, type Chosen } from '../../state/chosen.js';
 
 const groupOf = (what: string): RegExp =>
   new RegExp(
@@ -37,4 +37,12 @@ export const withChosen = (text: string, { color, type, player, direction }: Cho
   return direction
     ? aimed.replace(/\bthe (?:last )?chosen direction\b/giu, `the ${direction.toLowerCase()} direction`)
     : aimed;
+};
+
+const choices = Object.keys(chosen.fields());
+
+/** What a sentence needs to have been chosen and is not told; undefined if it needs no such choice. */
+export const choiceUntold = (text: string, told: Chosen = {}): string | undefined => {
+  const known = new Map<string, unknown>(Object.entries(told));
+  return choices.find((what) => !known.get(what) && new RegExp(`\\bthe (?:last )?chosen ${what}\\b`, 'iu').test(text));
 };

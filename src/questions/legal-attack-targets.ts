@@ -21,7 +21,10 @@ import { ofRing } from './catalogue/example-tables.js';
 const attackTargets = answerOf('AttackTargets', 'The players and permanents that one creature may attack.', {
   attacker: required(objectEntity, 'The creature.'),
   canAttack: required(flag, 'Whether it may attack anything.'),
-  included: required(listOf(anyEntity), 'The players, planeswalkers and battles that it may attack.'),
+  included: required(
+    listOf(anyEntity),
+    'The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say.',
+  ),
   excluded: required(listOf(exclusion), 'Those that it may not attack, each with its rulings.'),
 });
 

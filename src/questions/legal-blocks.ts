@@ -17,7 +17,10 @@ import { bearAttacks, ofRing } from './catalogue/example-tables.js';
 
 const blockTargets = answerOf('BlockTargets', 'The attackers that one creature may block.', {
   blocker: required(objectEntity, 'The creature.'),
-  included: required(listOf(anyEntity), 'The attacking creatures that it may block.'),
+  included: required(
+    listOf(anyEntity),
+    'The attacking creatures that it may block, some only along with other creatures, as the rulings say.',
+  ),
   excluded: required(listOf(exclusion), 'Those that it may not block, each with its rulings.'),
 });
 

@@ -20,14 +20,14 @@ import type { Candidate } from '../combat/numbering.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
+import { menaceCites, notBlockedAlone } from './702.111-menace.js';
 
 const restrictions = citing('509.1b');
 const requirements = citing('509.1c');
 const costs = citing('509.1d');
-const menace = citing('702.111b');
 const choosing = citing('509.1a');
 export const blockRuleCites = [...restrictions.cites, ...costs.cites];
-export const blockCountCites = [...choosing.cites, ...requirements.cites, ...menace.cites];
+export const blockCountCites = [...choosing.cites, ...requirements.cites, ...menaceCites];
 
 export const blockWords: Words = {
   verb: 'block',
@@ -217,10 +217,7 @@ const menaceOf = (counting: Counting, attacker: GameObject): Counted => {
   return {
     applied: null,
     company: { members, scope: onlyOf(counting, attacker), least: 2, among: members },
-    says: (state, broken) => {
-      const says = `${attacker.name} has menace, so ${named(broken)} can't block it alone.`;
-      return menace.ruling(state, '702.111b', says, attacker, ...broken);
-    },
+    says: (state, broken) => notBlockedAlone(state, attacker, broken),
   };
 };
 

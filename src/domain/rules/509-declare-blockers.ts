@@ -3,6 +3,7 @@ import { creaturesOf, entityOf, hasType, objectOf, playerOf } from '../state/gam
 import type { Attack, Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { blockProhibitions, blockRulesApplying, blockRuleCites, blockWords } from './509-block-rules.js';
 import type { BlockRules } from './509-block-rules.js';
+import { blockedTogetherCites, createTogetherSaid } from './509-blocked-together.js';
 import { createAloneSaid } from '../combat/counts.js';
 import { declaresAsTeam, type Pair } from '../combat/combat-rules.js';
 import type { Prohibitions } from '../combat/prohibitions.js';
@@ -24,7 +25,12 @@ export const blockObjectionCites = [
   ...ownAttackersCites,
   ...teamBlockCites,
 ];
-export const blockTargetCites = [...blockObjectionCites, ...reachKeywordCites, ...blockDoubtCites];
+export const blockTargetCites = [
+  ...blockObjectionCites,
+  ...blockedTogetherCites,
+  ...reachKeywordCites,
+  ...blockDoubtCites,
+];
 
 /** An attacking creature, with what matters for blocking it. */
 export interface AttackUnderWay extends Attacker {
@@ -58,7 +64,8 @@ export interface BlockTargets {
  *   shared team turns, also of a teammate's.
  * - 509.1b: unless an evasion ability or another ability forbids it.
  * - 509.1a: none at all if it is tapped, or also a battle.
- * - 509.1d: attackers that may be blocked at a cost are included, with the cost.
+ * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: those that one creature
+ *   alone cannot block, with that.
  */
 export const legalBlocks = (
   state: GameState,
@@ -70,7 +77,10 @@ export const legalBlocks = (
   const rules = blockRulesApplying(state, blockers, attackers);
   const bars = blockBars(state, player, rules);
   const alsoAlone = createAloneSaid(state, blockWords, rules.ofBlockers);
-  return blockers.map((blocker) => alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars)));
+  const alsoTogether = createTogetherSaid(state, rules.ofAttackers, attacks);
+  return blockers.map((blocker) =>
+    alsoTogether(blocker, alsoAlone(blocker, targetsOf(state, player, blocker, attacks, bars))),
+  );
 };
 
 /** Finds the objections to blocks by individual creatures. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 15ac03690dbf8c7ff204d8196cfc8f442c04f3149a35fc55c837b24796a3b9f5
+// Written by npm run clients. Inputs: 78650049eab43336e3c539eee72c09aa2e5344a87306a5cfef6e562ad3131d78
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 15ac03690dbf8c7ff204d8196cfc8f442c04f3149a35fc55c837b24796a3b9f5
+// Written by npm run clients. Inputs: 78650049eab43336e3c539eee72c09aa2e5344a87306a5cfef6e562ad3131d78
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocks"];
         delete?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature.
-         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
+         * @description Answers by 509.1a, 509.1b, 509.1d, 613.1d, 613.1e, 613.4, 702.9b, 702.13b, 702.14c, 702.16f, 702.17b, 702.28b, 702.31b, 702.36b, 702.111b, 702.118b, 702.147a, 801.5, 802.2a, 802.4a, 805.10d, 805.10e, 810.7d CR_2018.
          */
         post: operations["legalBlocksOfGame"];
         delete?: never;
@@ -1762,7 +1762,7 @@ export interface components {
             canAttack: boolean;
             /** @description Those that it may not attack, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The players, planeswalkers and battles that it may attack. */
+            /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. */
             included: components["schemas"]["Entity"][];
         };
         /** @description What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b). */
@@ -1833,7 +1833,7 @@ export interface components {
             blocker: components["schemas"]["Entity"];
             /** @description Those that it may not block, each with its rulings. */
             excluded: components["schemas"]["Exclusion"][];
-            /** @description The attacking creatures that it may block. */
+            /** @description The attacking creatures that it may block, some only along with other creatures, as the rulings say. */
             included: components["schemas"]["Entity"][];
         };
         /** @description A parsed card, face by face. */

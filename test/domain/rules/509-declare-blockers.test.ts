@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { legalBlocks } from '../../../src/domain/rules/509-declare-blockers.js';
 import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
@@ -45,4 +45,24 @@ test('509.1d: what it costs to block stands beside it', () => {
   expect(sentences(blockRows(toll, 'B', 'ox > B')[0]?.because ?? [])).toContain(
     'elk can block only if B pays {2} because of toll.',
   );
+});
+
+describe('what one creature alone cannot block is said beside it', () => {
+  const said = (laws: string, attackers = 'ox 2/2 Menace; cub 1/1') => {
+    const state = blockTable(`A: ${attackers} | B: elk 2/2; asp 1/1 | ${laws}`);
+    return blockRows(state, 'B', 'ox > B, cub > B').map(({ because: [, ...others] }) => sentences(others));
+  };
+
+  test('702.111b: menace, for each creature that may block it', () => {
+    const each = ['elk', 'asp'].map((blocker) => [`ox has menace, so ${blocker} can't block it alone.`]);
+    expect(said('')).toEqual(each);
+    expect(said('law wall of A: CANT_BLOCK of elk')).toEqual([[], each[1]]);
+  });
+
+  test('509.1b: an attacker that several have to block, because of itself or of another object', () => {
+    const all = 'law drums of A: CANT_BE_BLOCKED_BY_FEWER 3 of cub';
+    const because = "cub can't be blocked except by 3 or more creatures because of drums.";
+    expect(said(all, 'ox 2/2; cub 1/1')).toEqual([[because], [because]]);
+    expect(said('law cub: CANT_BE_BLOCKED_BY_FEWER 1', 'ox 2/2; cub 1/1')).toEqual([[], []]);
+  });
 });

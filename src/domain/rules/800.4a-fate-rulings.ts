@@ -73,7 +73,8 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
 /** Where it is given who controls something, but not through what: an effect would end, and its owner have it back. */
 const doubtControl = (state: GameState, given: Ruling, exiled: readonly GameObject[]): Ruling => {
   const [first, ...others] = exiled.filter(
-    ({ controlIsOpen, controlEffects }) => controlIsOpen && !controlEffects.length,
+    ({ controlIsOpen, controlEffects, defaultController }) =>
+      controlIsOpen && controlEffects.every(({ givesControlTo }) => givesControlTo === defaultController),
   );
   if (!first) return given;
   const holder = playerOf(state, first.defaultController).name;

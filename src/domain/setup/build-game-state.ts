@@ -7,7 +7,14 @@ import { newestEdition } from '../rulebook/editions.js';
 import { buildCombat } from './build-combat.js';
 import { countersOf } from './problems/object-problems.js';
 import { withEarlierKept } from './earlier-told.js';
-import { controlOf, type ToldControl, controllerByEffects, descriptionUnder, withFollowers } from '../state/control.js';
+import {
+  controlOf,
+  type ToldControl,
+  controllerByEffects,
+  descriptionUnder,
+  withFollowers,
+  withControlExplained,
+} from '../state/control.js';
 import { withMarkedCombats } from '../state/turns-under-way.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
@@ -51,7 +58,8 @@ export const gameStateOf = (description: FullDescription): GameState => {
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
   const timed = { ...table, turnMarkers: markersOf(table, description) };
-  return withFights(withDescribedEffects(timed, effectsInFull(timed, description)), description);
+  const begun = withControlExplained(withDescribedEffects(timed, effectsInFull(timed, description)));
+  return withFights(begun, description);
 };
 
 /** The table with its combats, and what is told of earlier ones of the turn. */

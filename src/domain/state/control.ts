@@ -2,6 +2,7 @@ import { withObjects } from './change.js';
 import type { ControlEffect, GameObject, GameState } from './game-state.js';
 import type { Zone } from './vocabulary.js';
 import type { FullObject } from './description.js';
+import { defined } from '../values/given.js';
 
 /** Only objects on the battlefield and on the stack have a controller (108.4). */
 export const hasController = (zone: Zone): boolean => zone === 'BATTLEFIELD' || zone === 'STACK';
@@ -134,6 +135,23 @@ export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, re
     for (const { id } of followed) circles.set(id, circle);
   }
   return circles;
+};
+
+/**
+ * Where it is told who controls an object, but not why, and a card gives it to that player: the card is why, so its owner
+ * controls it by default (800.4a).
+ */
+export const withControlExplained = (state: GameState): GameState => {
+  const controllerOfSource = controllerAt(state);
+  const explained = [...state.objects.values()].filter(
+    ({ controlIsOpen, defaultController, controlEffects }) =>
+      controlIsOpen &&
+      controlEffects.some((each) => each.isPrinted && controllerBy(each, controllerOfSource) === defaultController),
+  );
+  return withObjects(
+    state,
+    explained.map((object) => defined({ ...object, defaultController: object.owner, controlIsOpen: undefined })),
+  );
 };
 
 /** The control of an object in a description. */

@@ -157,7 +157,7 @@ export const objectDescription = objectSchema('ObjectInput', 'An object: a card,
   owner: required(player, 'Who owns it (108.3, 111.2).'),
   controller: optional(
     player,
-    'Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner.',
+    'Its controller by default: the player under whose control it entered, or who put it on the stack; if a card there gives it to them and control is left out, that is why they control it. If omitted, its owner.',
   ),
   control: optional(
     controlReason,

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 78650049eab43336e3c539eee72c09aa2e5344a87306a5cfef6e562ad3131d78
+// Written by npm run clients. Inputs: 82d7e20d68f296286f28bede5ea20098e096e370a0a45521bc28821e95ba4b6d
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -244,7 +244,7 @@ export type ObjectInput = {
   readonly face?: number | null | undefined;
   /** Who owns it (108.3, 111.2). */
   readonly owner: string;
-  /** Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. */
+  /** Its controller by default: the player under whose control it entered, or who put it on the stack; if a card there gives it to them and control is left out, that is why they control it. If omitted, its owner. */
   readonly controller?: string | null | undefined;
   /** Why controller is another player than its owner; without this or controlEffects, answers that depend on it have a doubt. */
   readonly control?: ControlReason | null | undefined;

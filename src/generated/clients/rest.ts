@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 78650049eab43336e3c539eee72c09aa2e5344a87306a5cfef6e562ad3131d78
+// Written by npm run clients. Inputs: 82d7e20d68f296286f28bede5ea20098e096e370a0a45521bc28821e95ba4b6d
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2581,7 +2581,7 @@ export interface components {
             controlEffects?: components["schemas"]["ControlEffectInput"][];
             /** @description Whether its controller has controlled it continuously since their turn began (302.6). By default true in a described table, and false for an object added by an event. */
             controlledSinceTurnBegan?: boolean;
-            /** @description Its controller by default: the player under whose control it entered, or who put it on the stack. If omitted, its owner. */
+            /** @description Its controller by default: the player under whose control it entered, or who put it on the stack; if a card there gives it to them and control is left out, that is why they control it. If omitted, its owner. */
             controller?: string;
             /** @description Counters on it, by name: {"+1/+1": 2} (122.1); {} means that there are none. They change the power and toughness of its card. */
             counters?: unknown;

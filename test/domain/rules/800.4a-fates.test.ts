@@ -123,3 +123,32 @@ test('J16: through what a player controls a spell is no question, as it is of a 
   expect(open(bribery)).toContain('It is unknown by which effect alex controls wall');
   expect(open(cast)).not.toContain('It is unknown');
 });
+
+test('800.4a: whom a card gives it to controls it by that card, unless it is told that it entered under them', () => {
+  const magic = {
+    cardData: { name: 'Magic', type_line: 'Enchantment — Aura', oracle_text: 'You control enchanted creature.' },
+  };
+  const by = (more: Partial<ObjectDescription>, owner = 'alex') =>
+    fatesInShort(
+      around(creature('wall', 'bianca', { controller: 'alex', ...more }), aura('magic', owner, 'wall', magic)),
+      'alex',
+    );
+  expect(by({})).toBe('leave magic; wall: alex to bianca');
+  expect(by({ control: 'ENTERED_UNDER' })).toBe('leave magic; exile wall');
+  expect(by({}, 'carissa')).toBe('');
+});
+
+test('800.4a: an effect that gives it to whoever has it already does not say how they came to it', () => {
+  const threaten = {
+    name: 'Threaten',
+    controller: 'alex',
+    on: ['wall'],
+    givesControlTo: 'alex',
+    until: { end: 'END_OF_TURN' },
+  } as const;
+  const state = ring('alex bianca carissa', {
+    objects: [creature('wall', 'bianca', { controller: 'alex' })],
+    effects: [threaten],
+  });
+  expect(doubts(departure(state, 'alex').because).join()).toContain('It is unknown by which effect alex controls wall');
+});

@@ -18,6 +18,7 @@ import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
 import { withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
+import { controlEndedSaid } from '../rules/611.2-control-ended.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
@@ -125,13 +126,22 @@ const withCards = (before: GameState, after: GameState): GameState => {
   return now === after && areTypesTold ? after : settleTable(before, now);
 };
 
+/** The object of which a summary says itself that its control ends, or that it becomes a new one. */
+const tellsControlOf = ({ controlEffectEnds: ends, objectMoves: moves }: FullEvent): string | undefined =>
+  (ends ?? moves)?.object;
+
 /** The table after an event, without the effects that are over by then (611.2a). */
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
   const told = { endedCombat: event.combatEnds, moved: event.objectMoves?.object };
   const phased = phasedInBetween(settled, happen(settled));
-  const ended = effectsEnded(settled, withCards(settled, phased.state), told);
-  return { said: phased.said + ended.said, state: withMarkedCombats(withEarlierCombat(settled, ended.state)) };
+  const carded = withCards(settled, phased.state);
+  const ended = effectsEnded(settled, carded, told);
+  const control = controlEndedSaid(settled, carded, tellsControlOf(event));
+  return {
+    said: phased.said + control + ended.said,
+    state: withMarkedCombats(withEarlierCombat(settled, ended.state)),
+  };
 };
 
 /** Returns what is wrong with an event at a table, or how it takes place. */

@@ -6,6 +6,7 @@ import type { Duration } from '../state/effects/duration.js';
 import type { OngoingEffect } from '../state/effects/effects.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
+import { controlEndedSaid } from './611.2-control-ended.js';
 import { controlEffectEnded } from './800-general.js';
 import { isEndOfCombat, isEndOfTurn, turnCame, type Passage } from './500-passage.js';
 import { extraTurnsAfterLost } from './800.4m-until-next-turn.js';
@@ -186,10 +187,11 @@ const controlEnded = (passage: Passage): Ended => {
         state = withObjects(state, [withDuration(object, effect, course.until)]);
         continue;
       }
-      const was = object.controller;
+      const [was, earlier] = [object.controller, state];
       state = controlEffectEnded(state, object, effect);
       if (was !== null && state.objects.get(id)?.controller !== was)
         said += `; ${playerOf(state, was).name}'s control of ${object.name} ends (${numbered(after, course.endedBy)})`;
+      said += controlEndedSaid(earlier, state, id);
     }
   return { state, said };
 };

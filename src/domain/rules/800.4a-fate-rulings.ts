@@ -2,20 +2,18 @@ import { doubtful, named, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
+import { controlEnded, controlEndedCites } from './611.2-control-ended.js';
 import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
 const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
 const phasing = citing('702.26');
-export const fateCites = [...cites, ...phasing.cites, ...exiledUntilCites];
+export const fateCites = [...cites, ...controlEndedCites, ...phasing.cites, ...exiledUntilCites];
 
 /** Says what happens to objects as players leave: changes of control, objects on the stack, exile, the ante zone. */
 export const fateRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
-  ...leaving.controlChanges.map(({ object, from, to }) => {
-    const says = `${from.name}'s control of ${object.name} ends, and ${to.name} controls it.`;
-    return ruling(state, '800.4a', says, from, object, to);
-  }),
+  ...leaving.controlChanges.map((change) => controlEnded(state, change, leaving.after)),
   ...objectsRuling(state, '800.4a', leaving.ceaseToExist, 'cease to exist', 'ceases to exist'),
   ...phasedOutRulings(state, leaving),
   ...exileRulings(state, leaving),

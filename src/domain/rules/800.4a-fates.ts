@@ -15,8 +15,8 @@ export interface Fate {
 /**
  * What happens to every object, in table order, as players leave and sources leave the battlefield?
  *
- * - 611.2, 611.3: an effect ends with its source, which may be exiled in turn, and one that names no player follows its
- *   source's control, so dependent objects are checked again.
+ * - 611.2b, 611.3: an effect ends with its source, which may be exiled in turn, or with control of it; and one that names
+ *   no player follows its source's control, so dependent objects are checked again.
  */
 export const fatesOf = (
   state: GameState,
@@ -34,7 +34,8 @@ export const fatesOf = (
     for (const object of open) {
       const before = controllerOf(object.id);
       for (const effect of object.controlEffects)
-        if (gone.has(controllerBy(effect, controllerOf) ?? '')) over.add(effect);
+        if (gone.has(controllerBy(effect, controllerOf) ?? '') || losesSource(state, effect, controllerOf))
+          over.add(effect);
       const fate = fateOf(state, object, { gone, ended, over, controllerOf });
       fates.set(object.id, fate);
       const ends = fate.kind !== 'STAYS' && !ended.has(object.id);
@@ -45,6 +46,17 @@ export const fatesOf = (
     open = [...again];
   }
   return [...state.objects.keys()].flatMap((id) => fates.get(id) ?? []);
+};
+
+/** 611.2b: whether an effect ends that lasts as long as a player controls its source, as somebody else now does. */
+const losesSource = (
+  { objects }: GameState,
+  { source, until, givesControlTo }: ControlEffect,
+  controllerOf: Known['controllerOf'],
+): boolean => {
+  if (until?.end !== 'SOURCE_CHANGES_CONTROL' || source === null) return false;
+  const holder = until.player ?? givesControlTo;
+  return objects.get(source)?.controller === holder && controllerOf(source) !== holder;
 };
 
 /** The facts known so far: who has left, which sources are gone, which effects gave control to those, and who controls what. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 82d7e20d68f296286f28bede5ea20098e096e370a0a45521bc28821e95ba4b6d
+// Written by npm run clients. Inputs: 71c743cb39c1f03f14f8f88012bcd960933a127ced61ceb11cf5071764a860d5
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

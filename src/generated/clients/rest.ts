@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 82d7e20d68f296286f28bede5ea20098e096e370a0a45521bc28821e95ba4b6d
+// Written by npm run clients. Inputs: 71c743cb39c1f03f14f8f88012bcd960933a127ced61ceb11cf5071764a860d5
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;

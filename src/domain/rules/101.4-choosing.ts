@@ -47,7 +47,10 @@ const orderSaid = (state: GameState, players: readonly Player[]): Ruling => {
   if (!state.options.sharedTeamTurns)
     return ruling(state, '101.4', `${named(players, 'and then')} choose, each knowing the choices before.`, ...players);
   const sides = sidesOf(players).map((side) => ({ name: named(side) }));
-  const says = `Teams choose one after the other, the members of each in the order they like: ${named(sides, 'and then')}.`;
+  const says =
+    sides.length === 1
+      ? `${named(players)} choose in the order they like.`
+      : `Teams choose one after the other, the members of each in the order they like: ${named(sides, 'and then')}.`;
   return ruling(state, '805.6', says, ...players);
 };
 

@@ -12,26 +12,32 @@ export const teamPriorityCites = [...cites, ...activePlayerGoneCites];
  *
  * - 805.5, 805.5a, 805.5b: team by team, all the members of one together.
  * - 805.6, 805.7: they choose, and put triggered abilities on the stack, in the same order.
+ * - Where only one team is left, nobody comes after it.
  * - 805.9: "the active player" is one of those active players who are still in the game.
  */
 export const teamsInOrder = (state: GameState, players: readonly Player[]): Rulings => {
   const sides = sidesOf(players);
-  const [first = [], next = []] = sides;
+  const [first = [], next] = sides;
   const alone = first.length === 1;
-  const choose = alone ? 'chooses' : 'choose';
   return [
-    ruling(state, '805.5', `Priority goes team by team: ${named(players)}.`, ...players),
+    ruling(state, '805.5', next ? `Priority goes team by team: ${named(players)}.` : onlyTeam(first), ...players),
     ruling(state, '805.5a', `${named(first)} may ${alone ? '' : 'each '}act while their team has priority.`, ...first),
-    ruling(state, '805.5b', `${unwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next),
-    ruling(
-      state,
-      '805.6',
-      `When several players would choose or act at the same time, ${named(first)} ${choose} first.`,
-      ...first,
-    ),
+    ...(next ? [passing(state, first, next), choosing(state, first)] : []),
     ruling(state, '805.7', triggersSaid(sides), ...players),
     ...activeTeam(state, first),
   ];
+};
+
+const onlyTeam = (side: readonly Player[]): string =>
+  `There is only one team, so ${named(side)} ${side.length === 1 ? 'has' : 'have'} priority, and nobody after that.`;
+
+const passing = (state: GameState, first: readonly Player[], next: readonly Player[]): Ruling =>
+  ruling(state, '805.5b', `${unwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next);
+
+const choosing = (state: GameState, first: readonly Player[]): Ruling => {
+  const choose = first.length === 1 ? 'chooses' : 'choose';
+  const says = `When several players would choose or act at the same time, ${named(first)} ${choose} first.`;
+  return ruling(state, '805.6', says, ...first);
 };
 
 const unwilling = (side: readonly Player[]): string => {
@@ -40,6 +46,8 @@ const unwilling = (side: readonly Player[]): string => {
 };
 
 const triggersSaid = (sides: readonly (readonly Player[])[]): string => {
+  const [first = [], next] = sides;
+  if (!next) return `Triggered abilities of ${named(first)} go on the stack in the order that team chooses.`;
   const each = sides.map((side) => ({ name: `those of ${named(side)}` }));
   return `Triggered abilities go on the stack team by team, each team's in the order it chooses: ${named(each, 'and then')}.`;
 };

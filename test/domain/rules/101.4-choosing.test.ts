@@ -55,6 +55,9 @@ describe('805.6: with shared team turns team by team', () => {
     expect(found.because[0].rule.key).toBe('805.6');
   });
 
+  test('of one team, in the order its members like', () =>
+    expect(said(state, { choosers: choosers(state, 'A1 A2') })).toEqual(['A1 and A2 choose in the order they like.']));
+
   test('800.4j: only once the whole team has left', () => {
     const left = (...gone: string[]) => {
       const players = ['A1', 'A2', 'B1', 'B2', 'C1'].map((id) => ({ inGame: !gone.includes(id) }));

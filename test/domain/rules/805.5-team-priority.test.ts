@@ -31,3 +31,14 @@ test('805.5, 805.6: with two members, in words', () =>
     'If neither A1 nor A2 wants to act, priority passes to B1 and B2.',
     'When several players would choose or act at the same time, A1 and A2 choose first.',
   ]));
+
+test('where only one team is left, nobody comes after it', () => {
+  const left = leftBy(inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } }), 'B1', 'B2');
+  expect(sentences(told(left)).slice(0, 3)).toEqual([
+    'There is only one team, so A1 and A2 have priority, and nobody after that.',
+    'A1 and A2 may each act while their team has priority.',
+    'Triggered abilities of A1 and A2 go on the stack in the order that team chooses.',
+  ]);
+  expect(rules(told(left))).toEqual(['805.5', '805.5a', '805.7', '805.9']);
+  expect(told(leftBy(left, 'A1'))[0].says).toBe('There is only one team, so A2 has priority, and nobody after that.');
+});

@@ -103,7 +103,8 @@ export const attachmentObjections = (state: GameState, attachment: GameObject, t
 const wrongKind = (state: GameState, attachment: GameObject, to: Entity): readonly Ruling[] => {
   const wanted = hasType(attachment, 'fortification') ? 'land' : 'creature';
   if (to.kind === 'PLAYER' || hasType(to, wanted) || hasType(onceAttached(state, attachment, to), wanted)) return [];
-  const says = `${to.name} is not a ${wanted}, so ${attachment.name} can't stay attached to it.`;
+  const verb = attachment.attachedTo === to.id ? 'stay' : 'be';
+  const says = `${to.name} is not a ${wanted}, so ${attachment.name} can't ${verb} attached to it.`;
   return [kinds.ruling(state, '704.5n', says, to, attachment)];
 };
 

@@ -46,7 +46,7 @@ test('704.5n: Equipment is for creatures, Fortifications for lands, as they are 
   expect([may('sword', 'A-bear'), may('sword', 'walker'), may('luxior', 'walker')]).toEqual([true, false, true]);
   expect([may('fort', 'A-bear'), may('fort', 'C-land')]).toEqual([false, true]);
   expect(attach(table, 'sword', 'walker').because[0].says).toBe(
-    "walker is not a creature, so sword can't stay attached to it.",
+    "walker is not a creature, so sword can't be attached to it.",
   );
 });
 

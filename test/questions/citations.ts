@@ -50,7 +50,7 @@ const gather = (answer: unknown, rulings: Rulings): void => {
 /** Rules on which an answer is certain in an edition without them, or that only say what happens there in any case. */
 const certain = new Set([
   ...['104.3e', '104.4c', '119.3', '119.4', '119.5', '120.3a', '702.16n', '801.14', '801.15', '801.16', '807.5'],
-  ...['810.9', '810.9b'],
+  ...['611.2b', '611.3', '810.9', '810.9b'],
 ]);
 
 /** What is wrong with a ruling's citation at a table of that edition; null: nothing. */
@@ -69,10 +69,12 @@ const numbers = new Map(
 
 /** Asks a question in process; one that is refused cites nothing. */
 export const ask = (citations: Citations, state: GameState, name: string, given: unknown): void => {
-  const answered = questions.get(name)?.ask(state, given);
+  const question = questions.get(name);
+  const answered = question?.ask(state, given);
   if (!answered?.ok) return;
   const rulings: Rulings = { all: [], unfounded: 0 };
-  gather(answered.value, rulings);
+  const isEmpty = Array.isArray(answered.value) && !answered.value.length;
+  gather(isEmpty ? question?.whyEmpty?.(state) : answered.value, rulings);
   if (rulings.unfounded) faults.add(`${name}: an answer without a ruling`);
   for (const each of rulings.all) {
     citations.get(name)?.add(each.rule.key);

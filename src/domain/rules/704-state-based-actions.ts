@@ -3,6 +3,7 @@ import { mayLackToughness } from '../cards/answers/doubts.js';
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { citing } from '../rulebook/citing.js';
 import { isOnBattlefield, type GameState } from '../state/game-state.js';
+import { lastSideCites } from './104.2-last-side.js';
 import type { StateBasedAction } from './704-actions.js';
 import { attachmentActions, auraCites, unattachedCites } from './704.5-attachments.js';
 import { battleActions, unprotectedCites } from './704.5-battles.js';
@@ -11,11 +12,18 @@ import { cessationCites, objectActions, phasedOutTokenActions, toughnessCites } 
 import { uniquenessActions, uniquenessCites } from './704.5-uniqueness.js';
 import { worldActions, worldCites } from './704.5-world.js';
 
-const { ruling } = citing('704.3');
+const { ruling, cites } = citing('704.3');
 
 /** The rules by which objects are put into graveyards. */
 export const graveyardCites = [...toughnessCites, ...auraCites, ...worldCites, ...uniquenessCites, ...unprotectedCites];
-export const stateBasedActionCites = [...graveyardCites, ...lossCites, ...cessationCites, ...unattachedCites];
+export const stateBasedActionCites = [
+  ...cites,
+  ...graveyardCites,
+  ...lossCites,
+  ...lastSideCites,
+  ...cessationCites,
+  ...unattachedCites,
+];
 
 /**
  * Which state-based actions apply?

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 71c743cb39c1f03f14f8f88012bcd960933a127ced61ceb11cf5071764a860d5
+// Written by npm run clients. Inputs: 1049601d9bc10ec2d1e2f7404c91d59df9f10ee67cb1339b753230051eea1b24
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 71c743cb39c1f03f14f8f88012bcd960933a127ced61ceb11cf5071764a860d5
+// Written by npm run clients. Inputs: 1049601d9bc10ec2d1e2f7404c91d59df9f10ee67cb1339b753230051eea1b24
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
-         * @description Answers by 101.2, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 104.2a, 104.2c, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.3, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActions"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         put?: never;
         /**
          * Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept.
-         * @description Answers by 101.2, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
+         * @description Answers by 101.2, 104.2a, 104.2c, 104.4a, 104.4d, 303.4c, 310.11, 613.4, 702.16c, 702.16d, 704.3, 704.5a, 704.5c, 704.5d, 704.5e, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5n, 704.5p, 704.5x, 704.5y, 704.6a, 704.6b, 704.6c, 800.4a, 801.5a, 801.8, 801.9, 801.12, 801.12 CR_2009, 801.14 CR_2009, 809.5b, 810.8a, 810.8c, 810.8d, 810.11, 903.10a.
          */
         post: operations["stateBasedActionsOfGame"];
         delete?: never;

@@ -256,6 +256,10 @@ export const counted = (count: number): string => (count === 1 ? 'one' : `${coun
 export const countedCreatures = (count: number): string =>
   `${counted(count)} ${count === 1 ? 'creature' : 'creatures'}`;
 
-/** Words the source of a rule, unless it is the creature itself. */
+/** Words the source of a rule, unless the sentence names it already. */
+export const becauseOf = (source: Entity, ...mentioned: readonly (Entity | null | undefined)[]): string =>
+  mentioned.includes(source) ? '' : ` because of ${source.name}`;
+
+/** Words the sources of a rule, unless it is the first of those creatures itself. */
 export const because = ({ sources }: Pick<Applied, 'sources'>, broken: readonly Entity[]): string =>
   sources[0] === broken[0] ? '' : ` because of ${named([...new Set(sources)])}`;

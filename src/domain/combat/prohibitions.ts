@@ -1,5 +1,6 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { becauseOf } from './counts.js';
 import { hasTarget, speaksOf, type Applied, type Pair, type Words } from './combat-rules.js';
 
 /** A cost to be paid for one creature of a declaration (508.1h, 509.1d). */
@@ -162,6 +163,9 @@ const firstSources = (found: readonly Forbidding[], most: number): readonly (rea
     .flatMap((each) => each.applied.sources.slice(0, most).map((source) => [each, source] as const))
     .slice(0, most);
 
+/** A cost that is an amount: of mana, or of life. */
+const amount = /^(?:\{[^}]+\})+$|^\S+ life$/u;
+
 const costsOf = (
   state: GameState,
   { verb, cost: say }: Words,
@@ -174,8 +178,9 @@ const costsOf = (
   const pays = controllerOf(state, creature);
   const what = isWhole(forbidding) ? '' : ` ${target.name}`;
   return sources.map((source) => {
-    const by = source === creature ? '' : ` because of ${source.name}`;
-    const condition = `${creature.name} can ${verb}${what} only if ${pays.name} pays ${cost}${by}`;
+    const by = becauseOf(source, creature, what ? target : null);
+    const paid = amount.test(cost) ? `${cost}${by}` : `this${by}: ${cost}`;
+    const condition = `${creature.name} can ${verb}${what} only if ${pays.name} pays ${paid}`;
     const about = [creature, ...(what ? [target] : []), pays, source];
     return { creature, target, source, pays, cost, condition, because: [say(state, `${condition}.`, ...about)] };
   });

@@ -10,7 +10,15 @@ import {
   type Pair,
   type Words,
 } from '../combat/combat-rules.js';
-import { limitOf, neverAlone, neverOnePlayersOnly, ifDefender, onlyAlone, onlyWithOthers } from '../combat/counts.js';
+import {
+  becauseOf,
+  limitOf,
+  neverAlone,
+  neverOnePlayersOnly,
+  ifDefender,
+  onlyAlone,
+  onlyWithOthers,
+} from '../combat/counts.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requiredOfEach, requiredOfPlayers, requiredWithOthers, requirementOf } from '../combat/requirements.js';
@@ -71,7 +79,7 @@ const prohibition = (
   pair: Pair | null,
 ): Ruling => {
   const target = pair ? namedBy(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
-  const by = source === creature ? '' : ` because of ${source.name}`;
+  const by = becauseOf(source, creature, target);
   const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${ifDefender(state, rule, source, holdsAgainst && pair?.defending)}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];

@@ -6,6 +6,7 @@ import { matches } from '../state/filters/matching.js';
 import { mayBeAimedAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,
+  becauseOf,
   counted,
   countedCreatures,
   involved,
@@ -104,7 +105,7 @@ const cannotBlock = (
   blocker: GameObject,
   target: Entity | undefined,
 ): Ruling => {
-  const by = because({ sources: [source] }, [blocker]);
+  const by = becauseOf(source, blocker, target);
   const says =
     kind === 'CAN_BLOCK_ONLY' && target
       ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
@@ -135,7 +136,7 @@ const cannotBeBlocked = (
   pair: Pair | null,
 ): Ruling => {
   const attacker = pair?.target ?? source;
-  const by = because({ sources: [source] }, [attacker]);
+  const by = becauseOf(source, attacker, blocker);
   const says = blockers
     ? `${attacker.name} can't be blocked by ${blocker.name}${by}.`
     : `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;

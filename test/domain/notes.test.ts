@@ -47,6 +47,16 @@ describe('notes', () => {
     expect(sources(tableWith(all), 'TARGETS')).toEqual(['hex']);
   });
 
+  test('name what lets a player ignore an effect that bears on the matter (116.2d)', () => {
+    const pays = 'Any player may pay {2} for that player to ignore this effect until end of turn.';
+    const state = tableWith([
+      card('chain', `Creatures can't attack. ${pays}`),
+      card('warden', `Players can't search libraries. ${pays}`),
+    ]);
+    expect([sources(state, 'ATTACKS'), sources(state, 'BLOCKS')]).toEqual([['chain'], []]);
+    expect(notesOf(state)[0]?.message).toContain(pays);
+  });
+
   test('bear on what creatures of that player do: those of others, or its own, are not theirs', () => {
     const mine = tableWith([
       ...all,

@@ -177,6 +177,13 @@ const quotation = /"((?:when|whenever|at) [^"]*|[^".]*:[^"]*)"/gi;
 const hintsOfQuotations = (says: string, names: readonly string[]): readonly Hint[] =>
   [...says.matchAll(quotation)].flatMap(([, ability = '']) => hintsIn(says, effectWordsOf(ability, names, true)));
 
+/** The hints of sentences that let a player ignore, for a time, what the sentences before them say (116.2d). */
+const hintsOfIgnoring = (said: readonly string[]): readonly Hint[] =>
+  said.flatMap((says, place) => {
+    const matters = says.includes('to ignore this effect') ? mattersOfWords(said.slice(0, place).join(' ')) : [];
+    return matters.length ? [{ says, matters: new Set(matters) }] : [];
+  });
+
 const readEffects = oncePerFace((text, name, typeLine): Effects => {
   const names = namesOf(name, typeLine);
   const parts = paragraphsOf(text).map((paragraph) => {
@@ -187,7 +194,8 @@ const readEffects = oncePerFace((text, name, typeLine): Effects => {
       said.filter((each) => reflexive.test(marked(each, names))),
       names,
     );
-    return { offers, hints: [...hints, ...said.flatMap((each) => hintsOfQuotations(each, names))] };
+    const quoted = said.flatMap((each) => hintsOfQuotations(each, names));
+    return { offers, hints: [...hints, ...hintsOfIgnoring(said), ...quoted] };
   });
   return { offers: parts.flatMap(({ offers }) => offers), hints: parts.flatMap(({ hints }) => hints) };
 });

@@ -223,6 +223,15 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
     expect(attacks(`A: ${elk}; ox 2/2 | B | C`, 'ox > B')).toEqual([true]);
     expect(attacks(`A: ox 2/2 | B | C: ${elk}`, 'ox > B')).toEqual([false]);
   });
+
+  test.each([
+    ['As long as Elk is monstrous, it has trample and can attack as though it had haste.', [false, true]],
+    ['If Elk is monstrous, it attacks with gusto.', [false, true]],
+    ['As long as it is noon, it attacks with gusto.', [true, true]],
+    ['As long as Elk is monstrous, it attacks with gusto, and creatures you control attack with it.', [true, true]],
+  ])('of that creature only, where the sentence goes on with "it": %s', (text, expected) =>
+    expect(attackRows(`A: ox 2/2; ${card('Elk', text)} | B | C`)).toEqual(expected),
+  );
 });
 
 describe('A change of power that is not used makes a doubt where it may bear on the answer', () => {

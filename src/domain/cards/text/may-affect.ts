@@ -1,7 +1,7 @@
 import type { PossibleEffects, Reference } from '../clauses.js';
 import { group } from './grammar/groups.js';
 import { first, pair, says, type Parser } from './grammar/parser.js';
-import { marks } from './grammar/references.js';
+import { lastNamed, marks } from './grammar/references.js';
 import type { Tokens } from './grammar/tokens.js';
 import { keywordsGiven } from './sentences/not-asked.js';
 import { isOfBlocks } from '../combat-keywords.js';
@@ -25,11 +25,15 @@ const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
 /** A copy that something enters as is said of it alone. */
 const asCopy = says('you may have ~ enter the? battlefield? tapped? as a copy');
 
+/** A condition on the object itself or its host: "as long as this creature is monstrous, it …". */
+const conditionOnIt = first(says('as long as ~|@'), says('if|while ~|@'));
+
 /** The one object of which a sentence speaks, by the subject with which it, or what follows its first comma, begins. */
 const onlyOf = (tokens: Tokens): Reference | null => {
   const { lower } = tokens;
   const begins = (at: number): Reference | null => {
-    const found = /^[~@]$/.test(lower[at] ?? '') ? marks[lower[at] ?? ''] : undefined;
+    const isIt = lower[at] === 'it' && conditionOnIt(tokens, 0) !== null;
+    const found = isIt ? lastNamed(tokens, at) : /^[~@]$/.test(lower[at] ?? '') ? marks[lower[at] ?? ''] : undefined;
     return found && !/^(?:and|or)$/.test(lower[at + 1] ?? '') && !speaksOfAnother(tokens, at) ? found : null;
   };
   return asCopy(tokens, 0) ? 'SELF' : (begins(0) ?? begins(lower.indexOf(',') + 1));

@@ -6,7 +6,7 @@ import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
 import { controllerOf, entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { decisionsOf } from '../rulebook/decisions.js';
+import { attackedAs, attackedWith } from './attacked-teams.js';
 import { createConditions, type HoldsAgainst } from './conditions.js';
 import { carriersAt } from './effect-rules.js';
 
@@ -141,20 +141,3 @@ export const declaresAsTeam = ({ options }: GameState, { team }: Player): boolea
 /** Names the players who declare together with that player. */
 export const sideSaid = (state: GameState, player: Player): string =>
   declaresAsTeam(state, player) ? `the team of ${player.name}` : player.name;
-
-/** Whether creatures attack whole teams, not single players: in Two-Headed Giant until 2018 (810.7). */
-export const attacksTeams = ({ variant, edition }: GameState): boolean =>
-  variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).attacksTeams;
-
-/** Names the player, permanent or team that a rule about attacking that entity refers to. */
-export const attackedSaid = (state: GameState, entity: Entity): string =>
-  attackedAs(state, entity) === entity.id ? entity.name : `the team of ${entity.name}`;
-
-/** The player, permanent or whole team (805.10b) that counts as one for rules about attacking. */
-export const attackedAs = (state: GameState, entity: Entity): string =>
-  entity.kind === 'PLAYER' && entity.team !== null && attacksTeams(state) ? `team ${entity.team}` : entity.id;
-
-const attackedWith = (state: GameState, entity: Entity): readonly Entity[] =>
-  attackedAs(state, entity) === entity.id
-    ? [entity]
-    : state.players.filter((player) => attackedAs(state, player) === attackedAs(state, entity));

@@ -3,6 +3,7 @@ import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-sch
 import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { objectsMatching } from '../state/filters/matching.js';
+import { defendersMeant } from './attacked-teams.js';
 import { sourceOf } from './effect-rules.js';
 
 /** Whether a rule applies to an attack on that player. */
@@ -13,29 +14,44 @@ export type HoldsAgainst = (defending: Player | null) => boolean;
  * test of the defending player.
  *
  * - 801.11: only players and objects within range of the rule's controller count.
+ * - 810.7b: of a team that is attacked as one, either member may control as much; all have to control as little.
  */
 export const createConditions =
   (state: GameState) =>
   ({ unless, asLongAs }: CombatRule, source: GameObject): HoldsAgainst | 'NOBODY' | null => {
-    const wanted = [
+    const wanted: readonly Wanted[] = [
       ...(asLongAs ? [{ condition: asLongAs, holds: true }] : []),
       ...(unless ? [{ condition: unless, holds: false }] : []),
     ].map(({ condition, holds }) => ({
       holds,
       who: condition.who,
       controls: createControls(state, condition, source),
+      isNegative: isNegative(condition),
     }));
     const isInRange = (player: Player): boolean => reaches(state, sourceOf(state, source), player);
-    const isMet = ({ who, controls, holds }: (typeof wanted)[number], defending: Player | null): boolean => {
+    const isMet = ({ who, controls, holds, isNegative: ofAll }: Wanted, defending: Player | null): boolean => {
       if (who === 'ANYONE')
         return playersInGame(state).some((player) => controls(player) && isInRange(player)) === holds;
-      const player = who === 'CONTROLLER' ? controllerOf(state, source) : defending;
-      return player !== null && controls(player) === holds;
+      if (who === 'CONTROLLER') return controls(controllerOf(state, source)) === holds;
+      if (!defending) return false;
+      const defenders = defendersMeant(state, defending);
+      return (ofAll ? defenders.every(controls) : defenders.some(controls)) === holds;
     };
     if (wanted.some((each) => each.who !== 'DEFENDING_PLAYER' && !isMet(each, null))) return 'NOBODY';
     const open = wanted.filter(({ who }) => who === 'DEFENDING_PLAYER');
     return open.length ? (defending) => open.every((each) => isMet(each, defending)) : null;
   };
+
+interface Wanted {
+  readonly who: RuleCondition['who'];
+  readonly controls: (player: Player) => boolean;
+  readonly holds: boolean;
+  readonly isNegative: boolean;
+}
+
+/** Whether a condition asks how little a player controls, and not whether it is less than somebody else does. */
+const isNegative = (condition: RuleCondition): boolean =>
+  typeof condition.atMost === 'number' && !('isRelative' in condition);
 
 /** Tells which objects count for a rule's conditions: those on the battlefield and in range of its controller (801.11). */
 export const countsFor =

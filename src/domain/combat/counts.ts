@@ -7,7 +7,8 @@ import type { Entity, GameObject, GameState, Player } from '../state/game-state.
 import { matches, objectsMatching } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
-import { targetFilterOf, attackedSaid, type Applied, type Words } from './combat-rules.js';
+import { attackedSaid, defendersMeant } from './attacked-teams.js';
+import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { countsFor } from './conditions.js';
 import type { Numbering } from './numbering.js';
 
@@ -211,7 +212,7 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
 ];
 
 /**
- * Words a rule's condition on what the defending player controls; nothing if the rule applies anyway.
+ * Words a rule's condition on what the defending player, or the team that is attacked, controls; nothing if the rule applies anyway.
  *
  * - 801.11: what is out of range of the rule's controller does not count.
  */
@@ -223,14 +224,15 @@ export const ifDefender = (
 ): string => {
   const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
   if (!defending || !condition) return '';
+  const defenders = defendersMeant(state, defending);
   const held = objectsMatching(state, condition.controls).filter(
-    (each) => isOnBattlefield(each) && controllerOf(state, each) === defending,
+    (each) => isOnBattlefield(each) && defenders.includes(controllerOf(state, each)),
   );
   const near = held.filter(countsFor(state, source));
   const none = `no ${kindSaid(condition.controls)}`;
   const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
-  return `, as ${defending.name} controls ${near.length ? `${only}${named(near)}` : none}${within}`;
+  return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}`;
 };
 
 /** The fields of a filter that say no more than that it is a permanent of some types. */

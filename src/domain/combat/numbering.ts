@@ -1,4 +1,5 @@
-import { targetFilterOf, attackedAs, hasTarget, speaksOf, type Applied, type Pair } from './combat-rules.js';
+import { attackedAs } from './attacked-teams.js';
+import { targetFilterOf, hasTarget, speaksOf, type Applied, type Pair } from './combat-rules.js';
 import type { Scope } from './optimization/choices.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 

@@ -1,15 +1,8 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import {
-  attackedAs,
-  namedBy,
-  rulesApplying,
-  speaksOf,
-  type Applied,
-  type Pair,
-  type Words,
-} from '../combat/combat-rules.js';
+import { attackedAs } from '../combat/attacked-teams.js';
+import { namedBy, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   becauseOf,
   limitOf,

@@ -1,9 +1,11 @@
 import { named, type Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { attacksTeams } from '../combat/attacked-teams.js';
 import { sideSaid } from '../combat/combat-rules.js';
 import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
+import { hasRule } from '../rulebook/rulebook.js';
 
 const attack = citing('805.10b', '810.7c CR_2018');
 const block = citing('805.10d', '810.7d CR_2018');
@@ -92,12 +94,25 @@ export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat
   return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
 };
 
-/** Says who "the attacking player" is in effects. */
-export const attackingPlayers = (state: GameState, { attackers }: TeamCombat): Ruling => {
+/** Says who "the attacking player" is in effects: until 2018 in Two-Headed Giant, all unless an effect is done once. */
+export const attackingPlayers = (state: GameState, combat: TeamCombat): Ruling => {
+  const side = takesTurnWith(state, combat.attacking);
+  const number = sharedOrOwn(state, '805.10c', '810.7b CR_2018');
+  if (side.length === 1 || !attacksTeams(state) || !hasRule(number, state.edition))
+    return attackingPlayerOfEach(state, combat.attackers, number);
+  const says = `An effect that refers to the attacking player means ${named(side)}; a one-shot effect means one of them, chosen by its controller.`;
+  return damage.ruling(state, number, says, ...side);
+};
+
+const attackingPlayerOfEach = (
+  state: GameState,
+  attackers: readonly GameObject[],
+  number: '805.10c' | '810.7b CR_2018',
+): Ruling => {
   const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
   const each = controllers.map(({ id, name }) => ({
     name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
   }));
   const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${named(each)}.`;
-  return damage.ruling(state, sharedOrOwn(state, '805.10c', '810.7b CR_2018'), says, ...controllers, ...attackers);
+  return damage.ruling(state, number, says, ...controllers, ...attackers);
 };

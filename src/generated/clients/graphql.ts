@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 1049601d9bc10ec2d1e2f7404c91d59df9f10ee67cb1339b753230051eea1b24
+// Written by npm run clients. Inputs: 6bc936a8641f00e1aa680be73eac3e8ebec3893f90bcf8e4f0270924ad2cf5a3
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 1049601d9bc10ec2d1e2f7404c91d59df9f10ee67cb1339b753230051eea1b24
+// Written by npm run clients. Inputs: 6bc936a8641f00e1aa680be73eac3e8ebec3893f90bcf8e4f0270924ad2cf5a3
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -4069,6 +4069,11 @@ export interface operations {
                      *               "topic": "Order of draws in a team",
                      *               "number": null,
                      *               "summary": "Nothing is said about it."
+                     *             },
+                     *             {
+                     *               "topic": "References to attacking and defending players in Two-Headed Giant",
+                     *               "number": null,
+                     *               "summary": "Nothing is said about them, but landwalk looks at both members of a team."
                      *             },
                      *             {
                      *               "topic": "A reference in Free-for-All",

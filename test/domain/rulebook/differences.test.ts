@@ -58,6 +58,7 @@ describe('What editions decide otherwise', () => {
     ['D22', 'Draws by an effect with limited ranges', names.slice(0, 4)],
     ['D26', 'Order of combat damage', ['CR_2009', 'CR_2013', 'CR_2018', 'CR_2023']],
     ['D28', 'Combat in Two-Headed Giant', names.slice(0, 6)],
+    ['D28', 'References to attacking and defending players in Two-Headed Giant', names.slice(0, 6)],
     ['D30', 'Removing turn markers', names.slice(0, 4)],
     ['D35', 'Starting life in Two-Headed Giant', ['CR_2005', 'CR_2006']],
     ['D37', 'The first draw in Two-Headed Giant', ['CR_2006']],

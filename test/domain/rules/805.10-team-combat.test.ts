@@ -1,12 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { whyNotBlockable, blockable, blockVerdict } from '../blocks.js';
 import { attacksToBlock } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { blockDeclarationOrder } from '../../../src/domain/rules/802-attack-multiple-players.js';
+import type { RulesEdition } from '../../../src/domain/rulebook/editions.js';
 import { attackVerdict } from '../attacks.js';
 import { asked, rowsIn } from '../combat-asked.js';
 import { attacksIn } from '../combat-told.js';
 import { attackRules, broken, creature, editionsOf, inTeams, rules, thing, twoHeadedGiants, until } from '../tables.js';
-import { walker, written, type AttackRule, type GameState, type ObjectDescription } from '../tables.js';
+import { under, walker, written, type AttackRule, type GameState, type ObjectDescription } from '../tables.js';
 
 const creatures = { types: ['Creature'] };
 const giants = (...objects: ObjectDescription[]) => inTeams('A1 A2 B1 B2', { variant: 'TWO_HEADED_GIANT', objects });
@@ -72,4 +73,58 @@ test('810.7c: a card that protects one member protects the team, which is said o
     "bear can't attack B1 because of moat; B2 is on the same team, so bear can't attack B2 either.",
   );
   expect(why(2026)?.included.map(({ id }) => id)).toEqual(['B2']);
+});
+
+describe('810.7b: until 2018 the defending player means both members of the team', () => {
+  const theirs = 'B1 team B: isle (Land — Island) {}; ox 2/2; elk 2/2 | B2 team B: cub 2/2';
+  const bear = (text: string) => `bear 2/2 {bear can't attack ${text}.}`;
+  const table = (text: string, edition: number, sides = theirs) =>
+    written(`Two-Headed Giant, edition ${edition} | A1* team A: ${bear(text)} | A2 team A | ${sides}`);
+  const targets = (...given: Parameters<typeof table>) =>
+    rowsIn(asked.targets(table(...given), 'A1'))[0]?.included.map(({ id }) => id);
+
+  test.each([
+    ['unless defending player controls an Island', ['B1', 'B2'], ['B1']],
+    ['unless defending player controls a Forest', [], []],
+    ['if defending player controls an Island', [], ['B2']],
+    ['if defending player controls no Islands', ['B1', 'B2'], ['B1']],
+    ['if defending player controls no Forests', [], []],
+    ['unless you control more creatures than defending player', [], []],
+    ['unless defending player controls more creatures than you', ['B1', 'B2'], ['B1']],
+  ])('can’t attack %s', (text, together, apart) =>
+    expect([2005, 2008, 2013, 2018, 2023].map((edition) => targets(text, edition))).toEqual([
+      ...Array.from({ length: 4 }, () => together),
+      apart,
+    ]),
+  );
+
+  test('a comparison holds if it holds for either', () => {
+    const text = 'unless you control more creatures than defending player';
+    const sides = 'B1 team B: ox 2/2 | B2 team B';
+    expect([targets(text, 2013, sides), targets(text, 2026, sides)]).toEqual([['B1', 'B2'], ['B2']]);
+  });
+
+  test('in words', () => {
+    const says = (text: string, edition: number) => JSON.stringify(asked.targets(table(text, edition), 'A1'));
+    expect(says('if defending player controls an Island', 2018)).toContain(
+      "bear can't attack B2, as the team of B2 controls isle.",
+    );
+    expect(says('if defending player controls an Island', 2026)).toContain(
+      "bear can't attack B1, as B1 controls isle.",
+    );
+  });
+
+  test('and the attacking player both members of the other one', () => {
+    const said = (edition: RulesEdition) =>
+      order(under(edition, three), 'x0 > c2, x1 > b2').because.map(
+        ({ rule: { number }, says }) => `${number}: ${says}`,
+      );
+    const both =
+      'An effect that refers to the attacking player means a1 and a2; a one-shot effect means one of them, chosen by its controller.';
+    expect(said('CR_2008')).toContain(`606.7a: ${both}`);
+    expect(said('CR_2018')).toContain(`810.7b: ${both}`);
+    const apart = 'means the controller of the attacking creature: a2 for x0 and a1 for x1.';
+    expect(said('CR_2023').join()).toContain(`805.10c: An effect that refers to the attacking player ${apart}`);
+    expect(said('CR_2006').join()).toContain(apart.slice(0, -1));
+  });
 });

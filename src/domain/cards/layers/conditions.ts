@@ -3,7 +3,7 @@ import { hasKeyword, playerOf, playersInGame } from '../../state/game-state.js';
 import type { GameObject, GameState } from '../../state/game-state.js';
 import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
-import type { RuleCondition } from '../../state/effects/combat-rule-schemas.js';
+import type { RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
 import { isDefending, type OfDefender } from '../clause-groups.js';
 import { meetsCount } from './tallies.js';
@@ -135,7 +135,7 @@ export const isMet = (source: Source, condition: Condition): boolean => {
 };
 
 /** Such a condition as a rule of the table tells it; null where no player meets it. */
-const told = (source: Source, condition: OfDefender): RuleCondition | null => {
+const told = (source: Source, condition: OfDefender): RuleCondition | RelativeCondition | null => {
   const who = 'DEFENDING_PLAYER';
   const controls = entityFilter(source, condition.what);
   if (condition.asks === 'CONTROLS')
@@ -151,7 +151,7 @@ const told = (source: Source, condition: OfDefender): RuleCondition | null => {
   const counts = playersMeant(source, other).map((each) => countOf(inRange(source, condition.what), each));
   const count = Math.max(0, ...counts);
   if (condition.than !== 'DEFENDING') return { who, controls, atLeast: count + 1 };
-  return count ? { who, controls, atLeast: 0, atMost: count - 1 } : null;
+  return count ? { who, controls, atLeast: 0, atMost: count - 1, isRelative: true } : null;
 };
 
 /** The conditions that depend on the defending player, in the form of a table's combat rule. */

@@ -14,6 +14,12 @@ export const variants: readonly Difference[] = [
     CR_2006: 'The primary player draws before the secondary player.',
     CR_2013: null,
   }),
+  difference('805.10c', 'References to attacking and defending players in Two-Headed Giant', {
+    CR_2005: 'Nothing is said about them, but landwalk looks at both members of a team.',
+    CR_2008:
+      'A one-shot effect means one member, chosen by its controller; any other reference means both, and a comparison holds if it holds for one of them.',
+    CR_2023: null,
+  }),
   difference('805.10f CR_2023', 'Order of combat damage between teams', {
     CR_2009:
       'Once blocks are declared, each team announces in which order its creatures will deal damage to several others.',

@@ -81,6 +81,11 @@ export const ruleCondition = objectSchema(
 );
 export type RuleCondition = ValueOf<typeof ruleCondition>;
 
+/** A condition that compares what a player controls with what another one does: cards alone make them. */
+export interface RelativeCondition extends RuleCondition {
+  readonly isRelative: true;
+}
+
 const eachTurn = optional(
   flag,
   'For AT_MOST: whether the limit is for a whole turn (attackedThisTurn, blockedThisTurn); by default it is for each combat.',

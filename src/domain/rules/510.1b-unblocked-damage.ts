@@ -1,5 +1,5 @@
-import { answer, atLeastOne, doubtful, named, type Ruling, type Rulings } from '../answer.js';
-import { damageSentences } from '../cards/answers/damage-changes.js';
+import { answer, atLeastOne, named, type Ruling, type Rulings } from '../answer.js';
+import { doubtDamage } from '../cards/answers/damage-changes.js';
 import { attacksTeams } from '../combat/attacked-teams.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -27,13 +27,7 @@ export const unblockedDamage = (state: GameState, attack: Attack) => {
   const announced = isShared ? [announcing(state, attacker, announcedBy, recipients, team)] : [];
   const own = dealt(state, attacker, target, attack.defendingPlayer);
   const [first, ...others] = atLeastOne(team ? announced : [...own, ...announced]);
-  return answer({ recipients, announcedBy }, unlessChanged(state, recipients, first), ...others);
-};
-
-/** 614.9, 615: the ruling, with the doubt where a card says that damage is dealt to somebody else, or prevented. */
-const unlessChanged = (state: GameState, recipients: readonly Entity[], decided: Ruling): Ruling => {
-  const [first] = damageSentences(state, recipients);
-  return first ? doubtful(decided, `${first} is not used; with it the damage may be dealt otherwise.`) : decided;
+  return answer({ recipients, announcedBy }, doubtDamage(state, recipients, first), ...others);
 };
 
 const isThere = (target: Entity): boolean => (target.kind === 'PLAYER' ? target.inGame : target.zone === 'BATTLEFIELD');

@@ -39,6 +39,9 @@ describe('510.1b: what it attacks', () => {
     ['All damage that would be dealt to you is dealt to enchanted creature instead.', 'C', 'B', false],
     ['If a source would deal damage to you or a permanent you control, prevent 1 of that damage.', 'C', 'pw', true],
     ['Prevent all combat damage that would be dealt by creatures.', 'C', 'B', true],
+    ['Prevent all damage that would be dealt to enchanted creature.', 'C', 'B', false],
+    ['Prevent all damage that would be dealt to creatures you control.', 'B', 'B', false],
+    ['Prevent all damage that would be dealt to players.', 'C', 'B', true],
     ['{T}: Prevent the next 1 damage that would be dealt to any target this turn.', 'B', 'B', false],
     ['Whenever NAME deals damage, draw two cards instead.', 'B', 'B', false],
   ])(

@@ -167,3 +167,15 @@ test.each<[string, GameState, string, string]>([
   ['D36: never below 0', after(at30, { lifeChanges: changeIn('POISON A1 3, A2 2') }), 'POISON A2 -9', '0: 810.10b'],
   ['L08: 17 of one head doubles to 34 (810.9a)', twoHeadedGiants({ A: 17, B: 30 }), 'SET A1 34', '34: 810.9c'],
 ])('%s', (_, state, told, expected) => expect(changeInShort(state, told)).toBe(expected));
+
+test('614.9, 615: damage that a card prevents, or deals otherwise, is a doubt; other changes are none', () => {
+  const cardData = { name: 'Rift', type_line: 'Land', oracle_text: 'Prevent all damage that would be dealt to you.' };
+  const state = ring('a b c', { objects: [{ id: 'rift', owner: 'b', cardData }] });
+  const doubted = (told: string) => doubts(lifeAfter(state, changeIn(told)).because);
+  expect(doubted('DAMAGE b 3')).toEqual([
+    '"Prevent all damage that would be dealt to you." of Rift is not used; with it the damage may be dealt otherwise.',
+  ]);
+  expect([doubted('DAMAGE a 3, b 3').length, doubted('DAMAGE a 3').length, doubted('LOSE b 3').length]).toEqual([
+    1, 0, 0,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { doubtful, type Ruling } from '../../answer.js';
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
@@ -6,15 +7,23 @@ import { works } from '../../state/working.js';
 const changes = /\bdamage\b.*\binstead\b|\bprevent\b.*\bdamage\b/iu;
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
+const toSomebody = /\bdealt(?: this turn)? to\b/iu;
+const toPlayers = /\bdealt(?: this turn)? to [^.]*\b(?:you(?! control)|players?|opponents?|targets?)\b/iu;
+
+/** Whether a sentence is about damage to permanents alone: "dealt to enchanted creature". */
+const isOfPermanents = (text: string): boolean => toSomebody.test(text) && !toPlayers.test(text);
+
 const speaksOf = (text: string, { controller }: GameObject, entity: Entity): boolean =>
-  !/\bto you\b/iu.test(text) || (entity.kind === 'PLAYER' ? entity.id : entity.controller) === controller;
+  entity.kind === 'PLAYER'
+    ? !isOfPermanents(text) && (!/\bto you\b/iu.test(text) || entity.id === controller)
+    : !/\bto you\b/iu.test(text) || entity.controller === controller;
 
 /**
  * Lists sentences that may prevent or replace damage to those recipients; they are not applied, so they raise a doubt.
  *
  * - 801.10: only for recipients within range of the permanent's controller.
  */
-export const damageSentences = (state: GameState, recipients: readonly Entity[]): readonly string[] =>
+const damageSentences = (state: GameState, recipients: readonly Entity[]): readonly string[] =>
   [...state.objects.values()].filter(works).flatMap((object) =>
     (object.printed?.sentences ?? []).flatMap(({ text }) => {
       if (!changes.test(text) || happensOnce.test(text)) return [];
@@ -24,3 +33,9 @@ export const damageSentences = (state: GameState, recipients: readonly Entity[])
       return isMeant ? [`"${text}" of ${object.name}`] : [];
     }),
   );
+
+/** Adds to a ruling on damage the doubt where a card says that it is dealt otherwise, or prevented (614.9, 615). */
+export const doubtDamage = (state: GameState, recipients: readonly Entity[], decided: Ruling): Ruling => {
+  const [first] = damageSentences(state, recipients);
+  return first ? doubtful(decided, `${first} is not used; with it the damage may be dealt otherwise.`) : decided;
+};

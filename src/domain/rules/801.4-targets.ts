@@ -41,9 +41,10 @@ export const legalTargets = (state: GameState, source: Source, among: EntityFilt
   );
 };
 
-/** Finds what may forbid a spell or ability to target a player, or an object on the battlefield: a keyword, or a card. */
+/** Finds what may forbid a spell or ability to target a player or object: a keyword, or a card. */
 const untargetable = (state: GameState, source: Source, entity: Entity): string | undefined => {
-  if (entity.kind === 'OBJECT' && !isOnBattlefield(entity)) return undefined;
+  const bySaying = (): string | undefined => (isTargetForbidden(state, source, entity) ? 'a card says so' : undefined);
+  if (entity.kind === 'OBJECT' && !isOnBattlefield(entity)) return bySaying();
   const from = objectOfSource(state, source);
   const protectedOnes = entity.kind === 'PLAYER' ? entity : controllerOf(state, entity);
   const isForeign = areOpponents(controllerOfSource(state, source), protectedOnes);
@@ -53,7 +54,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
     if (said.startsWith('hexproof')) return isForeign && isMeant;
     return said === 'shroud' || (said.startsWith('protection') && isMeant);
   });
-  return keyword?.toLowerCase() ?? (isTargetForbidden(state, source, entity) ? 'a card says so' : undefined);
+  return keyword?.toLowerCase() ?? bySaying();
 };
 
 /** Adds a doubt if keywords of targets within range may make them illegal. */

@@ -1,4 +1,7 @@
-import { areOpponents, controllerOf, type Entity, type GameState } from '../../state/game-state.js';
+import { areOpponents, controllerOf, type Entity, type GameObject, type GameState } from '../../state/game-state.js';
+import { reaches } from '../../state/range.js';
+import { oncePerTable } from '../../state/once-per-table.js';
+import { works } from '../../state/working.js';
 import { matches } from '../../state/filters/matching.js';
 import { controllerOfSource, objectOfSource, type Source as Targeter } from '../../state/source.js';
 import type { Targeting } from '../clauses.js';
@@ -15,6 +18,15 @@ const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter
   return isSuch && (of === 'ANYBODY' || areOpponents(controllerOfSource(state, targeter), controllerOf(state, object)));
 };
 
+const barsGraveyards = /^cards in graveyards can't be (?:the targets? of|targeted by) spells or abilities/i;
+
+/** The objects that say that cards in graveyards can't be targeted. */
+const barringGraveyards = oncePerTable((state: GameState): readonly GameObject[] =>
+  [...state.objects.values()].filter(
+    (object) => works(object) && object.printed?.sentences.some(({ text }) => barsGraveyards.test(text)),
+  ),
+);
+
 /**
  * Whether a card forbids a spell or ability to target a player or object.
  *
@@ -25,6 +37,8 @@ export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: 
     return effectsOnPlayer(state, entity.id).some(
       ({ source, effect }) => effect.does === 'PLAYERS_CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
     );
+  if (entity.zone === 'GRAVEYARD')
+    return barringGraveyards(state).some((object) => reaches(state, { object: object.id }, entity));
   return forbiddenTo(state, entity).some(
     ({ source, effect }) => effect.does === 'CANT_BE_TARGETED' && speaksOf(source, effect, targeter),
   );

@@ -243,6 +243,22 @@ describe('the static abilities of cards', () => {
     expect(asked("Bears can't be the targets of green spells.")).toEqual(says('ox'));
     expect(asked("Bears can't be the target of abilities from artifact sources.")).toEqual([true, undefined]);
   });
+
+  test('cards in graveyards, where a card within range says so', () => {
+    const seal = card('Seal', 'Ann', "Cards in graveyards can't be the targets of spells or abilities.");
+    const doubted = (range: number | undefined, owner: string, ...more: ObjectDescription[]) => {
+      const dead = creature('dead', owner, { zone: 'GRAVEYARD' });
+      const state = ring('Ann Bob Cyd Dan', {
+        objects: [dead, creature('ox', 'Bob'), ...more],
+        ...(range && { range }),
+      });
+      return legalTargets(state, { object: 'ox' }, { zone: 'GRAVEYARD' }).because[0].doubt?.includes(
+        'dead (a card says so)',
+      );
+    };
+    expect([doubted(undefined, 'Cyd', seal), doubted(undefined, 'Cyd')]).toEqual([true, undefined]);
+    expect([doubted(1, 'Bob', seal), doubted(1, 'Cyd', seal)]).toEqual([true, undefined]);
+  });
 });
 
 describe('what static abilities change of power, and in what order', () => {

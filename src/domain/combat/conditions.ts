@@ -1,4 +1,4 @@
-import { reaches } from '../state/range.js';
+import { rangeIsLimited, reaches, withoutRanges } from '../state/range.js';
 import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
@@ -41,6 +41,13 @@ export const createConditions =
     const open = wanted.filter(({ who }) => who === 'DEFENDING_PLAYER');
     return open.length ? (defending) => open.every((each) => isMet(each, defending)) : null;
   };
+
+/** Whether a rule applies only because what is out of range does not count for its conditions (801.11). */
+export const appliesByRange = (state: GameState, rule: CombatRule, source: GameObject): boolean =>
+  Boolean(rule.isByRange) ||
+  (Boolean(rule.unless ?? rule.asLongAs) &&
+    rangeIsLimited(state) &&
+    createConditions(withoutRanges(state))(rule, source) === 'NOBODY');
 
 interface Wanted {
   readonly who: RuleCondition['who'];

@@ -9,7 +9,7 @@ import { membersOver, accompanied, unaccompanied } from './optimization/choices.
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
 import { attackedSaid, defendersMeant } from './attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
-import { countsFor } from './conditions.js';
+import { appliesByRange, countsFor } from './conditions.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
@@ -233,6 +233,18 @@ export const ifDefender = (
   const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
   return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}`;
+};
+
+/** Words why a rule's conditions let it apply: what the defending player controls, and what is out of range (801.11). */
+export const conditionsSaid = (
+  state: GameState,
+  { rule, holdsAgainst }: Pick<Applied, 'rule' | 'holdsAgainst'>,
+  source: GameObject,
+  defending: Player | null | undefined,
+): string => {
+  const byDefender = ifDefender(state, rule, source, holdsAgainst && defending);
+  if (!appliesByRange(state, rule, source)) return byDefender;
+  return `${byDefender}, as what is out of ${controllerOf(state, source).name}'s range does not count`;
 };
 
 /** The fields of a filter that say no more than that it is a permanent of some types. */

@@ -8,7 +8,7 @@ import {
   limitOf,
   neverAlone,
   neverOnePlayersOnly,
-  ifDefender,
+  conditionsSaid,
   onlyAlone,
   onlyWithOthers,
 } from '../combat/counts.js';
@@ -66,14 +66,16 @@ const forbidding = (state: GameState, applied: AppliedAttackRule): Forbidding =>
 /** A prohibition as a ruling: on all that the creature might attack, or on one target. */
 const prohibition = (
   state: GameState,
-  { rule, holdsAgainst, earlier = '' }: AppliedAttackRule,
+  applied: AppliedAttackRule,
   source: GameObject,
   creature: GameObject,
   pair: Pair | null,
 ): Ruling => {
+  const { rule, holdsAgainst, earlier = '' } = applied;
   const target = pair ? namedBy(state, rule, pair) : rule.target ? entityOf(state, rule.target) : null;
   const by = becauseOf(source, creature, target);
-  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${ifDefender(state, rule, source, holdsAgainst && pair?.defending)}${earlier}`;
+  const conditions = conditionsSaid(state, applied, source, pair?.defending);
+  const says = `${creature.name} can't attack${target ? ` ${target.name}` : ''}${by}${conditions}${earlier}`;
   const defending = holdsAgainst && pair?.defending ? [pair.defending] : [];
   const about: readonly Entity[] = [...new Set([creature, source, ...(target ? [target] : []), ...defending])];
   if (!pair || pair.target === target) return attackWords.restriction(state, `${says}.`, ...about);

@@ -1,12 +1,13 @@
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
-import { controllerOf, hasKeyword, type Entity, type GameObject, type GameState } from '../state/game-state.js';
+import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
 import { mayBeAimedAt, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   because,
   becauseOf,
+  conditionsSaid,
   counted,
   countedCreatures,
   involved,
@@ -87,8 +88,7 @@ export const blockProhibitions = (state: GameState, { ofBlockers, ofAttackers }:
 const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidding | null => {
   const { rule, holdsAgainst } = applied;
   const { kind, count } = rule;
-  const says: Forbidding['says'] = (source, blocker, pair) =>
-    cannotBlock(state, applied, source, blocker, pair?.target);
+  const says: Forbidding['says'] = (...given) => cannotBlock(state, applied, ...given);
   if (kind === 'CAN_BLOCK_ONLY') {
     const forbids = (pair: Pair): boolean =>
       !mayBeAimedAt(state, rule, pair) && (holdsAgainst?.(pair.defending) ?? true);
@@ -100,16 +100,17 @@ const forbiddingBlocker = (state: GameState, applied: AppliedBlockRule): Forbidd
 
 const cannotBlock = (
   state: GameState,
-  { rule: { kind }, earlier = '' }: AppliedBlockRule,
+  applied: AppliedBlockRule,
   source: GameObject,
   blocker: GameObject,
-  target: Entity | undefined,
+  pair: Pair | null,
 ): Ruling => {
-  const by = becauseOf(source, blocker, target);
+  const target = pair?.target;
+  const by = `${becauseOf(source, blocker, target)}${conditionsSaid(state, applied, source, null)}`;
   const says =
-    kind === 'CAN_BLOCK_ONLY' && target
+    applied.rule.kind === 'CAN_BLOCK_ONLY' && target
       ? `${blocker.name} can block only certain attackers${by}, and ${target.name} is not one of them.`
-      : `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}${earlier}.`;
+      : `${blocker.name} can't block${target ? ` ${target.name}` : ''}${by}${applied.earlier ?? ''}.`;
   return blockWords.restriction(state, says, blocker, source, ...(target ? [target] : []));
 };
 
@@ -124,23 +125,23 @@ const forbiddingBlocks = (state: GameState, applied: AppliedBlockRule): Forbiddi
     applied,
     of: 'TARGET',
     forbids: (pair) => speaksOf(state, applied, pair) && isMeant(pair),
-    says: (source, blocker, pair) => cannotBeBlocked(state, applied.rule, source, blocker, pair),
+    says: (source, blocker, pair) => cannotBeBlocked(state, applied, source, blocker, pair),
   };
 };
 
 const cannotBeBlocked = (
   state: GameState,
-  { blockers }: BlockRule,
+  applied: AppliedBlockRule,
   source: GameObject,
   blocker: GameObject,
   pair: Pair | null,
 ): Ruling => {
-  const attacker = pair?.target ?? source;
-  const by = becauseOf(source, attacker, blocker);
-  const says = blockers
+  const [attacker, defending] = [pair?.target ?? source, applied.holdsAgainst && pair?.defending];
+  const by = `${becauseOf(source, attacker, blocker)}${conditionsSaid(state, applied, source, defending)}`;
+  const says = applied.rule.blockers
     ? `${attacker.name} can't be blocked by ${blocker.name}${by}.`
     : `${attacker.name} can't be blocked${by}, so ${blocker.name} can't block it.`;
-  return blockWords.restriction(state, says, attacker, source, blocker);
+  return blockWords.restriction(state, says, attacker, source, blocker, ...(defending ? [defending] : []));
 };
 
 const countsOfKind: Partial<Record<BlockRule['kind'], (counting: Counting, applied: Applied) => readonly Counted[]>> = {

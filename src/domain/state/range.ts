@@ -1,11 +1,21 @@
 import { decisionsOf } from '../rulebook/decisions.js';
+import { withPlayers } from './change.js';
 import { controllerOf, hasType, playerOf } from './game-state.js';
 import type { Entity, GameObject, GameState, Player } from './game-state.js';
+import { oncePerTable } from './once-per-table.js';
 import { seatsBetween } from './seating.js';
 import { controllerOfSource, objectOfSource, type Source } from './source.js';
 
 /** Whether the option is used: whether any player has a range (801.1, 801.2a). */
 export const rangeIsLimited = ({ players }: GameState): boolean => players.some(({ range }) => range !== null);
+
+/** Returns the table as it would be if nobody had a range. */
+export const withoutRanges = oncePerTable((state) =>
+  withPlayers(
+    state,
+    state.players.map((player) => ({ ...player, range: null })),
+  ),
+);
 
 /**
  * Whether a player is within another player's range of influence.

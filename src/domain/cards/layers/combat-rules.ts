@@ -1,5 +1,6 @@
 import type { AttackRule, BlockRule } from '../../state/effects/combat-rule-schemas.js';
-import type { Amount, Clause } from '../clauses.js';
+import { rangeIsLimited, withoutRanges } from '../../state/range.js';
+import type { Amount, Clause, Condition } from '../clauses.js';
 import { withNumber } from '../../values/cost-with-x.js';
 import { openConditions } from './conditions.js';
 import { kindOf } from '../effects/kinds.js';
@@ -19,6 +20,12 @@ const priced = (source: Source, cost: string, x: Amount | undefined) => {
   return value === null ? { unlessPays: cost } : { unlessPays: withNumber(cost, value), costWritten: cost };
 };
 
+/** Whether conditions are met only because what is out of range does not count (801.11). */
+const isByRange = ({ state, object }: Source, conditions: readonly Condition[]): boolean =>
+  conditions.length > 0 &&
+  rangeIsLimited(state) &&
+  openConditions({ state: withoutRanges(state), object }, conditions) === null;
+
 const none: CombatRules = { attackRules: [], blockRules: [] };
 
 /** The rules that a clause makes at this table; none where a condition is not met. */
@@ -31,6 +38,7 @@ export const rulesOf = (source: Source, { effect, conditions, unlessPays, x }: C
   if (!attackRules.length && !blockRules.length) return none;
   const common = {
     ...open,
+    ...(isByRange(source, conditions) && { isByRange: true }),
     ...(unlessPays !== null && priced(source, unlessPays, x)),
     ...('creatures' in effect && { creatures: entityFilter(source, effect.creatures) }),
   };

@@ -153,9 +153,12 @@ export const blockRule = objectSchema(
   },
 );
 
-/** The part of a rule that no description holds: its cost as written, where X has been counted (107.3). */
+/** The parts of a rule that no description holds. */
 interface Counted {
+  /** Its cost as written, where X has been counted (107.3). */
   readonly costWritten?: string;
+  /** Whether it would not apply if its conditions counted what is out of range (801.11). */
+  readonly isByRange?: boolean;
 }
 
 export type AttackRule = ValueOf<typeof attackRule> & Counted;

@@ -6,7 +6,7 @@ import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
 import { controllerOf, entityOf } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { attackedAs, attackedWith } from './attacked-teams.js';
+import { attackedAs, attackedWith } from '../state/attacked-teams.js';
 import { createConditions, type HoldsAgainst } from './conditions.js';
 import { carriersAt } from './effect-rules.js';
 

@@ -3,7 +3,7 @@ import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-sch
 import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { objectsMatching } from '../state/filters/matching.js';
-import { defendersMeant } from './attacked-teams.js';
+import { membersMeant } from '../state/attacked-teams.js';
 import { sourceOf } from './effect-rules.js';
 
 /** Whether a rule applies to an attack on that player. */
@@ -34,7 +34,7 @@ export const createConditions =
         return playersInGame(state).some((player) => controls(player) && isInRange(player)) === holds;
       if (who === 'CONTROLLER') return controls(controllerOf(state, source)) === holds;
       if (!defending) return false;
-      const defenders = defendersMeant(state, defending);
+      const defenders = membersMeant(state, defending);
       return (ofAll ? defenders.every(controls) : defenders.some(controls)) === holds;
     };
     if (wanted.some((each) => each.who !== 'DEFENDING_PLAYER' && !isMet(each, null))) return 'NOBODY';

@@ -7,7 +7,7 @@ import type { Entity, GameObject, GameState, Player } from '../state/game-state.
 import { matches, objectsMatching } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
-import { attackedSaid, defendersMeant } from './attacked-teams.js';
+import { attackedSaid, membersMeant } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { appliesByRange, countsFor } from './conditions.js';
 import type { Numbering } from './numbering.js';
@@ -224,7 +224,7 @@ export const ifDefender = (
 ): string => {
   const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
   if (!defending || !condition) return '';
-  const defenders = defendersMeant(state, defending);
+  const defenders = membersMeant(state, defending);
   const held = objectsMatching(state, condition.controls).filter(
     (each) => isOnBattlefield(each) && defenders.includes(controllerOf(state, each)),
   );

@@ -1,4 +1,4 @@
-import { attackedAs } from './attacked-teams.js';
+import { attackedAs } from '../state/attacked-teams.js';
 import { targetFilterOf, hasTarget, speaksOf, type Applied, type Pair } from './combat-rules.js';
 import type { Scope } from './optimization/choices.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';

@@ -1,7 +1,7 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
-import { attackedAs } from '../combat/attacked-teams.js';
+import { attackedAs } from '../state/attacked-teams.js';
 import { namedBy, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
 import {
   becauseOf,

@@ -1,7 +1,7 @@
 import type { Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Chosen } from '../combat/optimization/choices.js';
-import { attacksTeams } from '../combat/attacked-teams.js';
+import { attacksTeams } from '../state/attacked-teams.js';
 import { declaresAsTeam, sideSaid } from '../combat/combat-rules.js';
 import { membersAtFault, type Counted, type Counting } from '../combat/counts.js';
 import type { AttackBars, Judged } from './508-declare-attackers.js';

@@ -1,6 +1,6 @@
 import { answer, atLeastOne, named, type Ruling, type Rulings } from '../answer.js';
 import { doubtDamage } from '../cards/answers/damage-changes.js';
-import { attacksTeams } from '../combat/attacked-teams.js';
+import { attacksTeams } from '../state/attacked-teams.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { controllerOf, entityOf, objectOf, playersInGame } from '../state/game-state.js';

@@ -3,7 +3,7 @@ import { controllerOf, hasType, isOnBattlefield } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { cardTypes, landTypes, supertypes } from '../rulebook/keywords-and-types.js';
 import { capitalized } from '../words/capitalized.js';
-import { attacksTeams, defendersMeant } from '../combat/attacked-teams.js';
+import { attacksTeams, membersMeant } from '../state/attacked-teams.js';
 import { playerMeant, defendingPlayerCites } from './802.2-defending-players.js';
 import { memberMeant, memberMeantCites } from './805.10-team-combat.js';
 import { citing } from '../rulebook/citing.js';
@@ -62,7 +62,7 @@ const defendingPlayerMeant = (state: GameState, attacker: GameObject, defending:
 
 /** 810.7: while creatures attacked teams, the lands of every member counted. */
 const landsOf = (state: GameState, defending: Player): readonly GameObject[] => {
-  const holders = defendersMeant(state, defending);
+  const holders = membersMeant(state, defending);
   return [...state.objects.values()].filter(
     (object) => isOnBattlefield(object) && hasType(object, 'land') && holders.includes(controllerOf(state, object)),
   );

@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { attackedAs } from '../combat/attacked-teams.js';
+import { attackedAs } from '../state/attacked-teams.js';
 import { bandAttacksSeveral, severalBandTargetsCites } from './802.3-attackers.js';
 import { citing } from '../rulebook/citing.js';
 import { grouped } from '../values/groups.js';

@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { attacksTeams } from '../combat/attacked-teams.js';
+import { attacksTeams } from '../state/attacked-teams.js';
 import { sideSaid } from '../combat/combat-rules.js';
 import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import { decisionsOf } from '../rulebook/decisions.js';

@@ -114,7 +114,22 @@ describe('810.7b: until 2018 the defending player means both members of the team
     );
   });
 
-  test('and the attacking player both members of the other one', () => {
+  test('and the attacking player both members of the other one, whoever attacks', () => {
+    const goon = "goon 2/2 {goon can't block unless you control more creatures than attacking player.}";
+    const blocks = (edition: number) =>
+      rowsIn(
+        asked.blockers(
+          written(
+            `Two-Headed Giant, edition ${edition} | A1 team A: x 1/1 | A2 team A | B1 team B: ${goon} | B2 team B`,
+          ),
+          'B1',
+          'x > B1',
+        ),
+      )[0]?.included.map(({ id }) => id);
+    expect([2008, 2013, 2018, 2023].map(blocks)).toEqual([['x'], ['x'], ['x'], []]);
+  });
+
+  test('of whom a ruling says so', () => {
     const said = (edition: RulesEdition) =>
       order(under(edition, three), 'x0 > c2, x1 > b2').because.map(
         ({ rule: { number }, says }) => `${number}: ${says}`,

@@ -1,4 +1,5 @@
 import { opponentsOf, playerOf, playersInGame, type GameState, type Player } from '../../state/game-state.js';
+import { membersMeant } from '../../state/attacked-teams.js';
 import { reaches } from '../../state/range.js';
 import type { Who } from '../clauses.js';
 import { attackersAt, playerMeant, type Source } from './source.js';
@@ -7,10 +8,11 @@ import { attackersAt, playerMeant, type Source } from './source.js';
 const within = ({ state, object }: Source, players: readonly Player[]): readonly string[] =>
   players.filter((each) => reaches(state, { object: object.id }, each)).map(({ id }) => id);
 
-/** Whoever controls attacking creatures; the active players while there are none. */
+/** Whoever controls attacking creatures, with those who attack together with them; the active players while there are none. */
 const attackingPlayers = (state: GameState): readonly string[] => {
   const attackers = attackersAt(state).flatMap((id) => state.objects.get(id)?.controller ?? []);
-  return attackers.length ? attackers : state.turn.activePlayers;
+  const players = attackers.length ? attackers : state.turn.activePlayers;
+  return players.flatMap((id) => membersMeant(state, playerOf(state, id)).map((each) => each.id));
 };
 
 /** The ids of the players that a condition refers to. */

@@ -1,7 +1,7 @@
 import { objectsMatching } from '../../state/filters/matching.js';
 import type { AttackRule } from '../../state/effects/combat-rule-schemas.js';
 import type { EntityFilter } from '../../state/filters/entity-filter.js';
-import { decisionsOf } from '../../rulebook/decisions.js';
+import { membersMeant } from '../../state/attacked-teams.js';
 import { areOpponents, playersInGame, type GameState, type Player } from '../../state/game-state.js';
 import { leftwardFrom } from '../../state/seating.js';
 import type { Condition, Direction, Filter, Target } from '../clauses.js';
@@ -65,8 +65,7 @@ const companyOf = (source: Source, conditions: readonly Condition[]): Pick<Attac
 const nearestTo = (state: GameState, player: Player, direction: Direction): readonly string[] => {
   const leftward = leftwardFrom(state, player).filter((each) => areOpponents(player, each));
   const found = direction === 'LEFT' ? leftward[0] : leftward.at(-1);
-  const isTeam = state.variant === 'TWO_HEADED_GIANT' && decisionsOf(state.edition).attacksTeams;
-  return state.players.filter((each) => each === found || (isTeam && each.team === found?.team)).map(({ id }) => id);
+  return found ? membersMeant(state, found).map(({ id }) => id) : [];
 };
 
 /** That each player attacks nobody and nothing but the nearest opponent on that side, and that one's planeswalkers. */

@@ -1,5 +1,5 @@
 import { decisionsOf } from '../rulebook/decisions.js';
-import type { Entity, GameState, Player } from '../state/game-state.js';
+import type { Entity, GameState, Player } from './game-state.js';
 
 /** Whether creatures attack whole teams, not single players: in Two-Headed Giant until 2018 (810.7). */
 export const attacksTeams = ({ variant, edition }: GameState): boolean =>
@@ -19,8 +19,8 @@ export const attackedWith = (state: GameState, entity: Entity): readonly Entity[
     ? [entity]
     : state.players.filter((player) => attackedAs(state, player) === attackedAs(state, entity));
 
-/** 810.7b: whom "the defending player" means, except in one-shot effects: until 2018 every member of a team that is attacked. */
-export const defendersMeant = (state: GameState, defending: Player): readonly Player[] =>
-  attacksTeams(state) && defending.team !== null
-    ? state.players.filter(({ team, inGame }) => inGame && team === defending.team)
-    : [defending];
+/** 810.7b: whom "the attacking" or "the defending player" means but in one-shot effects: every member where teams attack teams. */
+export const membersMeant = (state: GameState, player: Player): readonly Player[] =>
+  attacksTeams(state) && player.team !== null
+    ? state.players.filter(({ team, inGame }) => inGame && team === player.team)
+    : [player];

@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { doubtDamage } from '../cards/answers/damage-changes.js';
+import { doubtLife } from '../cards/answers/life-changes.js';
 import { lifeOf, sharesPoison } from '../state/team-totals.js';
 import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
@@ -37,7 +37,7 @@ export const lifeCites = [...cites, ...lifeLimitCites, ...memberLifeCites, ...co
  * - 810.9c, 810.9d: setting the total of one member, or of all, as of the edition.
  * - 810.9e: teammates can't exchange life totals.
  * - 903.10a: in Commander, the damage that each commander has dealt over the game.
- * - Doubt: of damage, what cards say that prevents it or deals it otherwise.
+ * - Doubt: what cards say that changes damage, gains, losses, payments or poison counters; it is not applied.
  * - 810.9f–h, 810.10c: redistribution, and players who can't gain or lose life or get poison counters.
  */
 export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutcome> => {
@@ -55,14 +55,13 @@ export const lifeAfter = (state: GameState, change: LifeChange): Answer<LifeOutc
   const [first, ...others] = onceEach(deciding);
   if (!first) throw new Error('A change of life totals has to name somebody.');
   const along = memberTotals(state, change, holders, allowed);
-  const players = change.kind === 'DAMAGE' ? holders.flatMap((holder) => playersOf(state, holder)) : [];
-  return answer(
-    { allowed, totals },
-    doubtDamage(state, players, first),
-    ...others,
-    ...along,
-    ...(allowed ? commanderTotals(state, change) : []),
+  const decided = doubtLife(
+    state,
+    change.kind,
+    holders.flatMap((holder) => playersOf(state, holder)),
+    first,
   );
+  return answer({ allowed, totals }, decided, ...others, ...along, ...(allowed ? commanderTotals(state, change) : []));
 };
 
 /** 810.9a: whose life total counts as a member's; where that is half of the team's it tells why somebody can't pay, too. */

@@ -179,3 +179,32 @@ test('614.9, 615: damage that a card prevents, or deals otherwise, is a doubt; o
     1, 0, 0,
   ]);
 });
+
+test.each([
+  ["You can't get poison counters.", 'POISON b 2', 'POISON a 2'],
+  ['If a player would get one or more poison counters, they get that many plus one instead.', 'POISON a 2', 'GAIN a 2'],
+  ['If you would gain life, you gain twice that much life instead.', 'GAIN b 2', 'GAIN a 2'],
+  ['If an opponent would gain life, that player loses that much life instead.', 'GAIN a 2', 'GAIN b 2'],
+  ['If an opponent would lose life, they lose twice that much life instead.', 'DAMAGE a 2', 'LOSE b 2'],
+  ['If a player would lose life, that player loses twice that much life instead.', 'SET b 9', 'GAIN b 1'],
+  ["You can't pay life.", 'PAY b 2', 'LOSE b 2'],
+  ["Players can't pay life or sacrifice creatures to cast spells.", 'PAY a 2', 'GAIN a 2'],
+  ['If you would lose life, you gain that much life instead.', 'PAY b 2', 'PAY a 2'],
+])('a card that changes what happens to life or counters is a doubt where it does: %s', (text, changed, other) => {
+  const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: text };
+  const state = ring('a b c', { objects: [{ id: 'vow', owner: 'b', cardData }] });
+  const doubted = (told: string) => doubts(lifeAfter(state, changeIn(told)).because);
+  expect(doubted(changed)).toEqual([`"${text}" of Vow is not used; with it the total may change otherwise.`]);
+  expect(doubted(other)).toEqual([]);
+});
+
+test('801.10: but only within range, and not of what happens once', () => {
+  const vow = (text: string, range?: number) => {
+    const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: text };
+    return ring('a b c d e', { objects: [{ id: 'vow', owner: 'b', cardData }], ...(range && { range }) });
+  };
+  const doubted = (state: GameState, told: string) => doubts(lifeAfter(state, changeIn(told)).because).length;
+  const doubled = 'If a player would gain life, that player gains twice that much life instead.';
+  expect(['GAIN c 1', 'GAIN d 1', 'GAIN d 1, c 1'].map((told) => doubted(vow(doubled, 1), told))).toEqual([1, 0, 1]);
+  expect(doubted(vow(`{2}: ${doubled}`), 'GAIN c 1')).toBe(0);
+});

@@ -4,7 +4,7 @@ import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
 
 /** Said of damage that is dealt otherwise than it would be (614, 615); not by an ability that somebody activates, or that triggers. */
-const changes = /\bdamage\b.*\binstead\b|\bprevent\b.*\bdamage\b/iu;
+const changes = /\bdamage\b.*\binstead\b|\bprevent\b.*\bdamage\b|\bdamage\b.*\bas though\b.*\b(?:infect|wither)\b/iu;
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
 const toSomebody = /\bdealt(?: this turn)? to\b/iu;

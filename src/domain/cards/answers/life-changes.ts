@@ -1,0 +1,54 @@
+import { doubtful, type Ruling } from '../../answer.js';
+import { reaches } from '../../state/range.js';
+import { works } from '../../state/working.js';
+import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
+import { doubtDamage } from './damage-changes.js';
+
+const gains = String.raw`\bwould\b[^.]*\bgains? life\b[^.]*\binstead\b`;
+const losses = String.raw`\bwould\b[^.]*\bloses? life\b[^.]*\binstead\b`;
+
+/** What sentences that may change a gain or loss of life, as by damage or payment, or poison counters say; they are not applied. */
+const changing = {
+  DAMAGE: new RegExp(losses, 'iu'),
+  GAIN: new RegExp(gains, 'iu'),
+  LOSE: new RegExp(losses, 'iu'),
+  PAY: new RegExp(String.raw`\bcan't pay\b[^.]*\blife\b|${losses}`, 'iu'),
+  SET: new RegExp(`${gains}|${losses}`, 'iu'),
+  EXCHANGE: new RegExp(`${gains}|${losses}`, 'iu'),
+  POISON: /\bcan't get (?:poison )?counters\b|\bwould\b[^.]*\bgets?\b[^.]*\bcounters\b[^.]*\binstead\b/iu,
+} as const;
+
+/** Said by an ability that somebody activates, or that triggers, or for a time. */
+const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
+
+const speaksOf = (state: GameState, text: string, object: GameObject, player: Player): boolean => {
+  const [before = text] = text.split(/\binstead\b/u);
+  const controller = controllerOf(state, object);
+  if (/\byou (?:would|can't)\b|\bhave you\b/iu.test(before)) return player === controller;
+  return !/\bopponents?\b/iu.test(before) || areOpponents(controller, player);
+};
+
+/** Finds a sentence that may change what happens to one of those players, within range of its controller (801.10). */
+const sentenceOn = (state: GameState, says: RegExp, players: readonly Player[]): string | undefined => {
+  for (const object of state.objects.values()) {
+    const texts = works(object) ? (object.printed?.sentences ?? []).map(({ text }) => text) : [];
+    const near = players.filter((each) => texts.length > 0 && reaches(state, { object: object.id }, each));
+    const found = texts.find(
+      (text) => says.test(text) && !happensOnce.test(text) && near.some((each) => speaksOf(state, text, object, each)),
+    );
+    if (found) return `"${found}" of ${object.name}`;
+  }
+  return undefined;
+};
+
+/** Adds to a ruling on life totals or poison counters the doubt where a card may change what happens to those players. */
+export const doubtLife = (
+  state: GameState,
+  kind: keyof typeof changing,
+  players: readonly Player[],
+  decided: Ruling,
+): Ruling => {
+  const found = sentenceOn(state, changing[kind], players);
+  if (found) return doubtful(decided, `${found} is not used; with it the total may change otherwise.`);
+  return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
+};

@@ -60,6 +60,7 @@ export const isAura = (object: GameObject): boolean => hasType(object, 'aura');
  * - 702.16c, 702.16d: unless the object or player has protection from a quality of the attachment, and the protection
  *   does not except it (702.16n, 702.16p).
  * - 800.4a: not to a departed player.
+ * - Doubt: an enchant ability that was not understood.
  */
 export const canAttach = (state: GameState, attachment: GameObject, to: Entity): Answer<Verdict> => {
   const [objection, ...others] = attachmentObjections(state, attachment, to);
@@ -68,11 +69,19 @@ export const canAttach = (state: GameState, attachment: GameObject, to: Entity):
     ? answer({ answer: false }, objection, ...others, ...unknown)
     : answer(
         { answer: true },
-        allowed(state, attachment, to),
+        doubtEnchant(attachment, allowed(state, attachment, to)),
         ...throughProtectors(state, controllerOf(state, attachment), [to]),
         ...exceptedFromProtection(...withAbilities(state, attachment, to)),
         ...unknown,
       );
+};
+
+/** Adds a doubt if an Aura's enchant ability was not understood, and the table does not tell what it may enchant. */
+const doubtEnchant = ({ name, enchants, printed }: GameObject, decided: Ruling): Ruling => {
+  const unread = printed?.sentences.find(({ text, reading }) => reading === 'NOT_READ' && /^enchant\b/i.test(text));
+  return unread && !enchants
+    ? doubtful(decided, `"${unread.text}" of ${name} is not used; with it the answer may differ.`)
+    : decided;
 };
 
 /** The table as its static abilities make it, with both as they are at it. */

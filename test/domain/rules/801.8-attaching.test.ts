@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { canAttach } from '../../../src/domain/rules/801.8-attaching.js';
 import { entityOf, type GameState, objectOf } from '../../../src/domain/state/game-state.js';
 import { bears, doubts, editionsOf, inEveryEdition, leftBy, ring, rules, sound, thing, under } from '../tables.js';
+import type { ObjectDescription } from '../tables.js';
 
 const five = 'A B C D E';
 const attach = (state: GameState, attachment: string, to: string) =>
@@ -84,4 +85,14 @@ test.each([
   const attached = `${to} ${notTo}`.split(' ').filter((each) => attach(state, attachment, each).answer);
   expect(attached.join(' ')).toBe(to);
   expect(rules(attach(state, attachment, notTo.split(' ')[0] ?? '').because)).toEqual([rule]);
+});
+
+test('303.4c: an enchant ability that was not understood is a doubt, unless the table tells what it allows', () => {
+  const cardData = { name: 'Vow', type_line: 'Enchantment — Aura', oracle_text: 'Enchant creature that is asleep' };
+  const doubted = (more: Partial<ObjectDescription>) =>
+    attach(ring(five, { objects: [{ id: 'vow', owner: 'A', cardData, ...more }, ...bears('A')] }), 'vow', 'A-bear')
+      .because[0].doubt;
+  expect(doubted({})).toBe('"Enchant creature that is asleep" of Vow is not used; with it the answer may differ.');
+  expect(doubted({ enchants: { types: ['Creature'] } })).toBeUndefined();
+  expect(doubted({ cardData: { ...cardData, oracle_text: 'Enchant creature' } })).toBeUndefined();
 });

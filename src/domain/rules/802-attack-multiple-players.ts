@@ -3,7 +3,8 @@ import { controllerOf, type GameObject, type GameState, type Player } from '../s
 import { leftwardFrom } from '../state/seating.js';
 import { defendingPlayerCites, defendsPermanent } from './802.2-defending-players.js';
 import { inTurnOrder, inTurnOrderCites } from './802.4-blockers.js';
-import { attackingPlayers, teamsDamage, teamsDefend, teamBlockCites, teamDamageCites } from './805.10-team-combat.js';
+import { teamsDefend, teamBlockCites } from './805.10-team-combat.js';
+import { attackingPlayers, teamsDamage, teamDamageCites } from './805.10f-team-damage.js';
 import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import type { AttackUnderWay } from './509-declare-blockers.js';
 import { decisionsOf } from '../rulebook/decisions.js';

@@ -1,23 +1,18 @@
 import { named, type Ruling } from '../answer.js';
-import { controllerOf, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
-import { attacksTeams } from '../state/attacked-teams.js';
+import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { sideSaid } from '../combat/combat-rules.js';
-import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { citing } from '../rulebook/citing.js';
-import { hasRule } from '../rulebook/rulebook.js';
 
 const attack = citing('805.10b', '810.7c CR_2018');
 const block = citing('805.10d', '810.7d CR_2018');
 const defender = citing('805.10e');
-const damage = citing('805.10c', '805.10f', '810.7b CR_2018', '810.7f CR_2018');
 export const teamAttackCites = attack.cites;
 export const teamBlockCites = block.cites;
 export const memberMeantCites = defender.cites;
-export const teamDamageCites = damage.cites;
 
 /** The rule of early 2018, where Two-Headed Giant still had its own beside those of shared turns; else the one given. */
-const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>
+export const sharedOrOwn = <Shared, Own>({ variant, edition }: GameState, shared: Shared, own: Own): Shared | Own =>
   variant === 'TWO_HEADED_GIANT' && decisionsOf(edition).repeatsTeamCombat ? own : shared;
 
 /** Says that the creatures of a team attack together. */
@@ -71,48 +66,8 @@ export const teamsDefend = (state: GameState, players: readonly Player[]): Rulin
   return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
 };
 
-/** A combat between teams: who attacks, with what, and who defends. */
-interface TeamCombat {
-  readonly attacking: Player;
-  readonly attackers: readonly GameObject[];
-  readonly players: readonly Player[];
-}
-
 /** Says which member of a defending team an attacking creature's ability means. */
 export const memberMeant = (state: GameState, attacker: GameObject, defending: Player): Ruling => {
   const says = `For ${attacker.name} the defending player is ${defending.name}, and no other member of the team.`;
   return defender.ruling(state, '805.10e', says, attacker, defending);
-};
-
-/** Says in which order teams announce their combat damage. */
-export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
-  const side = takesTurnWith(state, attacking);
-  const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
-  const others = teams.map((team) => ({ name: named(team) }));
-  const announce = side.length === 1 ? 'announces' : 'announce together';
-  const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
-  return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
-};
-
-/** Says who "the attacking player" is in effects: until 2018 in Two-Headed Giant, all unless an effect is done once. */
-export const attackingPlayers = (state: GameState, combat: TeamCombat): Ruling => {
-  const side = takesTurnWith(state, combat.attacking);
-  const number = sharedOrOwn(state, '805.10c', '810.7b CR_2018');
-  if (side.length === 1 || !attacksTeams(state) || !hasRule(number, state.edition))
-    return attackingPlayerOfEach(state, combat.attackers, number);
-  const says = `An effect that refers to the attacking player means ${named(side)}; a one-shot effect means one of them, chosen by its controller.`;
-  return damage.ruling(state, number, says, ...side);
-};
-
-const attackingPlayerOfEach = (
-  state: GameState,
-  attackers: readonly GameObject[],
-  number: '805.10c' | '810.7b CR_2018',
-): Ruling => {
-  const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
-  const each = controllers.map(({ id, name }) => ({
-    name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
-  }));
-  const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${named(each)}.`;
-  return damage.ruling(state, number, says, ...controllers, ...attackers);
 };

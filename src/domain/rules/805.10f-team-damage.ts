@@ -1,0 +1,50 @@
+import { named, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { hasRule } from '../rulebook/rulebook.js';
+import { attacksTeams } from '../state/attacked-teams.js';
+import { controllerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { sidesOf, takesTurnWith } from './805-shared-team-turns.js';
+import { sharedOrOwn } from './805.10-team-combat.js';
+
+const damage = citing('805.10c', '805.10f', '810.7b CR_2018', '810.7f CR_2018');
+export const teamDamageCites = damage.cites;
+
+/** A combat between teams: who attacks, with what, and who defends. */
+interface TeamCombat {
+  readonly attacking: Player;
+  readonly attackers: readonly GameObject[];
+  readonly players: readonly Player[];
+}
+
+/** Says in which order teams announce their combat damage. */
+export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat): Ruling => {
+  const side = takesTurnWith(state, attacking);
+  const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
+  const others = teams.map((team) => ({ name: named(team) }));
+  const announce = side.length === 1 ? 'announces' : 'announce together';
+  const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
+  return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
+};
+
+/** Says who "the attacking player" is in effects: until 2018 in Two-Headed Giant, all unless an effect is done once. */
+export const attackingPlayers = (state: GameState, combat: TeamCombat): Ruling => {
+  const side = takesTurnWith(state, combat.attacking);
+  const number = sharedOrOwn(state, '805.10c', '810.7b CR_2018');
+  if (side.length === 1 || !attacksTeams(state) || !hasRule(number, state.edition))
+    return attackingPlayerOfEach(state, combat.attackers, number);
+  const says = `An effect that refers to the attacking player means ${named(side)}; a one-shot effect means one of them, chosen by its controller.`;
+  return damage.ruling(state, number, says, ...side);
+};
+
+const attackingPlayerOfEach = (
+  state: GameState,
+  attackers: readonly GameObject[],
+  number: '805.10c' | '810.7b CR_2018',
+): Ruling => {
+  const controllers = [...new Set(attackers.map((attacker) => controllerOf(state, attacker)))];
+  const each = controllers.map(({ id, name }) => ({
+    name: `${name} for ${named(attackers.filter((attacker) => controllerOf(state, attacker).id === id))}`,
+  }));
+  const says = `An effect that refers to the attacking player means the controller of the attacking creature: ${named(each)}.`;
+  return damage.ruling(state, number, says, ...controllers, ...attackers);
+};

@@ -232,7 +232,9 @@ export const ifDefender = (
   const none = `no ${kindSaid(condition.controls)}`;
   const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
-  return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}`;
+  const more =
+    'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} no more` : '';
+  return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
 };
 
 /** Words why a rule's conditions let it apply: what the defending player controls, and what is out of range (801.11). */

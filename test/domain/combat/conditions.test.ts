@@ -51,3 +51,9 @@ test('what the defending player controls is said of blocks, too', () => {
     "ox can't be blocked, as B controls vow, so elk can't block it.",
   );
 });
+
+test('a comparison says whose number is no greater', () => {
+  const goon = ox("ox can't attack unless you control more creatures than defending player.");
+  const found = attackRow(around(undefined, goon, creature('elk', 'B')), 'A', 'ox').excluded[0];
+  expect(found?.because[0]?.says).toBe("ox can't attack B, as B controls elk, and A no more.");
+});

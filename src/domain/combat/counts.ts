@@ -162,10 +162,21 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
       among,
     },
     says: (state, broken) => {
-      const says = `${named(broken)} can't ${words.verb}${targetsSaid(state, applied, numbering)} unless at least ${counted(count)} of the others ${count === 1 ? 'does' : 'do'}${because(applied, broken)}.`;
+      const others = among
+        .flatMap((member) => counting.creatures[member] ?? [])
+        .filter((each) => !broken.includes(each));
+      const cant = `${named(broken)} can't ${words.verb}${targetsSaid(state, applied, numbering)}${because(applied, broken)}`;
+      const says = `${cant} unless ${companySaid(count, applied.rule.others ? others : null)}, too.`;
       return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
     },
   }));
+};
+
+/** Words how many have to come along, of those who count or of all: "elk or cub does", "at least 2 others do". */
+const companySaid = (count: number, among: readonly GameObject[] | null): string => {
+  if (!among) return count === 1 ? 'another creature does' : `at least ${counted(count)} others do`;
+  if (among.length < count) return `${countedCreatures(count)} of a certain kind ${count === 1 ? 'does' : 'do'}`;
+  return count === 1 ? `${named(among, 'or')} does` : `at least ${counted(count)} of ${named(among)} do`;
 };
 
 interface Company {

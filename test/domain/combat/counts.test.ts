@@ -4,7 +4,7 @@ import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
 import { asked } from '../combat-asked.js';
-import { creature, player, ring, sentences, thing, written } from '../tables.js';
+import { attackRules, creature, player, ring, sentences, thing, written } from '../tables.js';
 
 const said = (attacks: string, laws = '') => {
   const state = attackTable(`A: ox 2/2; elk 2/2; cub 2/2 | B: jace (Planeswalker) | C | D${laws && ` | ${laws}`}`);
@@ -31,11 +31,25 @@ test('506.6: each player who is attacked alone, once', () => {
 
 test('not without others: one of them does, or several do', () => {
   const rule = (count: number) => `law wall of B: CANT_ATTACK_WITHOUT_OTHERS ${count} of all`;
-  expect(said('ox > B', rule(1))).toEqual(["ox can't attack unless at least one of the others does because of wall."]);
+  expect(said('ox > B', rule(1))).toEqual(["ox can't attack because of wall unless another creature does, too."]);
   expect(said('ox > B, elk > B', rule(2))).toEqual([
-    "ox and elk can't attack unless at least 2 of the others do because of wall.",
+    "ox and elk can't attack because of wall unless at least 2 others do, too.",
   ]);
   expect(said('ox > B, elk > B', rule(1))).toEqual([]);
+});
+
+test('not without others of a certain kind: those are named, where there are enough', () => {
+  const alone = (count: number, ...greens: string[]) => {
+    const shy = attackRules('CANT_ATTACK_WITHOUT_OTHERS', { count, others: { colors: ['GREEN'] } });
+    const others = greens.map((id) => creature(id, 'A', { colors: ['GREEN'] }));
+    const state = ring('A B C', { objects: [creature('ox', 'A', { attackRules: shy }), ...others] });
+    return attackVerdict(state, 'A', 'ox > B').violations[0]?.says;
+  };
+  expect(alone(1, 'elk')).toBe("ox can't attack unless elk does, too.");
+  expect(alone(1, 'elk', 'cub')).toBe("ox can't attack unless elk or cub does, too.");
+  expect(alone(2, 'elk', 'cub')).toBe("ox can't attack unless at least 2 of elk and cub do, too.");
+  expect(alone(1)).toBe("ox can't attack unless one creature of a certain kind does, too.");
+  expect(alone(2, 'elk')).toBe("ox can't attack unless 2 creatures of a certain kind do, too.");
 });
 
 test('506.5: one attacker alone breaks a rule once, whoever else it is about', () =>

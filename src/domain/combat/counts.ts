@@ -151,7 +151,7 @@ export const onlyAlone = ({ words, numbering, creatures }: Counting, applied: Ap
 
 /** Those creatures attack or block only if enough others do. */
 export const onlyWithOthers = (counting: Counting, applied: Applied): readonly Counted[] => {
-  const { numbering, words } = counting;
+  const { numbering, words, creatures: all } = counting;
   const count = applied.rule.count ?? 0;
   return companies(counting, applied).map(({ creatures, among, isAmong }) => ({
     applied,
@@ -162,12 +162,12 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
       among,
     },
     says: (state, broken) => {
-      const others = among
-        .flatMap((member) => counting.creatures[member] ?? [])
-        .filter((each) => !broken.includes(each));
+      const those = among.flatMap((member) => all[member] ?? []).filter((each) => !broken.includes(each));
+      const others = applied.rule.others ? those : null;
       const cant = `${named(broken)} can't ${words.verb}${targetsSaid(state, applied, numbering)}${because(applied, broken)}`;
-      const says = `${cant} unless ${companySaid(count, applied.rule.others ? others : null)}, too.`;
-      return words.restriction(state, says, ...involved(applied, broken), ...targetsOfRule(state, applied));
+      const says = `${cant} unless ${companySaid(count, others)}, too.`;
+      const about = [...involved(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
+      return words.restriction(state, says, ...about);
     },
   }));
 };

@@ -1,6 +1,5 @@
 import { isRecord } from '../domain/values/record.js';
-import { NO_CARD_TYPE, NO_CARDS } from './file-cards.js';
-import type { CardGiven, FlavorNames, Json, ReadEntry } from './file-cards.js';
+import { NO_CARD_TYPE, NO_CARDS, type CardGiven, type FlavorNames, type Json, type ReadEntry } from './file-cards.js';
 
 const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 

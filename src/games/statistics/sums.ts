@@ -3,11 +3,10 @@ import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import type { Variant } from '../../domain/state/vocabulary.js';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { Games } from '../games.js';
-import type { GameStatus } from '../store/game-inputs.js';
+import type { GameFilter, GameStatus } from '../store/game-inputs.js';
 import type { Query } from '../../database/query.js';
 import { unencodableProblems } from '../store/encodable.js';
 import { gamesMatching } from '../store/filter.js';
-import type { GameFilter } from '../store/game-inputs.js';
 import { summarise } from './summary.js';
 
 /**

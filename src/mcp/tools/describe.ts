@@ -1,7 +1,6 @@
 import { events, eventRules } from '../../domain/events/events.js';
 import { success } from '../../domain/result.js';
-import { enumeration, fieldsOverRest, required } from '../../domain/schema/schema.js';
-import type { Fields, Schema } from '../../domain/schema/schema.js';
+import { enumeration, fieldsOverRest, required, type Fields, type Schema } from '../../domain/schema/schema.js';
 import { gameStateDescription } from '../../domain/state/description.js';
 import { formOf, catalogue, questionNames, type QuestionName } from '../../questions/catalogue/catalogue.js';
 import { ring } from '../../questions/catalogue/example-tables.js';

@@ -1,10 +1,9 @@
 import { nearestTo } from '../../domain/words/nearest.js';
-import { newestEdition, rulesEdition } from '../../domain/rulebook/editions.js';
+import { newestEdition, rulesEdition, type RulesEdition } from '../../domain/rulebook/editions.js';
 import { ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
 import { findNumberedRule, rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
 import { success } from '../../domain/result.js';
 import { atLeast, defaulted, optional, required, text } from '../../domain/schema/schema.js';
-import type { RulesEdition } from '../../domain/rulebook/editions.js';
 import { createPick } from '../../query/answer-json.js';
 import { rule, wholeSchemaOf } from './answers.js';
 import { tool, type Tool } from './tool.js';

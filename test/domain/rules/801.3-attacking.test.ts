@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { nobodyInRange, outOfRange, targetsInRange } from '../../../src/domain/rules/801.3-attacking.js';
 import { entityOf, objectOf, type GameState } from '../../../src/domain/state/game-state.js';
 import { attackable, attackRow } from '../attacks.js';
-import { creature, doubts, inTeams, leftBy, player, ring, rules, sentences } from '../tables.js';
-import { siege, under, walker } from '../tables.js';
+import { creature, doubts, inTeams, leftBy, player, ring, rules, sentences, siege, under, walker } from '../tables.js';
 
 const options = { attack: 'MULTIPLE_PLAYERS' as const };
 const objects = [creature('A-bear', 'A'), walker('jace', 'C'), siege('siege', 'A', 'D')];

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import type { Result } from '../../../src/query/in-process/types';
+import type { QuestionName, Result } from '../../../src/query/in-process/types';
 import type { Ruling } from '../api';
 import { Beside, Problems, Rulings } from '../parts/rulings';
 import { besideIn, isDoubtful, unknownSaid } from '../rules/certainty';
 import { reasonsOf, type Scene } from '../rules/engine';
 import { counted, listed, steps } from '../rules/words';
 import { forms } from '../../../src/generated/every-question';
-import type { QuestionName } from '../../../src/query/in-process/types';
 import { actions, headings, verdicts } from './answer-words';
 
 type Fields = Readonly<Record<string, unknown>>;

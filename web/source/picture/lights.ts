@@ -1,5 +1,4 @@
-import type { Scene } from '../rules/engine';
-import { askOf, useLater } from '../rules/engine';
+import { askOf, useLater, type Scene } from '../rules/engine';
 import type { Chosen, Declared } from '../rules/document';
 import { areTeammates, controllerOf, hasType, isOnBattlefield } from '../../../src/domain/state/game-state';
 import type { GameObject } from '../../../src/domain/state/game-state';

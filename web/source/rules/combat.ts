@@ -1,6 +1,5 @@
 import { declareTogether } from '../picture/lights';
-import type { GameState } from '../../../src/domain/state/game-state';
-import { isAfterCombat } from '../../../src/domain/state/game-state';
+import { isAfterCombat, type GameState } from '../../../src/domain/state/game-state';
 import { nothingDeclared, type Declared, type Document } from './document';
 import type { Scene } from './engine';
 

@@ -1,5 +1,4 @@
-import type { Choices } from '../picture/lights';
-import { controllerIn } from '../picture/lights';
+import { controllerIn, type Choices } from '../picture/lights';
 import { Beside, Rulings, Uncertain } from '../parts/rulings';
 import { isDoubtful, unknownSaid } from '../rules/certainty';
 import type { Scene } from '../rules/engine';

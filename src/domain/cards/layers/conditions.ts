@@ -1,6 +1,5 @@
 import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
-import { hasKeyword, playerOf, playersInGame } from '../../state/game-state.js';
-import type { GameObject, GameState } from '../../state/game-state.js';
+import { hasKeyword, playerOf, playersInGame, type GameObject, type GameState } from '../../state/game-state.js';
 import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';

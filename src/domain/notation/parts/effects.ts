@@ -12,6 +12,7 @@ import {
   timestamp,
   followedBy,
   lacks,
+  namingOnce,
   withMention,
   toldOnce,
   says,
@@ -44,6 +45,8 @@ const lasting: Reader = (tokens, place, at) =>
 
 const onObject: Reader = withMention(isEffectPhrase, 'An object', (on, names) => ({ on: [names.object(on)] }));
 
+const naming = namingOnce<EffectDescription>(isEffectPhrase);
+
 const phrases = phrasesOf<Reader>(
   ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...keywordPhrases<EffectDescription>('loses ', (keyword) => ({ losesKeywords: [keyword] })),
@@ -54,29 +57,17 @@ const phrases = phrasesOf<Reader>(
     followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: readCharacteristics(said) })),
   ),
   ...rulePhrases(isEffectPhrase),
-  toldOnce(
-    'controlled by',
-    'control',
-    withMention(isEffectPhrase, 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
-  ),
+  naming('controlled by', 'control', 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
   ['on', onObject],
   ['and on', onObject],
   toldOnce('on each', 'group', filterAfter),
-  toldOnce(
-    'from',
-    'source',
-    withMention(isEffectPhrase, 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
-  ),
+  naming('from', 'source', 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
   toldOnce(
     'offer',
     'offer',
     withNumber((offer) => ({ offer })),
   ),
-  toldOnce(
-    'of player',
-    'player',
-    withMention(isEffectPhrase, 'The player for whom an offer asks', (of, names) => ({ player: names.player(of) })),
-  ),
+  naming('of player', 'player', 'The player for whom an offer asks', (of, names) => ({ player: names.player(of) })),
   toldOnce('until', 'end', lasting),
   toldOnce('as long as', 'end', lasting),
   toldOnce('timestamp', 'timestamp', timestamp),

@@ -2,6 +2,7 @@ import { meantBy } from '../../words/nearest.js';
 import type { Description } from '../../state/description.js';
 import { error, type NotationError } from '../text/errors.js';
 import type { Token } from '../text/tokens.js';
+import { optionFlags } from '../words/flags.js';
 import { attackWords, editionNames, variantNames } from '../text/words.js';
 
 /** The settings of the whole table, told by its first line. */
@@ -20,12 +21,7 @@ const fixed: ReadonlyMap<string, Settings> = new Map<string, Settings>([
   ...variantNames.map(([name, variant]): [string, Settings] => [key(name), { variant }]),
   ...editionNames.map(([name, edition]): [string, Settings] => [key(`edition ${name}`), { edition }]),
   ...attackWords.map(([words, attack]): [string, Settings] => [words, option({ attack })]),
-  ['deploy creatures', option({ deployCreatures: true })],
-  ['no deploying', option({ deployCreatures: false })],
-  ['shared team turns', option({ sharedTeamTurns: true })],
-  ['no shared team turns', option({ sharedTeamTurns: false })],
-  ['planechase', option({ planechase: true })],
-  ['no planechase', option({ planechase: false })],
+  ...optionFlags.map(([words, fields]): [string, Settings] => [words, option(fields)]),
 ]);
 
 const counted = /^(range|starting life) (\d{1,9})$/;

@@ -5,7 +5,9 @@ import { error, type NotationError } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
-import { lacks, once, says, wordsFrom, type Read, type Reader as PhraseReader, type Said } from '../text/readers.js';
+import { lacks, once, says, withNumber, wordsFrom } from '../text/readers.js';
+import type { Read, Reader as PhraseReader, Said } from '../text/readers.js';
+import { flagPhrases, playerFlags } from '../words/flags.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from '../text/tokens.js';
 
@@ -28,13 +30,6 @@ interface ReadPhrase extends Read<PlayerDescription> {
 
 type Reader = (...place: Parameters<PhraseReader<PlayerDescription>>) => ReadPhrase;
 
-const poison: Reader = (tokens, place, at) => {
-  const said = tokens[place]?.text;
-  return isNumber(said)
-    ? { said: () => ({ poison: Number(said) }), next: place + 1 }
-    : lacks(place, at, 'A number of counters');
-};
-
 const team: Reader = (tokens, place, at) => {
   const name = playerNameAt(tokens, place);
   return name
@@ -56,15 +51,19 @@ const commanderDamage: Reader = (tokens, place, at) => {
 };
 
 const phrases = phrasesOf<Reader>(
-  ['poison', once('poison', poison)],
+  [
+    'poison',
+    once(
+      'poison',
+      withNumber((poison) => ({ poison }), 'A number of counters'),
+    ),
+  ],
   ['team', team],
   ['emperor', role('EMPEROR')],
   ['general', role('GENERAL')],
   ['left', says({ inGame: false })],
   ['left this turn', says({ inGame: false, leftThisTurn: true })],
-  ['drew', says({ drew: true })],
-  ["can't lose", says({ cantLose: true })],
-  ["can't win", says({ cantWin: true })],
+  ...flagPhrases(playerFlags),
   ['commander damage', commanderDamage],
 );
 

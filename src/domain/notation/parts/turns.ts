@@ -1,10 +1,11 @@
 import { suggestionFor } from '../../words/nearest.js';
 import type { Description } from '../../state/description.js';
-import type { Step } from '../../state/vocabulary.js';
 import { error, type NotationError } from '../text/errors.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, nameAt, phraseAt, phrasesOf } from '../text/phrases.js';
+import { says, together, withNumber, wordsFrom, type Reader } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
+import { flagPhrases, markerFlags } from '../words/flags.js';
 import { steps, stepWords } from '../text/words.js';
 
 type TurnSaid = Omit<NonNullable<Description['turn']>, 'activePlayers'>;
@@ -54,26 +55,12 @@ export interface ReadMarker {
   readonly errors: readonly NotationError[];
 }
 
-type Reader = (tokens: readonly Token[], next: number) => { readonly said: Partial<Marker>; readonly next: number };
-
-const says =
-  (said: Partial<Marker>): Reader =>
-  (_, next) => ({ said, next });
-
 /** The phrases about a turn marker. */
-export const markerWords = phrasesOf<Reader>(
-  ...[...steps.values()]
-    .flat()
-    .map(({ words, meaning }): readonly [string, Reader] => [words.join(' '), inStep(meaning)]),
-  ['waiting', says({ inTurn: false })],
-  ['removals', (tokens, next) => ({ said: { removals: Number(tokens[next]?.text) }, next: next + 1 })],
-  ['regular turn to come', says({ regularTurnToCome: true })],
-  ['no regular turn to come', says({ regularTurnToCome: false })],
+export const markerWords = phrasesOf<Reader<Marker>>(
+  ...[...steps.values()].flat().map(({ words, meaning }) => [words.join(' '), says({ step: meaning })] as const),
+  ...flagPhrases(markerFlags),
+  ['removals', withNumber((removals) => ({ removals }))],
 );
-
-function inStep(step: Step): Reader {
-  return says({ step });
-}
 
 /** Reads a turn marker of Grand Melee: its number, its holder, and other phrases. */
 export const markerOf = (tokens: readonly Token[]): ReadMarker => {
@@ -81,15 +68,16 @@ export const markerOf = (tokens: readonly Token[]): ReadMarker => {
   const holder = nameAt(tokens, 1, (place) => phraseAt(markerWords, tokens, place) !== null);
   if (!number || !isNumber(number.text) || !holder)
     return { marker: null, errors: [error(number?.at ?? 0, 'A marker is its number and its holder, as in 1 Ann.')] };
-  let said: Partial<Marker> = {};
-  for (let place = holder.next; place < tokens.length;) {
+  const { words, errors, next } = wordsFrom(tokens, holder.next, 'marker', (place, at) => {
     const found = phraseAt(markerWords, tokens, place);
-    if (!found) return { marker: null, errors: [error(tokens[place]?.at ?? 0, markerExpected)] };
-    const read = found.meaning(tokens, found.next);
-    said = { ...said, ...read.said };
-    place = read.next;
-  }
-  return { marker: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said }), errors: [] };
+    return found && found.meaning(tokens, found.next, at);
+  });
+  if (next < tokens.length) return { marker: null, errors: [error(tokens[next]?.at ?? 0, markerExpected)] };
+  const said = (names: Names) => together(words.map((word) => word.said(names)));
+  return {
+    marker: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }),
+    errors,
+  };
 };
 
 const markerExpected = 'A step, waiting, removals and a number, or (no) regular turn to come is expected here.';

@@ -93,6 +93,17 @@ export const withMention =
     return mention ? { said: (names) => said(mention, names), next: mention.next } : lacks(place, at, expected);
   };
 
+/** Pairs words with a reader of the name behind them, which may be given only once. */
+export const namingOnce =
+  <Described>(endsName: EndsName) =>
+  (
+    words: string,
+    what: string,
+    expected: string,
+    said: (mention: Mention, names: Names) => Partial<Described>,
+  ): readonly [string, Reader<Described>] =>
+    toldOnce(words, what, withMention(endsName, expected, said));
+
 /** Reads the one token after a phrase. */
 export const followedBy =
   <Described>(kind: Token['kind'], expected: string, said: (text: string) => Partial<Described>): Reader<Described> =>
@@ -103,10 +114,10 @@ export const followedBy =
 
 /** Reads the number after a phrase. */
 export const withNumber =
-  <Described>(said: (count: number) => Partial<Described>): Reader<Described> =>
+  <Described>(said: (count: number) => Partial<Described>, expected = 'A number'): Reader<Described> =>
   (tokens, place, at) => {
     const text = tokens[place]?.text;
-    return isNumber(text) ? says(said(Number(text)))(tokens, place + 1, at) : lacks(place, at, 'A number');
+    return isNumber(text) ? says(said(Number(text)))(tokens, place + 1, at) : lacks(place, at, expected);
   };
 
 /** Reads a timestamp. */

@@ -1,6 +1,7 @@
 import type { ObjectDescription } from '../../state/description.js';
 import { chosenPhrases } from './chosen-words.js';
 import { untilAt } from './durations.js';
+import { flagPhrases, objectFlags } from './flags.js';
 import { error } from '../text/errors.js';
 import { keywordPhrases } from './keyword-words.js';
 import { defined } from '../../values/given.js';
@@ -18,7 +19,7 @@ import {
 import {
   timestamp,
   lacks,
-  withMention,
+  namingOnce,
   toldOnce,
   says,
   type Read,
@@ -91,39 +92,21 @@ function endOfNothing(tokens: readonly Token[], place: number, at: number): Read
   return { said: () => ({}), next: end?.next ?? place, error: error(at, message) };
 }
 
+const naming = namingOnce<ObjectDescription>(isObjectPhrase);
+
 const phrases = phrasesOf<Reader>(
-  ['tapped', says({ tapped: true })],
-  ['token', says({ token: true })],
-  ['summoning sick', says({ controlledSinceTurnBegan: false })],
-  ['not a card', says({ card: false })],
-  ['commander', says({ commander: true })],
-  ['phased out', says({ phasedOut: true })],
-  ['face down', says({ faceDown: true })],
-  ['made up', says({ madeUp: true })],
+  ...flagPhrases(objectFlags),
   ['no counters', says({ counters: {} })],
   ...chosenPhrases(isObjectPhrase),
-  ['loses all abilities', says({ losesAllAbilities: true })],
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...rulePhrases(isObjectPhrase).map(([words, reader]): readonly [string, Reader] => [words, lasting(reader)]),
-  toldOnce(
-    'owned by',
-    'owner',
-    withMention(isObjectPhrase, 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
-  ),
+  naming('owned by', 'owner', 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
   ['as it entered', says({ control: 'ENTERED_UNDER' })],
   ['controlled by', controlledBy],
   ['controlled through', controlledThrough],
-  toldOnce(
-    'protected by',
-    'protector',
-    withMention(isObjectPhrase, 'Its protector', (by, names) => ({ protector: names.player(by) })),
-  ),
-  toldOnce(
-    'on',
-    'host',
-    withMention(isObjectPhrase, 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
-  ),
+  naming('protected by', 'protector', 'Its protector', (by, names) => ({ protector: names.player(by) })),
+  naming('on', 'host', 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
   toldOnce('timestamp', 'timestamp', timestamp),
   ['until', endOfNothing],
   ['as long as', endOfNothing],

@@ -1,6 +1,7 @@
 import type { Description, PlayerDescription } from '../../state/description.js';
 import { groupsOf, type Group } from './groups.js';
 import { attackWords, editionName, variantNames, wordsOf, zoneNames } from '../text/words.js';
+import { flagsSaid, markerFlags, optionFlags, playerFlags } from '../words/flags.js';
 import { writeEffects } from './write-effects.js';
 import { written, writtenFirst } from './written-names.js';
 
@@ -29,28 +30,16 @@ const nameIn = (names: readonly (readonly [string, string])[], value: string): r
   names.flatMap(([name, each]) => (each === value ? [name] : []));
 
 const headerOf = ({ variant, edition, options }: Description): string => {
-  const {
-    rangeOfInfluence: range,
-    startingLife: life,
-    attack,
-    deployCreatures,
-    sharedTeamTurns,
-    planechase,
-  } = options ?? {};
+  const { rangeOfInfluence: range, startingLife: life, attack } = options ?? {};
   return [
     ...nameIn(variantNames, variant ?? 'FREE_FOR_ALL'),
     ...(typeof range === 'number' ? [`range ${range}`] : []),
     ...(typeof life === 'number' ? [`starting life ${life}`] : []),
     ...(attack ? nameIn(attackWords, attack) : []),
-    ...flagged(deployCreatures, 'deploy creatures', 'no deploying'),
-    ...flagged(sharedTeamTurns, 'shared team turns', 'no shared team turns'),
-    ...flagged(planechase, 'planechase', 'no planechase'),
+    ...flagsSaid(options ?? {}, optionFlags),
     ...(edition ? [`edition ${editionName(edition)}`] : []),
   ].join(', ');
 };
-
-const flagged = (flag: boolean | null | undefined, yes: string, no: string): readonly string[] =>
-  typeof flag === 'boolean' ? [flag ? yes : no] : [];
 
 interface Named {
   readonly id: string;
@@ -87,9 +76,7 @@ const playerOf = (player: PlayerDescription, isActive: boolean): string =>
     ...(player.team ? [`team ${written(player.team)}`] : []),
     ...(player.role ? [wordsOf(player.role)] : []),
     ...(player.inGame === false ? [player.leftThisTurn ? 'left this turn' : 'left'] : []),
-    ...(player.drew ? ['drew'] : []),
-    ...(player.cantLose ? ["can't lose"] : []),
-    ...(player.cantWin ? ["can't win"] : []),
+    ...flagsSaid(player, playerFlags),
     ...(player.commanderDamage ?? []).map(
       ({ commander, amount }) => `commander damage ${amount} from ${written(commander)}`,
     ),
@@ -170,15 +157,15 @@ const turnOf = ({ turn }: Description): readonly string[] => {
 const markersOf = ({ turnMarkers }: Description): readonly string[] =>
   listed(
     'markers',
-    (turnMarkers ?? []).map(({ number, holder, inTurn, removals, step, regularTurnToCome }) =>
-      [
+    (turnMarkers ?? []).map((marker) => {
+      const { number, holder, removals, step } = marker;
+      return [
         `${number} ${written(holder)}`,
         ...(step && step !== 'PRECOMBAT_MAIN' ? [wordsOf(step)] : []),
-        ...(inTurn === false ? ['waiting'] : []),
         ...(removals ? [`removals ${removals}`] : []),
-        ...flagged(regularTurnToCome, 'regular turn to come', 'no regular turn to come'),
-      ].join(' '),
-    ),
+        ...flagsSaid(marker, markerFlags),
+      ].join(' ');
+    }),
   );
 
 const combatsOf = ({ combats }: Description): readonly string[] =>

@@ -3,6 +3,7 @@ import type { ObjectDescription } from '../../state/description.js';
 import type { Color } from '../../state/vocabulary.js';
 import { asksForSource } from '../../state/effects/duration.js';
 import { keywordText, wordsOf } from '../text/words.js';
+import { flagsSaid, objectFlags } from '../words/flags.js';
 import { writeRules, writeUntil } from './write-effects.js';
 import { written } from './written-names.js';
 import { isRecord } from '../../values/record.js';
@@ -76,17 +77,9 @@ const writeChosen = ({ color, type, player, direction }: Chosen): readonly strin
 ];
 
 const stateSaid = (object: ObjectDescription): readonly string[] => [
-  ...(object.tapped ? ['tapped'] : []),
-  ...(object.token ? ['token'] : []),
-  ...(object.card === false ? ['not a card'] : []),
-  ...(object.commander ? ['commander'] : []),
-  ...(object.faceDown ? ['face down'] : []),
-  ...(object.phasedOut ? ['phased out'] : []),
-  ...(object.madeUp ? ['made up'] : []),
+  ...flagsSaid(object, objectFlags),
   ...(tellsNoCounters(object) ? ['no counters'] : []),
   ...(object.chosen ? writeChosen(object.chosen) : []),
-  ...(object.losesAllAbilities ? ['loses all abilities'] : []),
-  ...(object.controlledSinceTurnBegan === false ? ['summoning sick'] : []),
 ];
 
 /**

@@ -36,8 +36,11 @@ import { SelectionCounter } from './document-limits.js';
 
 type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>;
 
-/** Looks at what a field has found before anything below it is resolved. */
-type Look = (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;
+/** What is done before a field is resolved, and with what it has found before anything below it is. */
+interface Checks {
+  readonly before?: (budget: Budget, info: GraphQLResolveInfo, source: unknown, given: FieldArguments) => void;
+  readonly after?: (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;
+}
 
 /**
  * Enforces the budget in a schema's resolvers: lists count by their actual length, questions by the size of the table,
@@ -48,10 +51,10 @@ export const limitAnswers = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      if (type.name === 'GameState' && isThroughTable(field.name)) limitWork(field);
-      if (getNamedType(field.type).name === 'GameState') lookAtFound(field, foresee);
+      if (type.name === 'GameState' && isThroughTable(field.name)) limit(field, { before: permit(field.name) });
+      if (getNamedType(field.type).name === 'GameState') limit(field, { after: foresee });
       if (isListType(getNullableType(field.type)))
-        lookAtFound(field, countEntries, (budget, info) => spendHere(budget, info, 0));
+        limit(field, { before: (budget, info) => spendHere(budget, info, 0), after: countEntries });
     }
   }
   return schema;
@@ -66,34 +69,28 @@ const spendValues = (budget: Budget, values: number): void => {
   if (budget.isOver) throw new GraphQLError('The request took too long.', { extensions: { code: 'TIMEOUT' } });
 };
 
-const limitWork = (field: Field): void => {
-  const { resolve = defaultFieldResolver } = field;
-  field.resolve = (table, args, context, info) => {
-    const budget = context?.budget;
-    if (budget && isGameState(table)) {
-      spendValues(budget, sizeOf(table));
-      if (!ofQuestions.has(field.name)) refuse(permitField(budget, field.name, table, args));
-    }
-    return resolve(table, args, context, info);
+/** Permits the size of a table, and the work of a field of it; a question spends its own. */
+const permit =
+  (field: string): Checks['before'] =>
+  (budget, _, table, given) => {
+    if (!isGameState(table)) return;
+    spendValues(budget, sizeOf(table));
+    if (ofQuestions.has(field)) return;
+    refuse(field === 'text' ? permitWriting(budget, table) : budget.spend(stepsOfField(field, table, given)));
   };
-};
 
-/** Permits the work of a field that is no question. */
-const permitField = (budget: Budget, field: string, table: GameState, given: FieldArguments): TooComplex | undefined =>
-  field === 'text' ? permitWriting(budget, table) : budget.spend(stepsOfField(field, table, given));
-
-/** Has what a field finds looked at, and its budget before that. */
-const lookAtFound = (field: Field, look: Look, before?: (budget: Budget, info: GraphQLResolveInfo) => void): void => {
+const limit = (field: Field, { before, after }: Checks): void => {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (source, args, context, info) => {
     const budget = context?.budget;
     if (!budget) return resolve(source, args, context, info);
-    before?.(budget, info);
-    const looked = (found: unknown): unknown => {
-      look(found, budget, info);
-      return found;
-    };
+    before?.(budget, info, source, args);
     const found = resolve(source, args, context, info);
+    if (!after) return found;
+    const looked = (each: unknown): unknown => {
+      after(each, budget, info);
+      return each;
+    };
     return found instanceof Promise ? found.then(looked) : looked(found);
   };
 };
@@ -111,7 +108,7 @@ const spendHere = (budget: Budget, { operation }: GraphQLResolveInfo, steps: num
  * Creates what counts the values of a list: those of one entry as often as there are entries; a list within it counts when
  * it is there. Documents are kept, and the count of a selection with them.
  */
-const createEntryCount = (schema: GraphQLSchema): Look => {
+const createEntryCount = (schema: GraphQLSchema): Checks['after'] => {
   const known = new WeakMap<SelectionSetNode, number>();
   const count = (selection: SelectionSetNode, { returnType, fragments }: GraphQLResolveInfo): number => {
     const counter = new SelectionCounter({

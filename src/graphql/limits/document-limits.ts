@@ -19,6 +19,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
@@ -33,52 +34,48 @@ export type DocumentLimits = (document: DocumentNode) => readonly GraphQLError[]
 const COUNTED = ['depth', 'aliases', 'directives', 'cost'] as const;
 
 /** Creates the check of documents against the limits; it runs before validation, which takes long for large ones. */
-export const createDocumentLimits =
-  (schema: GraphQLSchema, limits: Limits): DocumentLimits =>
-  (document) => {
-    const { fragments, nesting } = shapeOf(document);
+export const createDocumentLimits = (schema: GraphQLSchema, limits: Limits): DocumentLimits => {
+  const counting = { schema, workOf: workOfField, timesBelow: lengthsIn(schema) };
+  return (document) => {
+    const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
     const tooMany = refuseOver('fragments', fragments, limits.fragments);
     if (tooMany) return [refusedFor(tooMany)];
+    const nesting = nestingOf(document);
     if (nesting > deepestNesting) return [nestedTooDeeply(nesting)];
-    const counts = countOperations(schema, document);
+    const counts = countOperations(counting, document);
     return COUNTED.flatMap((limit) => {
       const most = Math.max(0, ...counts.map((each) => each[limit]));
       const refused = refuseOver(limit, most, limits[limit]);
       return refused ? [refusedFor(refused)] : [];
     });
   };
+};
 
-/**
- * Measures how deep selections are nested in selections, or values in values, and how many fragments a document has. It
- * calls nothing recursively, however deep that is.
- */
-const shapeOf = (document: DocumentNode): { readonly fragments: number; readonly nesting: number } => {
-  const shape = { fragments: 0, nesting: 0 };
+/** Measures how deep selections are nested in selections, or values in values; it calls nothing recursively. */
+const nestingOf = (document: DocumentNode): number => {
+  let deepest = 0;
   const nest = () => {
     let levels = 0;
     return {
-      enter: () => void (shape.nesting = Math.max(shape.nesting, (levels += 1))),
+      enter: () => void (deepest = Math.max(deepest, (levels += 1))),
       leave: () => void (levels -= 1),
     };
   };
   const [selections, values] = [nest(), nest()];
-  const FragmentDefinition = () => void (shape.fragments += 1);
-  visit(document, { FragmentDefinition, SelectionSet: selections, ObjectValue: values, ListValue: values });
-  return shape;
+  visit(document, { SelectionSet: selections, ObjectValue: values, ListValue: values });
+  return deepest;
 };
 
-const countOperations = (schema: GraphQLSchema, { definitions }: DocumentNode): readonly SelectionCounts[] => {
+const countOperations = (
+  counting: Omit<Counting, 'fragmentNamed'>,
+  { definitions }: DocumentNode,
+): readonly SelectionCounts[] => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  const counter = new SelectionCounter({
-    schema,
-    workOf: workOfField,
-    fragmentNamed: (name) => fragments.get(name),
-    timesBelow: lengthsIn(schema),
-  });
+  const counter = new SelectionCounter({ ...counting, fragmentNamed: (name) => fragments.get(name) });
   return definitions.flatMap((each) => {
     if (each.kind !== Kind.OPERATION_DEFINITION) return [];
-    const root = schema.getRootType(each.operation);
+    const root = counting.schema.getRootType(each.operation);
     return root ? [withDirectives(each, counter.count(each.selectionSet, root))] : [];
   });
 };
@@ -206,37 +203,34 @@ export class SelectionCounter {
 
   #ofContent(node: SelectionNode, type: GraphQLNamedType): SelectionCounts {
     if (node.kind === Kind.FIELD) return this.#ofField(node, type);
-    if (node.kind === Kind.FRAGMENT_SPREAD) return this.#ofFragment(node.name.value);
-    const condition = node.typeCondition && this.#counting.schema.getType(node.typeCondition.name.value);
-    return this.count(node.selectionSet, condition ?? type);
+    return node.kind === Kind.INLINE_FRAGMENT ? this.#within(node, type) : this.#ofFragment(node.name.value, type);
   }
 
   #ofField(node: FieldNode, type: GraphQLNamedType): SelectionCounts {
     const { workOf, timesBelow } = this.#counting;
     const field = fieldOf(type, node.name.value);
     const below = field && node.selectionSet ? this.count(node.selectionSet, getNamedType(field.type)) : nothing;
-    const times = field && node.selectionSet ? timesBelow(field, node) : 0;
     return {
       depth: 1 + below.depth,
       aliases: (node.alias ? 1 : 0) + below.aliases,
       directives: below.directives,
-      cost: 1 + (field ? workOf(type.name, field.name) : 0) + times * below.cost,
+      cost: 1 + (field ? workOf(type.name, field.name) + timesBelow(field, node) * below.cost : 0),
     };
   }
 
-  #ofFragment(name: string): SelectionCounts {
+  #within({ typeCondition, selectionSet }: InlineFragmentNode | FragmentDefinitionNode, type: GraphQLNamedType) {
+    const condition = typeCondition && this.#counting.schema.getType(typeCondition.name.value);
+    return this.count(selectionSet, condition ?? type);
+  }
+
+  #ofFragment(name: string, type: GraphQLNamedType): SelectionCounts {
     const known = this.#fragments.get(name);
     if (known) return known;
     // A fragment that spreads itself is invalid; here it only has to end.
     this.#fragments.set(name, nothing);
-    const counts = this.#ofDefinition(this.#counting.fragmentNamed(name));
+    const fragment = this.#counting.fragmentNamed(name);
+    const counts = fragment ? withDirectives(fragment, this.#within(fragment, type)) : nothing;
     this.#fragments.set(name, counts);
     return counts;
-  }
-
-  #ofDefinition(fragment: FragmentDefinitionNode | null | undefined): SelectionCounts {
-    const type = fragment && this.#counting.schema.getType(fragment.typeCondition.name.value);
-    if (!type) return nothing;
-    return withDirectives(fragment, this.count(fragment.selectionSet, type));
   }
 }

@@ -129,7 +129,7 @@ test.each(themes)('colors, %s: all words stand out by 4.5 to 1, lines by 3 to 1'
   for (const stroke of [inRange, line]) expect(contrast(stroke, surfaces.PAGE)).toBeGreaterThanOrEqual(3);
 });
 
-test('colors, a team is told by its letter, and neighbours by the pattern as well as by the color', () => {
+test('colors, a team is told by its letter, and neighbors by the pattern as well as by the color', () => {
   const marks = Array.from({ length: 60 }, (_, index) => teamMark(index));
   expect(new Set(marks.map(({ letter }) => letter)).size).toBe(60);
   expect(marks[0]?.letter).toBe('A');

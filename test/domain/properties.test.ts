@@ -121,7 +121,7 @@ const holds = <Values extends [unknown, ...unknown[]]>(
 const holdsAt = (title: string, options: Options, check: (state: GameState) => void): void =>
   holds(title, tables(options), (description) => check(table(description)));
 
-/** How far every seat is from one, found by walking from neighbour to neighbour over the seats that count. */
+/** How far every seat is from one, found by walking from neighbor to neighbor over the seats that count. */
 const walked = (state: GameState, from: string): Map<string, number> => {
   const seats = state.players.filter(({ inGame, leftThisTurn }) => inGame || leftThisTurn).map(({ id }) => id);
   const found = new Map([[from, 0]]);
@@ -177,7 +177,7 @@ describe('ranges', () => {
       expect(players).toHaveLength(Math.min(state.players.length, 2 * (seats ?? 0) + 1));
   });
 
-  holdsAt('walking from neighbour to neighbour finds the same distances', {}, (state) => {
+  holdsAt('walking from neighbor to neighbor finds the same distances', {}, (state) => {
     for (const { player: own, distances } of ranges(state)) {
       const steps = walked(state, own.id);
       for (const each of distances)

@@ -79,10 +79,10 @@ describe('a page of another site', () => {
 
   test.each<[string, Sent]>([
     ['an image or a script', { headers: { ...elsewhere, 'sec-fetch-mode': 'no-cors' } }],
-    ['a script of a neighbouring site', { headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' } }],
+    ['a script of a neighboring site', { headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' } }],
     ['a script, in a browser that only tells the origin', { headers: { origin: 'https://elsewhere.example' } }],
     ['a script, in a browser that tells both', { headers: { ...elsewhere, origin: 'https://elsewhere.example' } }],
-    ['a script of a neighbour that tells both', { headers: { origin: 'http://a.b', 'sec-fetch-site': 'same-site' } }],
+    ['a script of a neighbor that tells both', { headers: { origin: 'http://a.b', 'sec-fetch-site': 'same-site' } }],
     ['a sandboxed frame', { headers: { origin: 'null' } }],
     ['a question in the address', { path: query, headers: { ...elsewhere, 'sec-fetch-mode': 'no-cors' } }],
     ['a form', { method: 'POST', headers: { ...elsewhere, ...form, 'sec-fetch-mode': 'navigate' }, body: 'state=1' }],

@@ -23,7 +23,7 @@ import {
   attackWords,
   type AppliedAttackRule,
 } from './508-attack-rules.js';
-import { attacksNoNeighbour, neighbourObjection, neighbourRuling, neighbourCites } from './508.1b-neighbours.js';
+import { attacksNoNeighbor, neighborObjection, neighborRuling, neighborCites } from './508.1b-neighbors.js';
 import { defender, defenderCites } from './702.3-defender.js';
 import { nobodyInRange, outOfRange, targetsInRange, attackRangeCites } from './801.3-attacking.js';
 import { mayAttackSeveral, severalAttackedCites } from './802.3-attackers.js';
@@ -42,7 +42,7 @@ export const attackObjectionCites = [
   ...attackRuleCites,
   ...attackRangeCites,
   ...attackSideCites,
-  ...neighbourCites,
+  ...neighborCites,
   ...chosenDefenderCites,
   ...battleAttackCites,
   ...sicknessCites,
@@ -198,7 +198,7 @@ const playerObjections: readonly Objection[] = [
   outOfRange,
   attackSideObjection,
   chosenDefenderObjection,
-  neighbourObjection,
+  neighborObjection,
 ];
 
 /** 508.1a: what is not a creature can't attack, nor one that is tapped, or a battle as well. */
@@ -214,7 +214,7 @@ const creatureObjections = (state: GameState, creature: GameObject): readonly Ru
 /** Says that no opponent is within range, on the side where a player may attack, or next to them. */
 const nobodyWithinReach = (state: GameState, player: Player, attacker: GameObject): readonly Ruling[] => [
   ...(rangeIsLimited(state) && !hasOpponentInRange(state, player) ? [nobodyInRange(state, player, attacker)] : []),
-  ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbour(state, player)].filter((each) => each !== null),
+  ...[attacksNobodyOnThatSide(state, player), attacksNoNeighbor(state, player)].filter((each) => each !== null),
 ];
 
 const attacksNothing = (
@@ -233,11 +233,11 @@ const attacksNothing = (
 };
 
 const mayAttack = (state: GameState, player: Player, attacker: GameObject, included: readonly Entity[]): Rulings => {
-  const beside = attackSideRuling(state, player) ?? neighbourRuling(state, player);
+  const beside = attackSideRuling(state, player) ?? neighborRuling(state, player);
   const option = beside ?? chosenDefenderRuling(state, player) ?? severalPlayers(state, player, attacker, included);
   const inRange = rangeIsLimited(state) ? [targetsInRange(state, player)] : [];
-  const { neighbourRulesNamePermanents, severalAttackedNamePermanents } = decisionsOf(state.edition);
-  const isNamed = beside ? neighbourRulesNamePermanents : severalAttackedNamePermanents || option.rule.key === '506.2a';
+  const { neighborRulesNamePermanents, severalAttackedNamePermanents } = decisionsOf(state.edition);
+  const isNamed = beside ? neighborRulesNamePermanents : severalAttackedNamePermanents || option.rule.key === '506.2a';
   return [option, ...inRange, ...(isNamed ? [] : silentOnPermanents(state, option, included))];
 };
 
@@ -271,7 +271,7 @@ const severalPlayers = (state: GameState, player: Player, attacker: GameObject, 
     ? teamMayAttack(state, player, attacker, included)
     : mayAttackSeveral(state, player, attacker, included);
 
-/** D14: before 2023 the rules on neighbours, and in 2008 those on several players, refer to attacking players only. */
+/** D14: before 2023 the rules on neighbors, and in 2008 those on several players, refer to attacking players only. */
 const silentOnPermanents = (state: GameState, option: Ruling, included: readonly Entity[]): readonly Ruling[] => {
   const permanents = included.filter(({ kind }) => kind === 'OBJECT');
   if (!permanents.length) return [];

@@ -9,12 +9,12 @@ export const attackSideCites = cites;
 interface Side {
   readonly rule: '803.1a' | '803.1b';
   readonly word: 'left' | 'right';
-  readonly neighbour: Player;
+  readonly neighbor: Player;
 }
 
 const sideOf = (state: GameState, player: Player): Side | null => {
-  if (state.options.attack === 'LEFT') return { rule: '803.1a', word: 'left', neighbour: leftOf(state, player) };
-  if (state.options.attack === 'RIGHT') return { rule: '803.1b', word: 'right', neighbour: rightOf(state, player) };
+  if (state.options.attack === 'LEFT') return { rule: '803.1a', word: 'left', neighbor: leftOf(state, player) };
+  if (state.options.attack === 'RIGHT') return { rule: '803.1b', word: 'right', neighbor: rightOf(state, player) };
   return null;
 };
 
@@ -25,7 +25,7 @@ const sideOf = (state: GameState, player: Player): Side | null => {
  */
 export const attackSideObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
   const side = sideOf(state, player);
-  if (!side || side.neighbour.id === defending.id) return null;
+  if (!side || side.neighbor.id === defending.id) return null;
   const says = `${player.name} may attack only to the ${side.word}, and ${defending.name} is not ${player.name}'s ${side.word} neighbor.`;
   return ruling(state, side.rule, says, player, defending);
 };
@@ -33,10 +33,10 @@ export const attackSideObjection = (state: GameState, player: Player, defending:
 /** Says that a player may attack nobody under attack left or attack right; null if they may. */
 export const attacksNobodyOnThatSide = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
-  if (!side || !areTeammates(player, side.neighbour)) return null;
-  const { neighbour, rule, word } = side;
-  const says = `${player.name}'s ${word} neighbor ${neighbour.name} is a teammate, so ${player.name} can't attack.`;
-  return ruling(state, rule, says, neighbour, player);
+  if (!side || !areTeammates(player, side.neighbor)) return null;
+  const { neighbor, rule, word } = side;
+  const says = `${player.name}'s ${word} neighbor ${neighbor.name} is a teammate, so ${player.name} can't attack.`;
+  return ruling(state, rule, says, neighbor, player);
 };
 
 /**
@@ -47,12 +47,12 @@ export const attacksNobodyOnThatSide = (state: GameState, player: Player): Rulin
 export const attackSideRuling = (state: GameState, player: Player): Ruling | null => {
   const side = sideOf(state, player);
   if (!side) return null;
-  const says = `${player.name} may attack only ${side.neighbour.name}, who sits immediately to ${player.name}'s ${side.word}.`;
-  return withEmptySeats(state, player, side, ruling(state, side.rule, says, side.neighbour, player));
+  const says = `${player.name} may attack only ${side.neighbor.name}, who sits immediately to ${player.name}'s ${side.word}.`;
+  return withEmptySeats(state, player, side, ruling(state, side.rule, says, side.neighbor, player));
 };
 
-const withEmptySeats = (state: GameState, player: Player, { word, neighbour }: Side, given: Ruling): Ruling => {
-  const [right, left] = word === 'left' ? [player, neighbour] : [neighbour, player];
+const withEmptySeats = (state: GameState, player: Player, { word, neighbor }: Side, given: Ruling): Ruling => {
+  const [right, left] = word === 'left' ? [player, neighbor] : [neighbor, player];
   const empty = emptySeatsBetween(state, right, left);
   return empty.length ? doubtful(given, closedUp(empty)) : given;
 };

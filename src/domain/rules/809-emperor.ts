@@ -4,13 +4,13 @@ import { hasRule } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 
 const range = citing('809.3a', '809.6a');
-const neighbours = citing('809.3c');
+const neighbors = citing('809.3c');
 export const emperorRangeCites = range.cites;
-export const emperorNeighbourCites = neighbours.cites;
+export const emperorNeighborCites = neighbors.cites;
 
 /** Says that only neighboring opponents may be attacked in Emperor (809.3c). */
-export const emperorNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
-  neighbours.ruling(state, '809.3c', says, ...about);
+export const emperorNeighbors = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+  neighbors.ruling(state, '809.3c', says, ...about);
 
 /**
  * Says why a player has their range; null if the variant does not set it.

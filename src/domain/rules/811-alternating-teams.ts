@@ -3,8 +3,8 @@ import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('811.4');
-export const alternatingNeighbourCites = cites;
+export const alternatingNeighborCites = cites;
 
 /** Says that only neighboring opponents may be attacked in Alternating Teams (811.4). */
-export const alternatingNeighbours = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
+export const alternatingNeighbors = (state: GameState, says: string, ...about: readonly Player[]): Ruling =>
   ruling(state, '811.4', says, ...about);

@@ -43,12 +43,12 @@ const objections = (state: GameState, player: Player, other: Player): readonly R
   if (!player.inGame) return [seesNoMore(state, player)];
   if (!areTeammates(player, other))
     return [ruling(state, '102.3', `${other.name} is not ${player.name}'s teammate.`, other, player)];
-  return state.variant === 'ALTERNATING_TEAMS' && !areNeighbours(state, player, other)
+  return state.variant === 'ALTERNATING_TEAMS' && !areNeighbors(state, player, other)
     ? [ruling(state, '811.5', `${other.name} does not sit beside ${player.name}.`, other, player)]
     : [];
 };
 
-const areNeighbours = (state: GameState, player: Player, other: Player): boolean =>
+const areNeighbors = (state: GameState, player: Player, other: Player): boolean =>
   player.inGame && [leftOf(state, player), rightOf(state, player)].some(({ id }) => id === other.id);
 
 const decided = (state: GameState, player: Player, sees: boolean): Ruling => {

@@ -27,7 +27,7 @@ const firstInGame = ({ players }: GameState, seat: number, direction: 1 | -1): P
 };
 
 /** Whether two players in the game are neighbors, ignoring empty seats. */
-export const areNeighbours = (state: GameState, one: Player, other: Player): boolean =>
+export const areNeighbors = (state: GameState, one: Player, other: Player): boolean =>
   leftOf(state, one).id === other.id || rightOf(state, one).id === other.id;
 
 /**

@@ -21,7 +21,7 @@ const seatingProblems = (seats: readonly Seat[]): readonly SeatingProblem[] => {
 /** 811: equal teams whose members sit apart. */
 export const alternatingTeams = variantRules({
   variant: 'ALTERNATING_TEAMS',
-  summary: 'Equal teams whose members alternate around the table: range 2, attacks only on a neighbour.',
+  summary: 'Equal teams whose members alternate around the table: range 2, attacks only on a neighbor.',
   rules: ['811.1', '811.2a', '811.2b', '811.2c', '811.3', '811.4'],
   minimumPlayers: 4,
   teams: 'REQUIRED',

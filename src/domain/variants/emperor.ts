@@ -81,7 +81,7 @@ const emperorsOf = (seats: readonly Seat[]): readonly number[] =>
 export const emperor = variantRules({
   variant: 'EMPEROR',
   summary:
-    'Equal teams with an emperor in the middle: range 2 for emperors and 1 for generals in teams of three, deploying, attacks only on a neighbour.',
+    'Equal teams with an emperor in the middle: range 2 for emperors and 1 for generals in teams of three, deploying, attacks only on a neighbor.',
   rules: ['809.1', '809.2', '809.3a', '809.3b', '809.3c', '809.4', '809.6', '809.6a'],
   minimumPlayers: 6,
   teams: 'REQUIRED',

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6bc936a8641f00e1aa680be73eac3e8ebec3893f90bcf8e4f0270924ad2cf5a3
+// Written by npm run clients. Inputs: 67663270128c7fab3fa5bcd52ec556362395313f3392a2273b1b716fc17882a3
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 6bc936a8641f00e1aa680be73eac3e8ebec3893f90bcf8e4f0270924ad2cf5a3
+// Written by npm run clients. Inputs: 67663270128c7fab3fa5bcd52ec556362395313f3392a2273b1b716fc17882a3
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -3996,9 +3996,9 @@ export interface operations {
                      *               "summary": "Only Equipment is spoken of."
                      *             },
                      *             {
-                     *               "topic": "Counting for a neighbour's creatures",
+                     *               "topic": "Counting for a neighbor's creatures",
                      *               "number": "601.11",
-                     *               "summary": "The second printed example counts only what is within range of both players, the neighbour and the one whose effect it is."
+                     *               "summary": "The second printed example counts only what is within range of both players, the neighbor and the one whose effect it is."
                      *             },
                      *             {
                      *               "topic": "The legend rule",

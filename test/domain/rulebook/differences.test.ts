@@ -50,7 +50,7 @@ describe('What editions decide otherwise', () => {
     ['D12', 'Winning and range', ['CR_2005', 'CR_2006']],
     ['D13', 'Battles', names.slice(0, 6)],
     ['D15', "The printed example of an emperor's choice", ['CR_2005']],
-    ['D18', "Counting for a neighbour's creatures", names.slice(0, 4)],
+    ['D18', "Counting for a neighbor's creatures", names.slice(0, 4)],
     ['D19', 'The legend rule', names.slice(0, 4)],
     ['D19', 'The planeswalker uniqueness rule', ['CR_2009']],
     ['D21', 'Prevention of damage across a range', names.slice(0, 4)],

@@ -26,12 +26,12 @@ const uneven = written('X | M | Y | Z | ranges: X 2; Y 1');
 const grand = leftBy(ring('A B C D E F G H I J', { variant: 'GRAND_MELEE' }), 'C');
 
 test.each<[string, GameState, string, string]>([
-  ['A01: range 1 holds the neighbours (printed example)', ring(six, { range: 1 }), 'P0', 'P0 P1 P5'],
+  ['A01: range 1 holds the neighbors (printed example)', ring(six, { range: 1 }), 'P0', 'P0 P1 P5'],
   ['A02: range 2 all but the opposite seat of six (printed example)', ring(six, { range: 2 }), 'P0', 'P0 P1 P2 P4 P5'],
   ['A03: the next but one is not in range 1 (printed example)', before, 'alex', 'alex dana rob'],
-  ['A03: nor once a neighbour has left, in that turn (printed example)', robLeft, 'alex', 'alex dana'],
+  ['A03: nor once a neighbor has left, in that turn (printed example)', robLeft, 'alex', 'alex dana'],
   ['A03: but from the next turn on (printed example)', nextTurn(robLeft), 'alex', 'alex carissa dana'],
-  ['A04: at a table of three everybody is a neighbour', ring('B C A', { range: 1 }), 'A', 'A B C'],
+  ['A04: at a table of three everybody is a neighbor', ring('B C A', { range: 1 }), 'A', 'A B C'],
   ['A07: range has a direction', uneven, 'X', 'M X Y Z'],
   ['A07: and is not given back', uneven, 'Y', 'M Y Z'],
   ['A08: everybody is in their own range, even with range 0', ring(five, { range: 0 }), 'A', 'A'],

@@ -32,7 +32,7 @@ describe('effects and information', () => {
   test('F02: Coat of Arms, one’s own creatures: +5 (printed example)', () =>
     expect(editionsOf(coat, (at) => seen(at, 'Alex1').length !== 5)).toEqual([]));
 
-  test('F03: Coat of Arms, a neighbour’s creatures: +3 until 2011, then +5 (printed example, reversed)', () => {
+  test('F03: Coat of Arms, a neighbor’s creatures: +3 until 2011, then +5 (printed example, reversed)', () => {
     expect(inEveryEdition(coat, (at) => seen(at, 'Rob1').length)).toEqual([3, 3, 3, 3, 5, 5, 5, 5, 5]);
     expect(seen(under('CR_2009', coat), 'Rob1')).toEqual(['Alex1', 'Alex2', 'Rob2']);
   });

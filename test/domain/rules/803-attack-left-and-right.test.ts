@@ -9,7 +9,7 @@ const left = { attack: 'LEFT' } as const;
 const option = (attack: 'LEFT' | 'RIGHT') =>
   ring('A B C D', { options: { attack }, objects: [bear(), walker('jace', 'B')] });
 
-test('B09, B10, B15: only the neighbour on that side, and their planeswalkers', () => {
+test('B09, B10, B15: only the neighbor on that side, and their planeswalkers', () => {
   expect([attackable(option('LEFT'), 'A'), attackable(option('RIGHT'), 'A')]).toEqual([['B', 'jace'], ['D']]);
   expect(whyNotAttackable(option('RIGHT'), 'A', 'jace')).toEqual(['803.1b']);
 });
@@ -33,7 +33,7 @@ test('B12: with range 1 the next but one is out of reach until the next turn', (
   expect(attackable(after(state, { turnEnds: {} }, { turnBegins: { player: 'A' } }), 'A')).toEqual(['C']);
 });
 
-test('an attack on a neighbour out of range has no doubt about the empty seat, and is not called allowed', () => {
+test('an attack on a neighbor out of range has no doubt about the empty seat, and is not called allowed', () => {
   const objects = [bear({ attackRules: attackRules('ATTACKS_IF_ABLE') })];
   const state = leftBy(ring('A B C D E', { range: 1, options: left, objects }), 'B');
   expect(sentences(attackVerdict(state, 'A', '').because)).toEqual([

@@ -25,7 +25,7 @@ test.each<[string, GameState, GameEvent[], string]>([
   ['807.4d: a player waits (K05)', melee(10), [ends(1)], '*1@1 2@4'],
   ['807.4d: until four seats away (K05)', melee(10), [ends(1), ends(2)], '*1@1 *2@5, 1 may begin, 2 may begin'],
   ['807.4c: a holder leaves during the turn: it goes on (K12)', leaves(4)(melee(13)), [], '1@0 2@4 3@8'],
-  ['807.4c: the left neighbour takes the marker afterwards (K12)', leaves(4)(melee(13)), [ends(2)], '1@0 *2@5 3@8'],
+  ['807.4c: the left neighbor takes the marker afterwards (K12)', leaves(4)(melee(13)), [ends(2)], '1@0 *2@5 3@8'],
   ['at a table of three nobody waits for their own marker', leaves(2)(melee(4, '*1@0')), [], '*1@0, 1 may begin'],
   ['a marker whose holder has left keeps others waiting', leaves(4)(melee(13, '*1@1 2@4 3@8')), [], '*1@1 2@4 3@8'],
   ['a holder who leaves before it hands it on (K13)', leaves(7)(melee(13, '1@0 *2@7 3@8')), [], '1@0 *2@8 3@8'],

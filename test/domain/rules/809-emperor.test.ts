@@ -97,7 +97,7 @@ test('B29, M14: nothing of a player two seats away, nor of a teammate', () => {
   expect(whyNotAttackable(state, 'AE', 'theirs')).toContain('809.3c');
 });
 
-test('B28, M10: once a general is gone their neighbour may attack across the gap, emperors not each other', () => {
+test('B28, M10: once a general is gone their neighbor may attack across the gap, emperors not each other', () => {
   const left = nextTurn(leftBy(emperors({ objects: [bear('AE'), bear('BE')] }), 'A2'));
   expect([attackable(left, 'AE'), attackable(left, 'BE')]).toEqual([['B1'], []]);
 });

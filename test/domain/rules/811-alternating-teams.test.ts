@@ -22,7 +22,7 @@ test('N06: ranges: in three alternating teams of two with range 2 a teammate is 
   expect(ids(rangeOf(state, playerOf(state, 'A1')).players)).toEqual(['A1', 'B1', 'C1', 'B2', 'C2']);
 });
 
-test('803.1a, 811.4: under attack left only the left neighbour is said to be attacked', () => {
+test('803.1a, 811.4: under attack left only the left neighbor is said to be attacked', () => {
   const more = { options: { attack: 'LEFT' as const }, objects: [creature('A1-bear', 'A1')] };
   const state = inTeams('A1 B1 C1 A2 B2 C2', { variant: 'ALTERNATING_TEAMS', ...more });
   expect(attackable(state, 'A1')).toEqual(['B1']);

@@ -76,7 +76,7 @@ const targets: Readonly<Record<string, string>> = {
     'Emperor | emperors | AE: x 2/2 | far and wide | leave: A1 A2 | by AE:',
   'Emperor: a general beside whom only teammates are left':
     'Emperor | emperors | A1: x 2/2 | far and wide | leave: B2 BE | by A1:',
-  'Emperor: a general whose one neighbour may not be attacked':
+  'Emperor: a general whose one neighbor may not be attacked':
     'Emperor | emperors | A2: x 2/2 | law moat of B1: CANT_ATTACK_TARGET target B1 of creatures | by A2:',
   'Alternating Teams': 'Alternating Teams, range 3 | alternating | B2: jace (Planeswalker) | by A1:',
   'Alternating Teams of three, in which an opponent sits further away':
@@ -100,7 +100,7 @@ const targets: Readonly<Record<string, string>> = {
     'four | A: y 2/2 | jace | law moat of B: CANT_ATTACK_TARGET target B of creatures | law y: CANT_ATTACK_TARGET target C',
   'at most none of some creatures, of one target or any':
     'four | A: y 2/2 | law zero of B: AT_MOST 0 target D of x | law none of B: AT_MOST 0 of y | law one of B: AT_MOST 1 of x',
-  "a creature that can attack neither the planeswalker nor the left neighbour's self":
+  "a creature that can attack neither the planeswalker nor the left neighbor's self":
     'attack left | four | jace | A: y 2/2 | law moat of B: CANT_ATTACK_TARGET target B of creatures | law y: CANT_ATTACK_TARGET target jace',
   'each reason once, where nothing may be attacked':
     'attack left, range 1 | four | law moat of B: CANT_ATTACK_TARGET target B of creatures | law wall of B: CANT_ATTACK_TARGET target C of creatures',

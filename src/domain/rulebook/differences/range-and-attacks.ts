@@ -24,9 +24,9 @@ export const rangeAndAttacks: readonly Difference[] = [
     CR_2008: null,
   }),
   difference('801.9', 'Fortifications', { CR_2005: 'Only Equipment is spoken of.', CR_2008: null }),
-  difference('801.11', "Counting for a neighbour's creatures", {
+  difference('801.11', "Counting for a neighbor's creatures", {
     CR_2005:
-      'The second printed example counts only what is within range of both players, the neighbour and the one whose effect it is.',
+      'The second printed example counts only what is within range of both players, the neighbor and the one whose effect it is.',
     CR_2013: null,
   }),
   difference('801.12 CR_2009', 'The legend rule', {

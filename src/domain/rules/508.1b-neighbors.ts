@@ -1,38 +1,37 @@
 import { doubtful, named, type Ruling } from '../answer.js';
 import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
-import { areNeighbours, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
+import { areNeighbors, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 import { closedUp } from './803-attack-left-and-right.js';
-import { emperorNeighbourCites, emperorNeighbours } from './809-emperor.js';
-import { alternatingNeighbourCites, alternatingNeighbours } from './811-alternating-teams.js';
+import { emperorNeighborCites, emperorNeighbors } from './809-emperor.js';
+import { alternatingNeighborCites, alternatingNeighbors } from './811-alternating-teams.js';
 
-export const neighbourCites = [...emperorNeighbourCites, ...alternatingNeighbourCites];
+export const neighborCites = [...emperorNeighborCites, ...alternatingNeighborCites];
 
-/** The variants in which only an opponent in a neighbouring seat may be attacked. */
-const neighbourRules: Partial<
-  Record<Variant, (state: GameState, says: string, ...about: readonly Player[]) => Ruling>
-> = { EMPEROR: emperorNeighbours, ALTERNATING_TEAMS: alternatingNeighbours };
+/** The variants in which only an opponent in a neighboring seat may be attacked. */
+const neighborRules: Partial<Record<Variant, (state: GameState, says: string, ...about: readonly Player[]) => Ruling>> =
+  { EMPEROR: emperorNeighbors, ALTERNATING_TEAMS: alternatingNeighbors };
 
 /**
  * Why the variant forbids attacking a player who is not a neighbor; null if it does not.
  *
  * - 809.3c, 811.4: only an opponent seated immediately beside the player may be attacked; an empty seat changes nothing here.
  */
-export const neighbourObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
-  const rule = neighbourRules[state.variant];
-  if (!rule || areNeighbours(state, player, defending)) return null;
+export const neighborObjection = (state: GameState, player: Player, defending: Player): Ruling | null => {
+  const rule = neighborRules[state.variant];
+  if (!rule || areNeighbors(state, player, defending)) return null;
   const says = `${defending.name} is not seated next to ${player.name}, so ${player.name} can't attack ${defending.name} or anything ${defending.name} defends.`;
   return rule(state, says, defending, player);
 };
 
 /** Says that a player may attack nobody as both neighbors are teammates; null if one is an opponent. */
-export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | null => {
-  const rule = neighbourRules[state.variant];
-  const neighbours = neighboursOf(state, player);
-  if (!rule || !neighbours.every((neighbour) => areTeammates(player, neighbour))) return null;
-  const only = neighbours.length === 1 ? 'a teammate' : 'teammates';
-  const says = `Only ${only}, ${named(neighbours)}, ${neighbours.length === 1 ? 'is' : 'are'} seated next to ${player.name}, so ${player.name} can't attack.`;
-  return rule(state, says, player, ...neighbours);
+export const attacksNoNeighbor = (state: GameState, player: Player): Ruling | null => {
+  const rule = neighborRules[state.variant];
+  const neighbors = neighborsOf(state, player);
+  if (!rule || !neighbors.every((neighbor) => areTeammates(player, neighbor))) return null;
+  const only = neighbors.length === 1 ? 'a teammate' : 'teammates';
+  const says = `Only ${only}, ${named(neighbors)}, ${neighbors.length === 1 ? 'is' : 'are'} seated next to ${player.name}, so ${player.name} can't attack.`;
+  return rule(state, says, player, ...neighbors);
 };
 
 /**
@@ -40,15 +39,15 @@ export const attacksNoNeighbour = (state: GameState, player: Player): Ruling | n
  *
  * - Doubt: whether an empty seat separates neighbors is not said; here it does not.
  */
-export const neighbourRuling = (state: GameState, player: Player): Ruling | null => {
-  const rule = neighbourRules[state.variant];
+export const neighborRuling = (state: GameState, player: Player): Ruling | null => {
+  const rule = neighborRules[state.variant];
   if (!rule) return null;
-  const opponents = neighboursOf(state, player).filter((neighbour) => areOpponents(player, neighbour));
+  const opponents = neighborsOf(state, player).filter((neighbor) => areOpponents(player, neighbor));
   const says = `Of ${player.name}'s opponents, only ${named(opponents)} ${opponents.length === 1 ? 'is' : 'are'} seated next to ${player.name} and may be attacked.`;
   return withEmptySeats(state, player, opponents, rule(state, says, player, ...opponents));
 };
 
-const neighboursOf = (state: GameState, player: Player): readonly Player[] => [
+const neighborsOf = (state: GameState, player: Player): readonly Player[] => [
   ...new Set([leftOf(state, player), rightOf(state, player)]),
 ];
 

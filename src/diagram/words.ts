@@ -30,9 +30,11 @@ export const nameIn = ({ playersById, objects }: GameState, id: string): string 
   return entity ? nameOf(entity) : readable(id);
 };
 
+const LIMIT = 20;
+
 /** Joins names with commas; of a long list, the first ones and the number of the others. */
-export const joinNames = (names: readonly string[], limit = 20): string =>
-  names.length > limit ? `${names.slice(0, limit).join(', ')} and ${names.length - limit} more` : names.join(', ');
+export const joinNames = (names: readonly string[]): string =>
+  names.length > LIMIT ? `${names.slice(0, LIMIT).join(', ')} and ${names.length - LIMIT} more` : names.join(', ');
 
 /** Says whose range of influence is shown, and how far it reaches. */
 export const rangeText = (player: Player): string => {

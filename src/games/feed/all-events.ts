@@ -71,7 +71,7 @@ const statement = {
     CASE WHEN e.bytes_before < ${LARGEST_READ} THEN e.input END AS input, e.bytes_before >= ${LARGEST_READ} AS "isBeyond",
     e.recorded_at AS "recordedAt", e.occurred_at AS "occurredAt", e.illegal_because AS "illegalBecause"
   FROM (
-    SELECT first.*, ${bytesBefore('first.input', orderIn('first'))} AS bytes_before
+    SELECT first.*, ${bytesBefore(orderIn('first'))} AS bytes_before
     FROM (
       SELECT * FROM events e
       WHERE e.tenant_id = $1 AND (${orderIn('e')}) > ($2::bigint, $3::text, $4::int) AND e.position < ${END}

@@ -53,11 +53,11 @@ export const createChangeFeed = (query: Query, readTable: ReadTable, { subscribe
 
 const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
 
-interface Request {
+type Request = {
   readonly tenant: string;
   readonly id: string;
   readonly after: number;
-}
+};
 
 /** How many events are read at once. */
 const MAX_EVENTS = 500;
@@ -66,17 +66,16 @@ type Row = GameRow & { readonly position: number; readonly events: readonly From
 
 const statement: BatchStatement<Request> = {
   name: 'read new events',
-  columns: { tenant_id: 'text', id: 'text', after: 'int' },
-  values: ({ tenant, id, after }) => [tenant, id, after],
+  columns: { tenant: 'text', id: 'text', after: 'int' },
   text: (requests) => `
   SELECT requests.position::int, ${gameColumns.text}, log.events
   FROM ${requests}
-  JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
+  JOIN games g ON g.tenant_id = requests.tenant AND g.id = requests.id
   CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('version', e.version, 'type', e.type, 'input', e.input, 'summary', e.summary,
       'recordedAt', e.recorded_at, 'occurredAt', e.occurred_at, 'illegalBecause', e.illegal_because) ORDER BY e.version) AS events
     FROM (
-      SELECT first.*, ${bytesBefore('first.input', 'first.version')} AS bytes_before
+      SELECT first.*, ${bytesBefore('first.version')} AS bytes_before
       FROM (
         SELECT * FROM events e
         WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id AND e.version > requests.after

@@ -55,11 +55,11 @@ export const addToTotals = async (query: Query): Promise<void> => {
 };
 
 /** Adds pending changes to the totals at an interval; what fails is left to the next run. */
-export const createTotalsUpdater = (query: Query, interval = INTERVAL): TotalsUpdater => {
+export const createTotalsUpdater = (query: Query): TotalsUpdater => {
   let working = Promise.resolve();
   const timer = setInterval(() => {
     working = working.then(() => addToTotals(query)).catch(() => undefined);
-  }, interval).unref();
+  }, INTERVAL).unref();
   return {
     close: async () => {
       clearInterval(timer);

@@ -3,14 +3,16 @@ import { READERS } from './database.js';
 
 const MAX_BATCH_SIZE = 100;
 
+/** The values of a request, by column. */
+type Values = Readonly<Record<string, unknown>>;
+
 /** A statement that answers many requests, each given by the values of some columns. */
-export interface BatchStatement<Request> {
+export interface BatchStatement<Request extends Values> {
   readonly name: string;
   /** Returns the text, given the relation `requests`: the columns and a `position`, which each row has to return. */
   readonly text: (requests: string) => string;
   /** The columns of a request with their types. */
-  readonly columns: Readonly<Record<string, string>>;
-  readonly values: (request: Request) => readonly unknown[];
+  readonly columns: Readonly<Record<keyof Request, string>>;
 }
 
 /**
@@ -18,12 +20,13 @@ export interface BatchStatement<Request> {
  * with their tables takes as many round trips as a single game. At most `READERS` statements run at once; requests that
  * arrive meanwhile share the next one, and equal requests share their rows.
  */
-export const createBatchReader = <Request, Row extends { readonly position: number }>(
+export const createBatchReader = <Request extends Values, Row extends { readonly position: number }>(
   query: Query,
   batched: BatchStatement<Request>,
 ): ((request: Request) => Promise<readonly Row[]>) => {
   const readAll = createReadAll<Request, Row>(query, batched);
   const slots = createSlots(READERS);
+  const names = Object.keys(batched.columns);
   let next: Batch<Request, Row> | undefined;
   const begin = (): Batch<Request, Row> => {
     const positions = new Map<string, number>();
@@ -36,7 +39,7 @@ export const createBatchReader = <Request, Row extends { readonly position: numb
     return batch;
   };
   return async (request) => {
-    const key = JSON.stringify(batched.values(request));
+    const key = JSON.stringify(names.map((name) => request[name]));
     if (next?.requests.length === MAX_BATCH_SIZE && !next.positions.has(key)) next = undefined;
     const { positions, requests, rows } = (next ??= begin());
     const position = positions.get(key) ?? requests.push(request) - 1;
@@ -45,14 +48,13 @@ export const createBatchReader = <Request, Row extends { readonly position: numb
   };
 };
 
-const createReadAll = <Request, Row extends { readonly position: number }>(
+const createReadAll = <Request extends Values, Row extends { readonly position: number }>(
   query: Query,
-  { name, columns, values, text }: BatchStatement<Request>,
+  { name, columns, text }: BatchStatement<Request>,
 ) => {
   const statement = { name, text: text(requestsRelation(columns)) };
   return async (requests: readonly Request[]): Promise<readonly Row[][]> => {
-    const tuples = requests.map(values);
-    const arrays = Object.keys(columns).map((_, column) => tuples.map((tuple) => tuple[column]));
+    const arrays = Object.keys(columns).map((column) => requests.map((request) => request[column]));
     const rows = requests.map((): Row[] => []);
     for (const row of await query<Row>({ ...statement, values: arrays })) rows[row.position - 1]?.push(row);
     return rows;
@@ -66,7 +68,7 @@ interface Batch<Request, Row> {
   readonly rows: Promise<readonly (readonly Row[])[]>;
 }
 
-const requestsRelation = (columns: BatchStatement<unknown>['columns']): string => {
+const requestsRelation = (columns: Readonly<Record<string, string>>): string => {
   const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);
   return `unnest(${arrays.join(', ')}) WITH ORDINALITY AS requests (${Object.keys(columns).join(', ')}, position)`;
 };

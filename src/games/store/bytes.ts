@@ -9,6 +9,7 @@ export const LARGEST_READ = 1_000_000;
 export const bytesOf = (column: string): string =>
   `coalesce(pg_column_size(${column}) * CASE WHEN pg_column_size(${column}) > ${COMPRESSED_FROM} THEN ${COMPRESSED} ELSE 1 END, 0)`;
 
-/** The SQL expression for the bytes of a column in all rows before a row. */
-export const bytesBefore = (column: string, order: string): string =>
-  `sum(${bytesOf(column)}) OVER (ORDER BY ${order}) - ${bytesOf(column)}`;
+const OF_INPUT = bytesOf('first.input');
+
+/** The SQL expression for the bytes of the inputs of all events before one of those called first. */
+export const bytesBefore = (order: string): string => `sum(${OF_INPUT}) OVER (ORDER BY ${order}) - ${OF_INPUT}`;

@@ -176,11 +176,13 @@ const withSettings = (url: string, settings: string): string => {
   return address.href;
 };
 
+const MOST_NAMES = 200;
+
 /** Names the first statements, which each connection then prepares and keeps; equal names mean equal statements. */
-const createStatementNames = (most = 200): ((statement: { readonly sql: string }) => string) => {
+const createStatementNames = (): ((statement: { readonly sql: string }) => string) => {
   const names = new Map<string, string>();
   return ({ sql }) => {
-    const name = names.get(sql) ?? (names.size < most ? createHash('sha1').update(sql).digest('base64url') : '');
+    const name = names.get(sql) ?? (names.size < MOST_NAMES ? createHash('sha1').update(sql).digest('base64url') : '');
     if (name) names.set(sql, name);
     return name;
   };

@@ -34,13 +34,13 @@ export const createLogReader = (query: Query): Games['events'] => {
   };
 };
 
-interface Request {
+type Request = {
   readonly tenant: string;
   readonly id: string;
   readonly after: number;
   readonly most: number;
   readonly until: number;
-}
+};
 
 /** One row an event, or one row without an event. */
 type LogRow = { readonly position: number; readonly gameVersion: number } & (LogEvent | { readonly version: null });
@@ -52,16 +52,15 @@ const isEvent = (row: LogRow): row is LogRow & LogEvent => row.version !== null;
 
 const statement: BatchStatement<Request> = {
   name: 'read logs',
-  columns: { tenant_id: 'text', id: 'text', after: 'int', most: 'int', until: 'int' },
-  values: ({ tenant, id, after, most, until }) => [tenant, id, after, most, until],
+  columns: { tenant: 'text', id: 'text', after: 'int', most: 'int', until: 'int' },
   text: (requests) => `
   SELECT requests.position::int, g.version AS "gameVersion", e.version, e.type, e.summary,
     CASE WHEN e.bytes_before < ${LARGEST_READ} THEN e.input END AS input, e.bytes_before >= ${LARGEST_READ} AS "isBeyond",
     e.recorded_at AS "recordedAt", e.occurred_at AS "occurredAt", e.illegal_because AS "illegalBecause"
   FROM ${requests}
-  JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
+  JOIN games g ON g.tenant_id = requests.tenant AND g.id = requests.id
   LEFT JOIN LATERAL (
-    SELECT first.*, ${bytesBefore('first.input', 'first.version')} AS bytes_before
+    SELECT first.*, ${bytesBefore('first.version')} AS bytes_before
     FROM (
       SELECT * FROM events e
       WHERE e.tenant_id = g.tenant_id AND e.game_id = g.id

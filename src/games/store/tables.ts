@@ -40,7 +40,12 @@ export const createTableReader = (query: Query, cache: TableCache): ReadTable =>
     if (!isGameId(id)) return null;
     const cached = cache.get(tenant, id);
     const remembered = cached && cached.version <= (version ?? cached.version) ? cached : undefined;
-    const [row] = await read({ tenant, id, version, remembered, most: budget?.largestTable ?? Infinity });
+    const [row] = await read({
+      ...{ tenant, id, version, most: budget?.largestTable ?? Infinity },
+      incarnation: remembered?.incarnation ?? '',
+      remembered: remembered?.version ?? NOTHING,
+      is_record_remembered: remembered?.record !== undefined,
+    });
     if (row?.isTooLarge && budget) return { record: recordIn(row, remembered), table: null, fault: budget.leave() };
     if (row?.description || row?.events) {
       // Tables that were read together are built one by one, between other requests.
@@ -78,13 +83,16 @@ const areTextsRead = async ({ description, events }: ReadRow, budget: Budget | u
 
 const asEvent = ([type, input]: NonNullable<ReadRow['events']>[number]): GameEvent => ({ [type]: input });
 
-interface Request {
+/** What is asked of a game, and what is remembered of it. */
+type Request = {
   readonly tenant: string;
   readonly id: string;
   readonly version: number | undefined;
-  readonly remembered: Table | undefined;
   readonly most: number;
-}
+  readonly incarnation: string;
+  readonly remembered: number;
+  readonly is_record_remembered: boolean;
+};
 
 const readingOf = (row: ReadRow, version: number | undefined, remembered: Table | undefined): Reading => {
   const record = recordIn(row, remembered);
@@ -156,29 +164,15 @@ const LATER_EVENTS = `
 const statement: BatchStatement<Request> = {
   name: 'read tables',
   columns: {
-    tenant_id: 'text',
-    id: 'text',
-    version: 'int',
-    incarnation: 'text',
-    remembered: 'int',
-    is_record_remembered: 'boolean',
-    most: 'float8',
+    ...{ tenant: 'text', id: 'text', version: 'int', most: 'float8' },
+    ...{ incarnation: 'text', remembered: 'int', is_record_remembered: 'boolean' },
   },
-  values: ({ tenant, id, version, remembered: table, most }) => [
-    tenant,
-    id,
-    version,
-    table?.incarnation ?? '',
-    table?.version ?? NOTHING,
-    table?.record !== undefined,
-    most,
-  ],
   text: (requests) => `
   SELECT requests.position::int, g.version AS newest, game.*, size."isTooLarge",
     CASE WHEN size."isTooLarge" THEN NULL ELSE base.description END AS description, base.facts,
     CASE WHEN size."isTooLarge" THEN NULL ELSE log.events END AS events
   FROM ${requests}
-  JOIN games g ON g.tenant_id = requests.tenant_id AND g.id = requests.id
+  JOIN games g ON g.tenant_id = requests.tenant AND g.id = requests.id
   CROSS JOIN LATERAL (
     SELECT coalesce(requests.version, g.version) AS target,
       CASE WHEN g.incarnation::text = requests.incarnation THEN requests.remembered ELSE ${NOTHING} END AS known

@@ -13,6 +13,7 @@ import {
   type Postmaster,
 } from './postgres-cluster.js';
 import { freePort, isOpen } from './port.js';
+import { succeeds } from './succeeds.js';
 import { StartUpError, codeOf, messageOf } from './start-up-error.js';
 
 /** A PostgreSQL server that runs as long as any process uses its folder. */
@@ -84,11 +85,7 @@ const hasEnded = async (presence: pg.Client, closing: AbortSignal): Promise<bool
     presence.once('end', () => resolve(!closing.aborted));
     closing.addEventListener('abort', () => resolve(false));
   });
-  const isAlive = await presence.query('SELECT').then(
-    () => true,
-    () => false,
-  );
-  return isAlive ? ended : !closing.aborted;
+  return (await succeeds(presence.query('SELECT'))) ? ended : !closing.aborted;
 };
 
 const restart = async (

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { succeeds } from './succeeds.js';
 
 const HOST = '127.0.0.1';
 
@@ -16,10 +17,7 @@ export const freePort = async (): Promise<number> => {
 /** Whether something listens on a port. */
 export const isOpen = async (port: number): Promise<boolean> => {
   const socket = connect(port, HOST);
-  const isConnected = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
+  const isConnected = await succeeds(once(socket, 'connect'));
   socket.destroy();
   return isConnected;
 };

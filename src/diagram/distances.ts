@@ -1,5 +1,5 @@
 import { isInRange, isPlayerInRange } from '../domain/state/range.js';
-import { withPlayers } from '../domain/state/change.js';
+import { seatedAnew } from '../domain/state/change.js';
 import type { GameObject, GameState, Player } from '../domain/state/game-state.js';
 import { seatsBetween } from '../domain/state/seating.js';
 
@@ -31,10 +31,7 @@ const distance = (state: GameState, from: Player, to: Player): Distance => ({
 
 /** Returns the distances from a player, for this turn and for the next. */
 export const distancesFrom = (state: GameState, from: Player): Distances => {
-  const reseated = withPlayers(
-    state,
-    state.players.map((player) => (player.leftThisTurn ? { ...player, leftThisTurn: false } : player)),
-  );
+  const reseated = seatedAnew(state);
   const reseatedPlayer = ({ seat, id }: Player): Player =>
     reseated.players[seat] ?? reseated.playersById.get(id) ?? from;
   return {

@@ -55,9 +55,7 @@ export const asSupposed = (
 };
 
 /** The version of the game that a request asks about. */
-export const atVersion = {
-  version: optional(atLeast(0), 'The game at that version; by default the newest.'),
-};
+export const atVersion = { version: optional(atLeast(0), 'The game at that version; by default the newest.') };
 
 /** The fields of a question's request body, except the table. */
 export const fieldsOf = (question: Question, own: Fields): Fields => ({

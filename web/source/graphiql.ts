@@ -19,11 +19,7 @@ const isSubscription = ({ query, operationName }: Request): boolean =>
 
 const ask = async (request: Request, headers: Headers): Promise<object> => {
   const own = { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' };
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...own, ...headers },
-    body: JSON.stringify(request),
-  });
+  const response = await fetch(url, { method: 'POST', headers: { ...own, ...headers }, body: JSON.stringify(request) });
   return (await response.json()) as object;
 };
 

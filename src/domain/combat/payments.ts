@@ -36,11 +36,12 @@ export const unpaidRulings = (
   );
 
 /** Finds payments that match no declared attack or block. */
-export const paymentProblems = (
+export const paymentProblems = <Declared>(
   paid: readonly PaidCost[] | null | undefined,
-  declared: readonly (readonly [creature: string, target: string | null | undefined])[],
+  declared: readonly Declared[],
+  pairOf: (declared: Declared) => readonly [creature: string, target: string | null | undefined],
 ): readonly Problem[] => {
-  const pairs = new Set(declared.map(([creature, target]) => JSON.stringify([creature, target])));
+  const pairs = new Set(declared.map((each) => JSON.stringify(pairOf(each))));
   return problemsAmong(paid, ['paid'], ({ creature, target }) =>
     pairs.has(JSON.stringify([creature, target]))
       ? null

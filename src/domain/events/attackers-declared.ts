@@ -2,7 +2,7 @@ import { withStaticAbilities } from '../cards/layers/static-abilities.js';
 import { named, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
-import { withObjects } from '../state/change.js';
+import { withEach } from '../state/change.js';
 import { costs, paid } from '../state/cost-schemas.js';
 import { attack, largest } from '../state/description.js';
 import { entityOf, hasKeyword, objectOf, playerOf } from '../state/game-state.js';
@@ -78,10 +78,7 @@ const happen = (state: GameState, { player, attacks }: AttackersDeclared): GameS
   );
   const again = new Set(declared.map(({ attacker }) => attacker));
   return withCombat(
-    withObjects(
-      state,
-      tapping.map((creature) => ({ ...creature, tapped: true })),
-    ),
+    withEach(state, tapping, (creature) => ({ ...creature, tapped: true })),
     playerOf(state, player),
     (combat) => ({
       ...combat,
@@ -96,10 +93,7 @@ export const attackersDeclared = eventKind<AttackersDeclared>({
   rules: ['801.3', '802.3', '802.3a', '802.3b', '803.1a', '803.1b', '805.10b', '809.3c', '811.4'],
   problems: (state, { attacks, paid: payments, costs: told }) => [
     ...declaredAttackProblems(attacks),
-    ...paymentProblems(
-      payments,
-      attacks.map(({ attacker, target }) => [attacker, target]),
-    ),
+    ...paymentProblems(payments, attacks, ({ attacker, target }) => [attacker, target]),
     ...(told?.length ? costProblems(withStaticAbilities(state), told, 'attackRules') : []),
   ],
   steps: (state, { player }) => stepsOfAttack(state, playerOf(state, player)),

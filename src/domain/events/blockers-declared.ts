@@ -92,10 +92,7 @@ export const blockersDeclared = eventKind<BlockersDeclared>({
     const attacking = new Set(attacksAtTable(state).map(({ attacker }) => attacker.id));
     return [
       ...declaredBlockProblems(blocks),
-      ...paymentProblems(
-        payments,
-        blocks.map(({ blocker, attacker }) => [blocker, attacker]),
-      ),
+      ...paymentProblems(payments, blocks, ({ blocker, attacker }) => [blocker, attacker]),
       ...(told?.length ? costProblems(withStaticAbilities(state), told, 'blockRules') : []),
       ...problemsAmong(blocks, ['blocks', 'attacker'], ({ attacker }) =>
         attacking.has(attacker) ? null : `"${attacker}" does not attack.`,

@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { withPlayers, withTeams } from '../state/change.js';
+import { withPlayers, withPlayersChanged, withTeams } from '../state/change.js';
 import { playerOf, type CommanderDamage, type GameState, type Player } from '../state/game-state.js';
 import { lifeChangeProblems } from '../rules/810.9-life-problems.js';
 import { lifeChange, type LifeChange, type LifeTotal } from '../rules/810.9-life-change.js';
@@ -46,7 +46,7 @@ const commandersHit = (state: GameState, { amounts }: LifeChange): GameState => 
         }),
         player,
       );
-  return withPlayers(state, state.players.map(hit));
+  return withPlayersChanged(state, hit);
 };
 
 const withDamage = (before: readonly CommanderDamage[], more: CommanderDamage): readonly CommanderDamage[] =>

@@ -2,7 +2,7 @@ import { named } from '../answer.js';
 import { problemsAmong, type Problem } from '../problem.js';
 import { phasedIn } from '../rules/702.26-phasing.js';
 import { settled } from '../rules/800-general.js';
-import { withObjects } from '../state/change.js';
+import { withEach, withObjects } from '../state/change.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, offBattlefield, type Objects } from './objects-input.js';
@@ -62,10 +62,6 @@ export const phasesIn = eventKind<Objects>({
     problemsAmong(objects, ['objects'], (id) =>
       objectOf(state, id).phasedOutUnder === undefined ? `"${id}" is not phased out by itself.` : null,
     ),
-  happen: (state, { objects }) =>
-    withObjects(
-      state,
-      objects.map((id) => phasedIn(objectOf(state, id))),
-    ),
+  happen: (state, { objects }) => withEach(state, objects, (id) => phasedIn(objectOf(state, id))),
   summary: said('in'),
 });

@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { withObjects } from '../state/change.js';
+import { withEach } from '../state/change.js';
 import { objectOf, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
 import { objectsInput, offBattlefield, type Objects } from './objects-input.js';
@@ -7,10 +7,7 @@ import { objectsInput, offBattlefield, type Objects } from './objects-input.js';
 const turned =
   (tapped: boolean) =>
   (state: GameState, { objects }: Objects): GameState =>
-    withObjects(
-      state,
-      objects.map((id) => ({ ...objectOf(state, id), tapped })),
-    );
+    withEach(state, objects, (id) => ({ ...objectOf(state, id), tapped }));
 
 const said =
   (verb: string) =>

@@ -1,6 +1,6 @@
 import { named, type Ruling } from '../answer.js';
 import { optional, playerInGame, objectSchema, type ValueOf } from '../schema/schema.js';
-import { withObjectsChanged, withPlayers } from '../state/change.js';
+import { withObjectsChanged, seatedAnew } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { problem } from '../problem.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
@@ -46,11 +46,7 @@ const markerObjections = (state: GameState, marker: TurnMarker, player: Player):
 const happen = (state: GameState, given: TurnBegins): GameState => {
   const player = whoseTurn(state, given) ?? activePlayer(state);
   const active = new Set(takesTurnWith(state, player).map(({ id }) => id));
-  const seated = withPlayers(
-    state,
-    state.players.map((each) => (each.leftThisTurn ? { ...each, leftThisTurn: false } : each)),
-  );
-  const ready = withObjectsChanged(seated, (object) =>
+  const ready = withObjectsChanged(seatedAnew(state), (object) =>
     !object.controlledSinceTurnBegan && object.controller !== null && active.has(object.controller)
       ? { ...object, controlledSinceTurnBegan: true }
       : object,

@@ -1,5 +1,5 @@
 import { named } from '../answer.js';
-import { withObjects } from '../state/change.js';
+import { withEach } from '../state/change.js';
 import { objectOf } from '../state/game-state.js';
 import { problemsAmong } from '../problem.js';
 import { eventKind } from './event-kind.js';
@@ -12,10 +12,6 @@ export const unattaches = eventKind<Objects>({
     problemsAmong(objects, ['objects'], (id) =>
       state.objects.get(id)?.attachedTo === null ? `"${id}" is attached to nothing.` : null,
     ),
-  happen: (state, { objects }) =>
-    withObjects(
-      state,
-      objects.map((id) => ({ ...objectOf(state, id), attachedTo: null })),
-    ),
+  happen: (state, { objects }) => withEach(state, objects, (id) => ({ ...objectOf(state, id), attachedTo: null })),
   summary: (state, { objects }) => `Unattached: ${named(objects.map((id) => objectOf(state, id)))}.`,
 });

@@ -83,10 +83,7 @@ export const rulesOf = (edition: RulesEdition = newestEdition, search = ''): rea
 
 /** The rules with what a search looks into; no word of one holds a line break. */
 const searchable = perEdition((edition) =>
-  inOrder(edition).map((rule) => ({
-    rule,
-    text: `${rule.number}\n${rule.section}\n${rule.summary}`.toLowerCase(),
-  })),
+  inOrder(edition).map((rule) => ({ rule, text: `${rule.number}\n${rule.section}\n${rule.summary}`.toLowerCase() })),
 );
 
 /** The rule's number in the other editions; null for one without the rule. */

@@ -1,4 +1,4 @@
-import { withPlayers } from '../state/change.js';
+import { withPlayersChanged } from '../state/change.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { leave, leaversWith } from './800-general.js';
 
@@ -12,10 +12,6 @@ export const without = (state: GameState, losers: readonly Player[], drawn: read
   if (!leaving.length) return state;
   const drew = new Set(leaversWith(state, drawn).map(({ id }) => id));
   const { after } = leave(state, leaving);
-  return drew.size
-    ? withPlayers(
-        after,
-        after.players.map((player) => (drew.has(player.id) ? { ...player, drew: true } : player)),
-      )
-    : after;
+  if (!drew.size) return after;
+  return withPlayersChanged(after, (player) => (drew.has(player.id) ? { ...player, drew: true } : player));
 };

@@ -20,12 +20,14 @@ export const notAttacking = (state: GameState, attacker: string): readonly Probl
 export type ToldAttack = ValueOf<typeof attack>;
 export type ToldBlock = ValueOf<typeof block>;
 
-const repeated = (
+const repeated = <Told>(
   list: string,
-  told: readonly { readonly key: string; readonly message: string }[],
+  told: readonly Told[],
+  asKeyed: (told: Told) => { readonly key: string; readonly message: string },
 ): readonly Problem[] => {
   const seen = new Set<string>();
-  return problemsAmong(told, [list], ({ key, message }) => {
+  return problemsAmong(told, [list], (each) => {
+    const { key, message } = asKeyed(each);
     const again = seen.has(key);
     seen.add(key);
     return again ? message : null;
@@ -33,10 +35,7 @@ const repeated = (
 };
 
 const attackingTwice = (attacks: readonly ToldAttack[]): readonly Problem[] =>
-  repeated(
-    'attacks',
-    attacks.map(({ attacker }) => ({ key: attacker, message: `"${attacker}" attacks twice.` })),
-  );
+  repeated('attacks', attacks, ({ attacker }) => ({ key: attacker, message: `"${attacker}" attacks twice.` }));
 
 /** Finds problems in declared attacks: a creature that attacks nothing, or twice. */
 export const declaredAttackProblems = (attacks: readonly ToldAttack[]): readonly Problem[] => [
@@ -86,13 +85,10 @@ export const attacksToBlock = (
 
 /** Finds problems in declared blocks: the same block twice. */
 export const declaredBlockProblems = (blocks: readonly ToldBlock[]): readonly Problem[] =>
-  repeated(
-    'blocks',
-    blocks.map(({ blocker, attacker }) => ({
-      key: JSON.stringify([blocker, attacker]),
-      message: `"${blocker}" blocks "${attacker}" twice.`,
-    })),
-  );
+  repeated('blocks', blocks, ({ blocker, attacker }) => ({
+    key: JSON.stringify([blocker, attacker]),
+    message: `"${blocker}" blocks "${attacker}" twice.`,
+  }));
 
 export const declaredBlocks = (state: GameState, blocks: readonly ToldBlock[]): readonly DeclaredBlock[] =>
   blocks.map(({ blocker, attacker }) => ({ blocker: objectOf(state, blocker), attacker: objectOf(state, attacker) }));

@@ -146,12 +146,7 @@ const goadRequirements = (
   const whom = goader ? `a player other than ${goader.name} ` : '';
   return [
     { ...base, scope: null, does: `${creature.name} attacks if able`, about: [] },
-    {
-      ...base,
-      scope: new Set(others),
-      does: `${creature.name} attacks ${whom}if able`,
-      about: goader ? [goader] : [],
-    },
+    { ...base, scope: new Set(others), does: `${creature.name} attacks ${whom}if able`, about: goader ? [goader] : [] },
   ];
 };
 

@@ -95,6 +95,9 @@ export const brokenByBlocks = (
   return plainViolations(declarationOf(situation, blocks));
 };
 
+const attackersIn = (attacks: readonly AttackUnderWay[]): readonly GameObject[] =>
+  attacks.map(({ attacker }) => attacker);
+
 /** 802.4b: creatures that attack others, and blockers of others, are ignored. */
 const situationOf = (
   state: GameState,
@@ -104,11 +107,7 @@ const situationOf = (
   defended: readonly AttackUnderWay[],
   blocks: readonly DeclaredBlock[],
 ): Situation => {
-  const rules = blockRulesApplying(
-    state,
-    creatures,
-    defended.map(({ attacker }) => attacker),
-  );
+  const rules = blockRulesApplying(state, creatures, attackersIn(defended));
   const candidates = attacks.map(({ attacker, defending }): Candidate => ({ target: attacker, defending }));
   const declared = blocks.map(({ attacker }): Candidate => ({ target: attacker, defending: null }));
   return {
@@ -251,11 +250,7 @@ const supporting = (
   const isSpokenOf = (creature: GameObject): boolean =>
     counted.some(({ applied }) => applied && isOfAlone(applied.rule) && applied.creatures.includes(creature));
   const alone = only && !others.length && isSpokenOf(only) ? [isAlone(state, only, 'blocks')] : [];
-  const chosen = blocksChosenBy(
-    situation,
-    rules,
-    defended.map(({ attacker }) => attacker),
-  );
+  const chosen = blocksChosenBy(situation, rules, attackersIn(defended));
   const own = [...blockCostsOutOfRange(state, pairsOf(situation, blocks)), ...alone, ...chosen];
   if (declaresAsTeam(state, player)) return [...own, teamBlocks(state, player)];
   return [...own, ...(attacks.length > defended.length ? [othersLeftOut(state, player)] : [])];

@@ -1,4 +1,4 @@
-import { withObjects } from '../state/change.js';
+import { withEach, withObjects } from '../state/change.js';
 import { objectOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { moved } from './400.7-new-objects.js';
 import { outcomeOf } from './104-ending-the-game.js';
@@ -45,16 +45,11 @@ const performedOnce = (
     actions.filter((action) => action.kind === kind).flatMap(({ objects }) => objects.map(({ id }) => id));
   const dying = [...objectsOf('TO_GRAVEYARD'), ...objectsOf('KEEP_ONE').filter((id) => !keep.has(id))];
   const buried = inGraveyard(state, new Set(dying));
-  const unattached = withObjects(
-    buried,
-    objectsOf('UNATTACH').map((id) => ({ ...objectOf(buried, id), attachedTo: null })),
-  );
+  const unattached = withEach(buried, objectsOf('UNATTACH'), (id) => ({ ...objectOf(buried, id), attachedTo: null }));
   const gone = new Set(objectsOf('CEASES_TO_EXIST'));
   const remaining = gone.size ? withoutObjects(unattached, gone) : unattached;
-  return losersGone(
-    remaining,
-    actions.flatMap(({ players }) => players),
-  );
+  const losers = actions.flatMap(({ players }) => players);
+  return losersGone(remaining, losers);
 };
 
 /** Objects in their owners' graveyards, as new objects that are the newest of all (400.7). */

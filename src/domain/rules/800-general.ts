@@ -1,4 +1,4 @@
-import { withObjectsChanged, withObjects, withPlayers } from '../state/change.js';
+import { withObjectsChanged, withObjects, withPlayersChanged } from '../state/change.js';
 import { withFollowers } from '../state/control.js';
 import { forget } from '../state/forget.js';
 import { combatAmong, isPhasedOut } from '../state/phased-out.js';
@@ -59,11 +59,8 @@ export const leave = (state: GameState, players: readonly Player[]): Leaving => 
   const gone = new Set(leaving.map(({ id }) => id));
   const fates = fatesOf(state, gone);
   const of = (kind: Fate['kind']) => fates.filter((fate) => fate.kind === kind).map(({ object }) => object);
-  const after = tableWithout(
-    state,
-    gone,
-    fates.flatMap((fate) => fate.after ?? []),
-  );
+  const left = fates.flatMap((fate) => fate.after ?? []);
+  const after = tableWithout(state, gone, left);
   return {
     leaving,
     leaveGame: of('LEAVES'),
@@ -83,9 +80,9 @@ const controlChange = (state: GameState, before: GameObject): readonly ControlCh
 };
 
 const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: readonly GameObject[]): GameState => {
-  const remaining = withPlayers(
-    { ...state, objects: new Map(objects.map((object) => [object.id, object])) },
-    state.players.map((player) => (gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true } : player)),
+  const left = { ...state, objects: new Map(objects.map((object) => [object.id, object])) };
+  const remaining = withPlayersChanged(left, (player) =>
+    gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true } : player,
   );
   return settled(state, {
     ...markersWithout(remaining, gone),

@@ -54,10 +54,7 @@ const protectorSaid = (state: GameState, object: GameObject): Said => {
   if (!protector.inGame) return { says: '', about: [] };
   return decisionsOf(state.edition).hasBattles
     ? { says: `, and its protector ${protector.name} is out of range, too`, about: [protector] }
-    : {
-        says: `, and in ${state.edition} its protector ${protector.name} does not count`,
-        about: [protector],
-      };
+    : { says: `, and in ${state.edition} its protector ${protector.name} does not count`, about: [protector] };
 };
 
 /** Finds the players in the game who are within a player's range. */

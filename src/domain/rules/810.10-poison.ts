@@ -1,5 +1,5 @@
 import { doubtful, type Ruling } from '../answer.js';
-import { withPlayers, withTeams } from '../state/change.js';
+import { withPlayersChanged, withTeams } from '../state/change.js';
 import { playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { sharesPoison } from '../state/team-totals.js';
 
@@ -17,10 +17,7 @@ export const withPoisonOf = (before: GameState, seen: GameState): GameState => {
 
 const withSameHolders = (before: GameState, seen: GameState): GameState =>
   before.players.some(({ hasTeamsPoison }) => hasTeamsPoison)
-    ? withPlayers(
-        seen,
-        seen.players.map((player) => ({ ...player, hasTeamsPoison: playerOf(before, player.id).hasTeamsPoison })),
-      )
+    ? withPlayersChanged(seen, (each) => ({ ...each, hasTeamsPoison: playerOf(before, each.id).hasTeamsPoison }))
     : seen;
 
 const pooled = (state: GameState): GameState => {
@@ -29,7 +26,7 @@ const pooled = (state: GameState): GameState => {
     poison: state.players.reduce((sum, player) => sum + (player.team === team.id ? player.poison : 0), team.poison),
   });
   const without = (player: Player): Player => ({ ...player, poison: 0 });
-  return withPlayers(withTeams(state, state.teams.map(withAll)), state.players.map(without));
+  return withPlayersChanged(withTeams(state, state.teams.map(withAll)), without);
 };
 
 const dealtOut = (state: GameState): GameState => {
@@ -45,7 +42,7 @@ const dealtOut = (state: GameState): GameState => {
     return poison === undefined ? player : { ...player, poison: player.poison + poison, hasTeamsPoison: true };
   };
   const without = (team: Team): Team => ({ ...team, poison: 0 });
-  return withPlayers(withTeams(state, state.teams.map(without)), state.players.map(withTheirs));
+  return withPlayersChanged(withTeams(state, state.teams.map(without)), withTheirs);
 };
 
 /** Adds the doubt who has a team's counters in an edition where only players have counters. */

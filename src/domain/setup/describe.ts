@@ -30,11 +30,7 @@ export const describe = (state: GameState): Description => ({
   ...given('objects', [...state.objects.values()].map(describeObject), state.objects.size > 0),
   turn: describeTurn(state.turn),
   ...given('turnMarkers', state.turnMarkers.map(describeMarker), state.turnMarkers.length > 0),
-  ...given(
-    'combats',
-    state.combats.map((combat) => describeCombat(state, combat)),
-    state.combats.length > 0,
-  ),
+  ...given('combats', state.combats.map(describeCombat(state)), state.combats.length > 0),
   ...given('effects', state.effects.map(describeEffect), state.effects.length > 0),
   ...given('attackedThisTurn', state.attackedThisTurn, isDescribed(state, state.attackedThisTurn)),
   ...given('blockedThisTurn', state.blockedThisTurn, isDescribed(state, state.blockedThisTurn)),
@@ -165,12 +161,14 @@ const describeMarker = ({ regularTurnToCome, ...marker }: TurnMarker) => ({
   ...given('regularTurnToCome', regularTurnToCome, regularTurnToCome === marker.inTurn),
 });
 
-const describeCombat = (state: GameState, { attacks, blocks, defendingPlayer, marker }: Combat) => ({
-  attacks: attacks.map((attack) => describeAttack(state, attack)),
-  ...given('blocks', blocks, blocks.length > 0),
-  ...given('defendingPlayer', defendingPlayer, defendingPlayer !== null),
-  ...given('marker', marker, marker !== null),
-});
+const describeCombat =
+  (state: GameState) =>
+  ({ attacks, blocks, defendingPlayer, marker }: Combat) => ({
+    attacks: attacks.map((attack) => describeAttack(state, attack)),
+    ...given('blocks', blocks, blocks.length > 0),
+    ...given('defendingPlayer', defendingPlayer, defendingPlayer !== null),
+    ...given('marker', marker, marker !== null),
+  });
 
 const describeAttack = (state: GameState, { attacker, target, defendingPlayer, band }: Attack) => {
   const told = target !== null && defendingPlayerIdOf(state, target) === defendingPlayer;

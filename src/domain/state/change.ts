@@ -19,6 +19,14 @@ export const withPlayers = (state: GameState, players: readonly Player[]): GameS
   };
 };
 
+/** Maps every player of a table. */
+export const withPlayersChanged = (state: GameState, change: (player: Player) => Player): GameState =>
+  withPlayers(state, state.players.map(change));
+
+/** Counts the seats anew, as a turn begins (801.2c). */
+export const seatedAnew = (state: GameState): GameState =>
+  withPlayersChanged(state, (each) => (each.leftThisTurn ? { ...each, leftThisTurn: false } : each));
+
 export const withTeams = (state: GameState, teams: readonly Team[]): GameState => ({
   ...state,
   teams,
@@ -33,6 +41,13 @@ export const withObjects = <State extends Pick<GameState, 'objects'>>(
   objects.length
     ? { ...state, objects: new Map([...state.objects, ...objects.map((object) => [object.id, object] as const)]) }
     : state;
+
+/** Replaces objects by what each of some things makes of them. */
+export const withEach = <State extends Pick<GameState, 'objects'>, Each>(
+  state: State,
+  all: readonly Each[],
+  object: (each: Each) => GameObject,
+): State => withObjects(state, all.map(object));
 
 /** Maps every object of a table. */
 export const withObjectsChanged = (state: GameState, change: (object: GameObject) => GameObject): GameState => {
@@ -51,5 +66,5 @@ export const withNames = (state: GameState, rename: (name: string) => string): G
   });
   const effects = state.effects.map((each) => ({ ...each, ...(each.name && { name: rename(each.name) }) }));
   const objects = withObjectsChanged({ ...state, effects }, renamed);
-  return withTeams(withPlayers(objects, state.players.map(renamed)), state.teams.map(renamed));
+  return withTeams(withPlayersChanged(objects, renamed), state.teams.map(renamed));
 };

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { succeeds } from '../../database/succeeds.js';
 
 /** A transaction that sees one snapshot of the database. */
 export interface ExportSnapshot {
@@ -41,7 +42,7 @@ export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportS
   };
   const end = async (snapshot: ExportSnapshot): Promise<void> => {
     forget(snapshot);
-    snapshot.client.release(await hasFailed(snapshot.client.query('COMMIT')));
+    snapshot.client.release(!(await succeeds(snapshot.client.query('COMMIT'))));
   };
   const endOldest = (tenant?: string): void => {
     const snapshots = [...kept.keys()];
@@ -65,12 +66,6 @@ export const createExportSnapshots = (pool: Pool, lastsFor = LASTS_FOR): ExportS
 };
 
 const timeLeft = ({ endsAt }: ExportSnapshot): number => Math.min(KEPT_FOR, endsAt - performance.now());
-
-const hasFailed = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => false,
-    () => true,
-  );
 
 const isFull = ({ totalCount, idleCount, options }: Pool): boolean => totalCount - idleCount >= options.max;
 

@@ -39,10 +39,7 @@ interface Place extends Pick<FeedEvent, 'game' | 'version'> {
 /** The events beyond what is read at once have no input. */
 type Row = EventRow & Place & { readonly isBeyond: boolean };
 
-const placedOf = (row: Row) => ({
-  place: row,
-  event: { game: row.game, ...recordedEventOf(row) } satisfies FeedEvent,
-});
+const placedOf = (row: Row) => ({ place: row, event: { game: row.game, ...recordedEventOf(row) } satisfies FeedEvent });
 
 const cursorOf = ({ position, version, game }: Place): string =>
   Buffer.from(`${position}/${version}/${game}`).toString('base64url');

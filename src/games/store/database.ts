@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { isOutdated } from '../../database/format.js';
 import type { Query, Statement } from '../../database/query.js';
+import { succeeds } from '../../database/succeeds.js';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { createExportSnapshots, type ExportSnapshots } from '../export/export-snapshots.js';
 import { openNotifications, type Notifications } from '../feed/notifications.js';
@@ -120,11 +121,7 @@ const runOrUndo = async <Row extends object>(pool: pg.Pool, statement: Statement
     isBroken = false;
     return rows;
   } catch (error) {
-    if (error instanceof pg.DatabaseError)
-      isBroken = await client.query('SELECT').then(
-        () => false,
-        () => true,
-      );
+    if (error instanceof pg.DatabaseError) isBroken = !(await succeeds(client.query('SELECT')));
     throw error;
   } finally {
     client.release(isBroken);
@@ -194,10 +191,5 @@ const READY_WITHIN = 2_000;
 const PING: pg.QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: READY_WITHIN };
 
 /** Closes a connection that does not answer in time, so the next ping goes over another one. */
-const answers = async (pool: pg.Pool): Promise<boolean> => {
-  const answer = pool.query(PING).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, setTimeout(READY_WITHIN, false, { ref: false })]);
-};
+const answers = (pool: pg.Pool): Promise<boolean> =>
+  Promise.race([succeeds(pool.query(PING)), setTimeout(READY_WITHIN, false, { ref: false })]);

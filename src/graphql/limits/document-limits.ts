@@ -56,10 +56,7 @@ const nestingOf = (document: DocumentNode): number => {
   let deepest = 0;
   const nest = () => {
     let levels = 0;
-    return {
-      enter: () => void (deepest = Math.max(deepest, (levels += 1))),
-      leave: () => void (levels -= 1),
-    };
+    return { enter: () => void (deepest = Math.max(deepest, (levels += 1))), leave: () => void (levels -= 1) };
   };
   const [selections, values] = [nest(), nest()];
   visit(document, { SelectionSet: selections, ObjectValue: values, ListValue: values });

@@ -135,7 +135,4 @@ const badVariable = (
   path: readonly (string | number)[] = [],
   problem = message,
 ): GraphQLError =>
-  new GraphQLError(message, {
-    nodes,
-    extensions: { code: 'BAD_USER_INPUT', problems: [{ path, message: problem }] },
-  });
+  new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', problems: [{ path, message: problem }] } });

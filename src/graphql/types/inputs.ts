@@ -37,11 +37,7 @@ const enumerations = new Map<string, GraphQLEnumType>();
 export const enumType = ({ name, description, values }: EnumSchema<unknown>): GraphQLEnumType => {
   const made =
     enumerations.get(name) ??
-    new GraphQLEnumType({
-      name,
-      description,
-      values: mapValues(values, (meaning) => ({ description: meaning })),
-    });
+    new GraphQLEnumType({ name, description, values: mapValues(values, (meaning) => ({ description: meaning })) });
   enumerations.set(name, made);
   return made;
 };

@@ -15,10 +15,7 @@ export interface PublicFailure {
 }
 
 /** The failure for a bug, without any detail. */
-export const ourBug: PublicFailure = {
-  code: 'INTERNAL_SERVER_ERROR',
-  message: 'Something went wrong on our side.',
-};
+export const ourBug: PublicFailure = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
 /** "players[0].life: has to be …", for the message; the path stays beside it as a list. */
 const located = ({ path, message }: Problem): string => {
@@ -64,9 +61,7 @@ const told: { readonly [C in Code]: (failure: Of<C>) => Told } = {
     ),
     details: { actualVersion },
   }),
-  IDEMPOTENCY_KEY_REUSED: ({ key }) => ({
-    message: `The Idempotency-Key "${key}" came with another request before.`,
-  }),
+  IDEMPOTENCY_KEY_REUSED: ({ key }) => ({ message: `The Idempotency-Key "${key}" came with another request before.` }),
   REQUEST_IN_PROGRESS: ({ key }) => ({
     message: `The first request with the Idempotency-Key "${key}" is still at work; try again in a moment.`,
   }),

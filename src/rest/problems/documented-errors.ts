@@ -12,10 +12,7 @@ const examples: readonly PublicFailure[] = [
   { code: 'UNAUTHENTICATED', message: 'A valid API key is needed: Authorization: Bearer …' },
   { code: 'FORBIDDEN', message: 'The API key does not allow this: it needs the scope "write".' },
   publicFailure({ code: 'NOT_FOUND', what: 'game "friday-night"' }),
-  {
-    code: 'NOT_ACCEPTABLE',
-    message: 'This route answers with application/json; the request accepts application/xml.',
-  },
+  { code: 'NOT_ACCEPTABLE', message: 'This route answers with application/json; the request accepts application/xml.' },
   publicFailure({ code: 'ID_TAKEN', id: 'friday-night' }),
   publicFailure({ code: 'VERSION_CONFLICT', expectedVersion: 3, actualVersion: 4 }),
   { code: 'PAYLOAD_TOO_LARGE', message: 'The body is larger than 10485760 bytes.' },

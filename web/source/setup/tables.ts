@@ -55,10 +55,7 @@ export const seated = (variant: Variant, players: readonly Player[]): Pick<Descr
     ...(seating?.(seat, players.length) ?? {}),
   }));
   const teams = [...new Set(placed.flatMap(({ team }) => team ?? []))];
-  return {
-    players: placed,
-    ...(teams.length ? { teams: teams.map((id) => ({ id, name: id })) } : {}),
-  };
+  return { players: placed, ...(teams.length ? { teams: teams.map((id) => ({ id, name: id })) } : {}) };
 };
 
 /** Sets up an empty table. */

@@ -32,11 +32,7 @@ const waysOf = (table: Description, { id, control, controlEffects = [] }: Thing)
       isOn: effect?.until?.end === 'END_OF_TURN',
       told: (player: string) => ({ controlEffects: [{ givesControlTo: player, until: { end: 'END_OF_TURN' } }] }),
     },
-    {
-      says: 'For good',
-      isOn: control === 'EFFECT',
-      told: (controller: string) => ({ controller, control: 'EFFECT' }),
-    },
+    { says: 'For good', isOn: control === 'EFFECT', told: (controller: string) => ({ controller, control: 'EFFECT' }) },
     {
       says: 'It entered so',
       isOn: control === 'ENTERED_UNDER',

@@ -26,12 +26,7 @@ const knownIn = ({ paths, components }: OpenApi, copied: Copied): Known => {
       ([each, { post }]) => each.startsWith(PREFIX) && post?.operationId === copied.question,
     ) ?? [];
   const schema = methods?.['post']?.requestBody?.content['application/json']?.schema;
-  return {
-    ...copied,
-    path: path.slice(PREFIX.length),
-    properties: schema?.properties,
-    schemas: components.schemas,
-  };
+  return { ...copied, path: path.slice(PREFIX.length), properties: schema?.properties, schemas: components.schemas };
 };
 
 /** A stored game is addressed by its id; any other table is sent along. */

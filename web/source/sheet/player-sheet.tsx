@@ -55,11 +55,7 @@ const everything = { among: {} };
 
 /** Further questions about a player, one tap each. */
 const more: readonly More[] = [
-  {
-    says: (name) => `What leaves with ${name}?`,
-    question: 'departureOf',
-    given: (id) => ({ players: [id] }),
-  },
+  { says: (name) => `What leaves with ${name}?`, question: 'departureOf', given: (id) => ({ players: [id] }) },
   {
     says: (name) => `What ${name} could target`,
     question: 'legalTargets',

@@ -1,4 +1,4 @@
-import { withObjects } from '../../state/change.js';
+import { withEach, withObjects } from '../../state/change.js';
 import { hasType, type GameObject, type GameState } from '../../state/game-state.js';
 import type { ColorChange, Filter, TypeChange } from '../clauses.js';
 import { withoutAbilities } from '../effects/loses-all.js';
@@ -66,10 +66,7 @@ const changed = (object: GameObject, said: Said): GameObject => {
 };
 
 const changedBy = (state: GameState, said: Said): GameState =>
-  withObjects(
-    state,
-    affectedObjects(state, said).map((object) => changed(object, said)),
-  );
+  withEach(state, affectedObjects(state, said), (object) => changed(object, said));
 
 /** A table whose types and colors are as effects make them. */
 interface Changed {
@@ -103,10 +100,7 @@ const inLayer = ({ table, said, dependents }: Changed, { asks, holds }: Characte
   for (const each of inOrder(among, { ...layer, areLost: among.some(isTaking) }, () => now)) {
     const reached = affectedObjects(now, each);
     tracker?.before(each, reached);
-    now = withObjects(
-      now,
-      reached.map((object) => changed(object, each)),
-    );
+    now = withEach(now, reached, (object) => changed(object, each));
     applied.set(each, reached);
     tracker?.after(each, now);
   }

@@ -32,10 +32,7 @@ export type OfferShown = ValueOf<typeof offerSchema>;
 
 /** Names what a told effect is on as "that creature", and the player whose creatures they are as "the player". */
 const withAsked = (names: Names, { objects, asksForPlayer }: Offer): Names => ({
-  objects: {
-    ...names.objects,
-    ...(objects && { HOST: objects.most === 1 ? 'that object' : 'each of those objects' }),
-  },
+  objects: { ...names.objects, ...(objects && { HOST: objects.most === 1 ? 'that object' : 'each of those objects' }) },
   players: { ...names.players, ...(asksForPlayer && { ENCHANTED: 'the player' }) },
 });
 

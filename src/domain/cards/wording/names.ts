@@ -37,10 +37,7 @@ export const namesAt = (state: GameState, object: GameObject): Names => {
   const host = object.attachedTo === null ? null : entityOf(state, object.attachedTo);
   const affected = host?.kind === 'PLAYER' ? host.name : state.playersById.get(object.chosen?.player ?? '')?.name;
   return {
-    objects: {
-      SELF: object.name,
-      HOST: host?.kind === 'OBJECT' ? host.name : `what ${object.name} is attached to`,
-    },
+    objects: { SELF: object.name, HOST: host?.kind === 'OBJECT' ? host.name : `what ${object.name} is attached to` },
     players: {
       ...seenFrom(you),
       OWNER: playerOf(state, object.owner).name,

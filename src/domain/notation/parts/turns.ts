@@ -74,10 +74,7 @@ export const markerOf = (tokens: readonly Token[]): ReadMarker => {
   });
   if (next < tokens.length) return { marker: null, errors: [error(tokens[next]?.at ?? 0, markerExpected)] };
   const said = (names: Names) => together(words.map((word) => word.said(names)));
-  return {
-    marker: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }),
-    errors,
-  };
+  return { marker: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
 };
 
 const markerExpected = 'A step, waiting, removals and a number, or (no) regular turn to come is expected here.';

@@ -44,10 +44,7 @@ const sourceAt = (tokens: readonly Token[], place: number, endsName: EndsName): 
     endsName(tokens, next) || isWordAt(tokens, next, 'stays') || isWordAt(tokens, next, 'controls');
   const first = mentionAt(tokens, place, isEnd);
   if (first && isWordAt(tokens, first.next, 'stays'))
-    return {
-      said: (names) => ({ from: names.object(first), until: { end: 'SOURCE_LEAVES' } }),
-      next: first.next + 1,
-    };
+    return { said: (names) => ({ from: names.object(first), until: { end: 'SOURCE_LEAVES' } }), next: first.next + 1 };
   const source = first && isWordAt(tokens, first.next, 'controls') ? mentionAt(tokens, first.next + 1, isEnd) : null;
   if (!source) return lacks(place, tokens[place - 1]?.at ?? 0, 'What stays, or who controls what,');
   return {

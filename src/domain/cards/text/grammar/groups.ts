@@ -61,17 +61,15 @@ const allKeywords: Parser<Filter> = mapSome(several(keywordName, says('and')), (
   names.length > 1 ? all(...names.map(ofKeyword)) : null,
 );
 
+/** Groups and kinds within each other. */
+const anyGroup: Parser<Filter> = lazy(() => group);
+const anyKinds: Parser<Filter> = lazy(() => kindsOfIt);
+
 /** "2", "this creature's power", "the number of Islands you control". */
 export const amount: Parser<Amount> = first<Amount>(
   map(number, (found) => ({ number: found })),
   pair(after('the?', possessive), statWord(), (of, stat) => ({ stat, of })),
-  map(
-    after(
-      'the number of',
-      lazy(() => group),
-    ),
-    (count) => ({ count }),
-  ),
+  map(after('the number of', anyGroup), (count) => ({ count })),
   after('the number of', cardsCounted),
 );
 
@@ -132,7 +130,6 @@ const stat: Parser<Filter> = first<Filter>(
 );
 
 const names: Parser<Filter> = map(several(cardName, says('or')), (found) => any(...found));
-const bearing: Parser<Filter> = lazy(() => group);
 
 /** The words behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
 const addition: Parser<Filter> = first<Filter>(
@@ -147,14 +144,14 @@ const addition: Parser<Filter> = first<Filter>(
   after('named', names),
   pair(says('not named'), names, (_, found) => not(found)),
   map(
-    first(after('that? is|are? enchanted|equipped by', bearing), after('with', before(bearing, 'attached to it|them'))),
+    first(
+      after('that? is|are? enchanted|equipped by', anyGroup),
+      after('with', before(anyGroup, 'attached to it|them')),
+    ),
     (what) => ({ is: 'BEARS', what }),
   ),
   pair(says('that is|are'), several(first(colorWord, stateWord), says('or')), (_, found) => any(...found)),
-  after(
-    'that is|are',
-    lazy(() => kindsOfIt),
-  ),
+  after('that is|are', anyKinds),
   map(after('other than', reference), (is) => not({ is })),
   map(after('attached to', reference), (to) => ({ is: 'ATTACHED', to })),
   means('on the battlefield', all()),
@@ -248,13 +245,15 @@ export const kindsOfIt: Parser<Filter> = (tokens, at) => {
   return found && !andAnother(tokens, found.next) ? found : null;
 };
 
-/** Reads one of the object, what it is attached to, and a group; or several of them joined. */
+/** Reads the object, or what it is attached to. */
+export const single: Parser<Filter> = map(reference, (is): Filter => ({ is }));
+
+/** Reads one of those, or a group; or several of them joined. */
 const exceptFor: Parser<Filter> = pair(after('except for', group), after(',', group), (excluded, found) =>
   all(found, not(excluded)),
 );
 /** "All cards that aren't on the battlefield, spells, and permanents": of which the permanents alone are asked about. */
 const everywhere: Parser<Filter> = after("all cards that aren't on the battlefield , spells , and", group);
-const single: Parser<Filter> = map(reference, (is: Reference): Filter => ({ is }));
 export const subject: Parser<Filter> = remembered(
   first(
     exceptFor,

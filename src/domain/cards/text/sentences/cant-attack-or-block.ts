@@ -1,14 +1,10 @@
 import type { Effect, Filter } from '../../clauses.js';
-import { group } from '../grammar/groups.js';
+import { group, single } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import { reference } from '../grammar/references.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
-const noun: Parser<Filter> = first(
-  map(reference, (is): Filter => ({ is })),
-  group,
-);
+const noun: Parser<Filter> = first(single, group);
 
 const attack: Parser<Predicate> = pair(says('attack'), maybe(target), (_, aimed): Predicate => (creatures) => [
   { does: 'CANT_ATTACK', creatures, target: aimed },

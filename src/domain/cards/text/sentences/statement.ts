@@ -1,8 +1,7 @@
 import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
 import { conditionsBefore } from '../grammar/conditions.js';
-import { subject } from '../grammar/groups.js';
+import { single, subject } from '../grammar/groups.js';
 import { after, first, many, map, mapSome, pair, says, whole, type Parser } from '../grammar/parser.js';
-import { reference } from '../grammar/references.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
 import { becomes, withOthersLost } from './becomes.js';
@@ -53,11 +52,7 @@ const ofItsOwn = (effects: Predicate): Said => ({ effects, hasSubject: true });
 const verb: Parser<Said> = first<Said>(
   map(abilitiesOfNoAccount, () => ofItsOwn(nothing)),
   map(lure, (effects) => ofItsOwn(() => effects)),
-  pair(
-    map(reference, (is): Filter => ({ is })),
-    predicate,
-    (itself, found) => ofItsOwn(() => found(itself)),
-  ),
+  pair(single, predicate, (itself, found) => ofItsOwn(() => found(itself))),
   map(after('they', predicate), ofItsOwn),
   map(predicate, ofSubject),
 );

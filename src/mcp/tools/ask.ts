@@ -31,7 +31,7 @@ import { askOfGame, atVersion, bodySchema, createAsk } from '../../query/ask.js'
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
-import { answerIn, errorOf, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
+import { answerIn, errorOf, placed, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
 /** The questions that tools may ask, and how they are answered. */
 export interface ToolParts {
@@ -202,13 +202,10 @@ const bodyIn = (given: Given): object => {
 
 /** Returns a failure whose problems stand where the tool takes what they refer to: in the table or in the arguments. */
 const inArguments = (found: RequestFailure, ofTable: readonly Problem[] = []): RequestFailure => {
-  if (!('problems' in found)) return found;
   const isOfTable = (one: Problem) =>
     one.path[0] !== 'text' &&
     one.path[0] !== 'state' &&
     ofTable.some((each) => JSON.stringify(each) === JSON.stringify(one));
   const isOwn = ([name]: Problem['path']) => name === undefined || OF_TOOL.some((each) => each === name);
-  const place = (each: Problem) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']);
-  const problems = found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] }));
-  return { ...found, problems };
+  return placed(found, (each) => (isOfTable(each) ? ['state'] : isOwn(each.path) ? [] : ['arguments']));
 };

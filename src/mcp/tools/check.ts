@@ -11,7 +11,7 @@ import { checkedTable, describedAgain } from '../../query/checked-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, warnings } from './answers.js';
 import type { ToolParts } from './ask.js';
-import { answerIn, tool, type Tool } from './tool.js';
+import { answerIn, placed, tool, type Tool } from './tool.js';
 
 const input = {
   state: optional(json, 'The table, as ask_question takes it; describe_question says what it holds.'),
@@ -75,12 +75,4 @@ const inForceAt = ({ edition, variant, options, players, teams }: GameState): ob
 
 /** Returns a failure whose problems stand in the table. */
 const inState = (found: RequestFailure): RequestFailure =>
-  'problems' in found
-    ? {
-        ...found,
-        problems: found.problems.map((each) => ({
-          ...each,
-          path: each.path[0] === 'text' || each.path[0] === 'state' ? each.path : ['state', ...each.path],
-        })),
-      }
-    : found;
+  placed(found, ({ path: [name] }) => (name === 'text' || name === 'state' ? [] : ['state']));

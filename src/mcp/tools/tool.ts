@@ -1,5 +1,6 @@
 import { fromJsonSchema } from '@modelcontextprotocol/server';
 import type { CallToolResult, jsonSchemaValidator, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { Problem } from '../../domain/problem.js';
 import { failure, success, type Result } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
 import { objectSchema, type Fields, type ValuesOf } from '../../domain/schema/schema.js';
@@ -108,6 +109,12 @@ const errorResult = (
   const right = failure.code === 'BAD_USER_INPUT' ? { rightCall: { tool: name, arguments: rightCall(given) } } : {};
   return { isError: true, content: textOf({ error: errorOf(failure), ...right }) };
 };
+
+/** Returns a failure whose problems stand where the tool takes what they are about. */
+export const placed = (found: RequestFailure, place: (problem: Problem) => Problem['path']): RequestFailure =>
+  'problems' in found
+    ? { ...found, problems: found.problems.map((each) => ({ ...each, path: [...place(each), ...each.path] })) }
+    : found;
 
 /** Converts a failure for assistants. */
 export const errorOf = (failure: RequestFailure | PublicFailure): unknown => {

@@ -68,6 +68,10 @@ export const named = (entities: readonly { readonly name: string }[], conjunctio
   return names.length ? `${names.join(', ')} ${conjunction} ${last}` : last;
 };
 
+/** Names with a verb that agrees: "Ann wins", "Ann and Bob win". */
+export const withVerb = (entities: readonly { readonly name: string }[], one: string, several: string): string =>
+  `${named(entities)} ${entities.length === 1 ? one : several}`;
+
 /** Returns the first names, and how many others there are. */
 export const firstNames = (entities: readonly { readonly name: string }[]): string[] => {
   const names = entities.slice(0, maxNamed).map(({ name }) => name);

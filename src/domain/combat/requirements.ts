@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import { controllerOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import type { Required } from './optimization/choices.js';
 import type { Applied, Words } from './combat-rules.js';
@@ -183,7 +183,6 @@ export const noOthersRuling = (
 ): readonly Ruling[] => {
   const creatures = [...new Set(idle.flatMap(({ creature }) => creature ?? []))];
   if (!creatures.length) return [];
-  const has = creatures.length === 1 ? 'has' : 'have';
-  const says = `${named(creatures)} ${has} to ${verb} only where others do; none of them does, so this counts as obeyed.`;
+  const says = `${withVerb(creatures, 'has', 'have')} to ${verb} only where others do; none of them does, so this counts as obeyed.`;
   return [requirement(state, says, ...entitiesIn(idle))];
 };

@@ -1,5 +1,5 @@
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { attackedPlayer } from '../state/attacked-player.js';
 import { withEach } from '../state/change.js';
@@ -54,7 +54,7 @@ const timeObjections = (state: GameState, player: Player): readonly Ruling[] => 
   const step = stepOf(state, player);
   const attackers = (combatOf(state, player)?.attacks ?? []).map(({ attacker }) => objectOf(state, attacker));
   const now = `Attackers are declared in the declare attackers step, not in the ${stepName(step)}.`;
-  const already = `${named(attackers)} ${attackers.length === 1 ? 'is' : 'are'} already attacking.`;
+  const already = `${withVerb(attackers, 'is', 'are')} already attacking.`;
   return [
     ...turnObjections(state, player),
     ...(step === 'DECLARE_ATTACKERS' ? [] : [ruling(state, '508.1', now)]),

@@ -1,5 +1,5 @@
 import { withStaticAbilities } from '../cards/layers/static-abilities.js';
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import { listOf, playerInGame, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { costs, paid } from '../state/cost-schemas.js';
 import { block, largest } from '../state/description.js';
@@ -72,7 +72,7 @@ const orderObjections = (state: GameState, player: Player): readonly Ruling[] =>
   const blocking = state.combats.flatMap(({ blocks }) => blocks.map(({ blocker }) => objectOf(state, blocker)));
   const before = blocking.filter(({ id }) => own.has(id));
   if (before.length) {
-    const says = `${named(before)} ${before.length === 1 ? 'is' : 'are'} already blocking for ${player.name}.`;
+    const says = `${withVerb(before, 'is', 'are')} already blocking for ${player.name}.`;
     return [ruling(state, '509.1', says, player, ...before)];
   }
   const { players } = blockDeclarationOrder(state, attacksAtTable(state));

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { withVerb } from '../answer.js';
 import { playerInGame, required, objectSchema } from '../schema/schema.js';
 import { playerOf } from '../state/game-state.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
@@ -16,6 +16,6 @@ export const extraTurn = eventKind({
   happen: (state, { player }) => ({ ...state, extraTurns: [...state.extraTurns, player] }),
   summary: (state, { player }) => {
     const takers = takesTurnWith(state, playerOf(state, player));
-    return `${named(takers)} ${takers.length === 1 ? 'gets' : 'get'} an extra turn.`;
+    return `${withVerb(takers, 'gets', 'get')} an extra turn.`;
   },
 });

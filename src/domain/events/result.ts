@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { named } from '../answer.js';
+import { named, withVerb } from '../answer.js';
 import { isFinished, playerOf } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
 import { outcomeOf } from '../rules/104-ending-the-game.js';
@@ -32,9 +32,9 @@ export const result = eventKind<Result>({
     if (result.restart) return `${controllerOfSource(state, result.restart).name} restarts the game.`;
     const wins = result.wins ? `An effect says that ${playerOf(state, result.wins).name} wins` : '';
     const parts = [
-      ...(losers.length ? [`${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}`] : []),
+      ...(losers.length ? [withVerb(losers, 'loses', 'lose')] : []),
       ...(drawn.length ? [`the game is a draw for ${named(drawn)}`] : []),
-      ...(winners.length ? [`${named(winners)} ${winners.length === 1 ? 'wins' : 'win'} the game`] : []),
+      ...(winners.length ? [`${withVerb(winners, 'wins', 'win')} the game`] : []),
       ...(gameOver ? ['the game is over'] : []),
     ];
     const said = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';

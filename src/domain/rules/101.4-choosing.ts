@@ -1,5 +1,5 @@
 import { reaches } from '../state/range.js';
-import { answer, named, type Answer, type Ruling } from '../answer.js';
+import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { controllerOfSource, type Source } from '../state/source.js';
@@ -63,6 +63,6 @@ const withoutActivePlayer = (state: GameState, [first]: readonly Player[]): read
 
 const outOfRange = (state: GameState, source: Source, leftOut: readonly Player[]): Ruling => {
   const controller = controllerOfSource(state, source);
-  const says = `${named(leftOut)} ${leftOut.length === 1 ? 'is' : 'are'} out of ${controller.name}'s range and ${leftOut.length === 1 ? 'makes' : 'make'} no choice.`;
+  const says = `${withVerb(leftOut, 'is', 'are')} out of ${controller.name}'s range and ${leftOut.length === 1 ? 'makes' : 'make'} no choice.`;
   return ruling(state, '801.10', says, ...leftOut, controller);
 };

@@ -1,6 +1,6 @@
 import { gameWasOver, lastSide, lastSideCites, wonAlready } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, named, withVerb, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import {
   areOpponents,
   controllerOf,
@@ -101,7 +101,7 @@ export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => 
   if (result.restart) return restarting(state, result.restart);
   const given = (result.loses ?? []).map((id) => playerOf(state, id));
   const losers = given.filter((each) => !memberWhoCant(state, each, 'cantLose'));
-  const says = `${named(losers)} ${losers.length === 1 ? 'loses' : 'lose'}.`;
+  const says = `${withVerb(losers, 'loses', 'lose')}.`;
   return losing(state, given, losers.length ? [certain(state, '104.3e', says, ...losers)] : []);
 };
 
@@ -161,7 +161,7 @@ const wholeGameWon = (state: GameState, player: Player): Answer<Outcome> => {
 const teamWins = (state: GameState, player: Player, winners: readonly Player[]): readonly Ruling[] => {
   if (winners.length < 2) return [];
   const others = winners.filter(({ id }) => id !== player.id);
-  const says = `${named(others)} ${others.length === 1 ? 'wins' : 'win'} with ${player.name}, as a team.`;
+  const says = `${withVerb(others, 'wins', 'win')} with ${player.name}, as a team.`;
   if (variants[state.variant].sharedLife) return [winsWithTeam(state, says, ...others, player)];
   if (player.role !== 'EMPEROR') {
     const doubt = 'The rules do not say whether teammates also win when an effect says that one player wins.';
@@ -274,7 +274,7 @@ const concluded = (
 /** 104.5: who loses, or draws, leaves a game that goes on. */
 const leavingRulings = (state: GameState, leaving: readonly Player[]): readonly Ruling[] => {
   if (!leaving.length) return [];
-  const says = `${named(leaving)} ${leaving.length === 1 ? 'leaves' : 'leave'} the game, which goes on.`;
+  const says = `${withVerb(leaving, 'leaves', 'leave')} the game, which goes on.`;
   return [ruling(state, '104.5', says, ...leaving)];
 };
 

@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { areOpponents, playersInGame, type GameState, type Player } from '../state/game-state.js';
@@ -21,11 +21,10 @@ interface LastSide {
  *   Doubt: whether teammates for whom the game was a draw win after all; in 2005, whether those who had lost do.
  */
 export const lastSide = (state: GameState, first: Player, { winners, drawn, departed }: LastSide): Ruling => {
-  const verb = winners.length === 1 ? 'wins' : 'win';
   const despite = winners.some((each) => isPrevented(state, each, 'cantWin'))
     ? ', though an effect says otherwise'
     : '';
-  const says = `None of ${first.name}'s opponents is left in the game, so ${named(winners)} ${verb}${despite}.`;
+  const says = `None of ${first.name}'s opponents is left in the game, so ${withVerb(winners, 'wins', 'win')}${despite}.`;
   const won = ruling(state, first.team === null ? '104.2a' : '104.2c', says, first, ...winners);
   const split = drawn.some((each) => each.team !== null && each.team === first.team);
   if (split)

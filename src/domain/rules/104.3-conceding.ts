@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import type { LeaveReason } from '../state/vocabulary.js';
 import { citing } from '../rulebook/citing.js';
@@ -23,6 +23,6 @@ export const gameIsOver = (state: GameState, remaining: readonly Player[]): Ruli
   const isOfTeams = state.teams.length > 0;
   if (!remaining.length)
     return ruling(state, isOfTeams ? '104.4d' : '104.4a', 'Everyone leaves at the same time, so the game is a draw.');
-  const says = `${named(remaining)} ${remaining.length === 1 ? 'wins' : 'win'}: no opponents are left in the game.`;
+  const says = `${withVerb(remaining, 'wins', 'win')}: no opponents are left in the game.`;
   return ruling(state, isOfTeams ? '104.2c' : '104.2a', says, ...remaining);
 };

@@ -1,6 +1,6 @@
 import { mayBeAimedAt, type Applied } from '../combat/combat-rules.js';
 import { sourceOf } from '../combat/effect-rules.js';
-import { doubtful, named, type Rulings } from '../answer.js';
+import { doubtful, withVerb, type Rulings } from '../answer.js';
 import { reaches } from '../state/range.js';
 import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
 import { matches } from '../state/filters/matching.js';
@@ -68,7 +68,7 @@ const lessened = <Rule extends CombatRule>(
   const known = [...new Set(before.flatMap(({ creature }) => creature ?? []))];
   const gone = before.filter(({ creature }) => !creature).map(() => ({ name: 'a creature' }));
   const all = [...known, ...gone];
-  const earlier = `, as ${named(all)} ${all.length === 1 ? 'has' : 'have'} already ${verb}ed this turn`;
+  const earlier = `, as ${withVerb(all, 'has', 'have')} already ${verb}ed this turn`;
   const count = Math.max(0, (applied.rule.count ?? 0) - all.length);
   const creatures = applied.creatures.filter((each) => !known.includes(each));
   return { ...applied, rule: { ...applied.rule, count }, creatures, earlier };

@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { areOpponents, areTeammates, type GameState, type Player } from '../state/game-state.js';
 import { areNeighbors, emptySeatsBetween, leftOf, rightOf } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
@@ -43,7 +43,7 @@ export const neighborRuling = (state: GameState, player: Player): Ruling | null 
   const rule = neighborRules[state.variant];
   if (!rule) return null;
   const opponents = neighborsOf(state, player).filter((neighbor) => areOpponents(player, neighbor));
-  const says = `Of ${player.name}'s opponents, only ${named(opponents)} ${opponents.length === 1 ? 'is' : 'are'} seated next to ${player.name} and may be attacked.`;
+  const says = `Of ${player.name}'s opponents, only ${withVerb(opponents, 'is', 'are')} seated next to ${player.name} and may be attacked.`;
   return withEmptySeats(state, player, opponents, rule(state, says, player, ...opponents));
 };
 

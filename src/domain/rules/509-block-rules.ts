@@ -1,5 +1,5 @@
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
@@ -197,7 +197,7 @@ const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attacker: G
     (state, broken) =>
       blockWords.restriction(
         state,
-        `${attacker.name} ${says}${by}, but ${named(broken)} ${broken.length === 1 ? 'blocks' : 'block'} it.`,
+        `${attacker.name} ${says}${by}, but ${withVerb(broken, 'blocks', 'block')} it.`,
         attacker,
         ...involved(applied, broken),
       );

@@ -1,4 +1,4 @@
-import { atLeastOne, named, distinctRulings, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { atLeastOne, named, distinctRulings, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { doubtsAt } from '../cards/answers/doubts.js';
 import { citing } from '../rulebook/citing.js';
 import { cardTypes } from '../rulebook/keywords-and-types.js';
@@ -41,8 +41,7 @@ const colorsSaid = (state: GameState, object: GameObject): readonly Ruling[] => 
   const sources = (object.recolored?.by ?? []).flatMap((id) => state.objects.get(id) ?? []);
   if (!sources.length) return [];
   const colors = named(object.colors.map((each) => ({ name: each.toLowerCase() })));
-  const makes = sources.length === 1 ? 'makes' : 'make';
-  const says = `${named(sources)} ${makes} ${object.name} ${object.colors.length ? colors : 'colorless'}.`;
+  const says = `${withVerb(sources, 'makes', 'make')} ${object.name} ${object.colors.length ? colors : 'colorless'}.`;
   return [certain(state, '613.1e', says, ...sources, object)];
 };
 

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import { hasKeyword, type Entity, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
 import { bandAttacksSeveral, severalBandTargetsCites } from './802.3-attackers.js';
@@ -56,7 +56,7 @@ const tooFewWithBanding = (
   creatures: readonly GameObject[],
   without: readonly GameObject[],
 ): Ruling => {
-  const lack = `${named(without)} ${without.length === 1 ? 'does' : 'do'} not have banding`;
+  const lack = `${withVerb(without, 'does', 'do')} not have banding`;
   const allowed =
     without.length === creatures.length
       ? 'a band needs a creature that has it'
@@ -71,6 +71,5 @@ const bandAttacksOneInParts = (state: GameState, says: string, ...about: readonl
 export const attacksAsBand = (state: GameState, band: readonly DeclaredAttack[]): readonly Ruling[] => {
   if (bandObjections(state, band).length) return [];
   const creatures = band.map(({ attacker }) => attacker);
-  const attack = creatures.length === 1 ? 'attacks' : 'attack';
-  return [declaring.ruling(state, '508.1e', `${named(creatures)} ${attack} as one band.`, ...creatures)];
+  return [declaring.ruling(state, '508.1e', `${withVerb(creatures, 'attacks', 'attack')} as one band.`, ...creatures)];
 };

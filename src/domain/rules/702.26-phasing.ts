@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { withVerb } from '../answer.js';
 import { ruleIn } from '../rulebook/rulebook.js';
 import { withObjects } from '../state/change.js';
 import type { GameObject, GameState } from '../state/game-state.js';
@@ -29,7 +29,8 @@ export const phasedInBetween = (before: GameState, after: GameState): Phased => 
     if (came === 'BEGUN' || came?.hasBegun) phased.push(phasedIn(object));
     else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
   }
-  const phases = phased.length === 1 ? 'phases' : 'phase';
-  const said = phased.length ? `; ${named(phased)} ${phases} in (${ruleIn('702.26', after.edition).number})` : '';
+  const said = phased.length
+    ? `; ${withVerb(phased, 'phases', 'phase')} in (${ruleIn('702.26', after.edition).number})`
+    : '';
   return { state: withObjects(after, [...phased, ...waiting]), said };
 };

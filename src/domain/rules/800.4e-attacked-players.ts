@@ -1,5 +1,5 @@
 import { capitalized } from '../words/capitalized.js';
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { GameState } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import type { Leaving } from './800-general.js';
@@ -19,7 +19,7 @@ export const attackedRuling = (state: GameState, { leaving, after }: Leaving): r
   const staying = attackers.filter(({ zone }) => zone === 'BATTLEFIELD');
   const damage = `no combat damage is assigned to ${named(attacked, 'or')}`;
   const says = staying.length
-    ? `${named(staying)} ${staying.length === 1 ? 'is' : 'are'} still attacking, but ${damage}.`
+    ? `${withVerb(staying, 'is', 'are')} still attacking, but ${damage}.`
     : `${capitalized(damage)}.`;
   return [ruling(state, '800.4e', says, ...staying, ...attacked)];
 };

@@ -1,4 +1,4 @@
-import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { heldOrProtected } from '../state/belongings.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches } from '../state/filters/matching.js';
@@ -31,8 +31,7 @@ export const throughProtectors = (state: GameState, player: Player, entities: It
   if (!found.length) return [];
   const battles = found.map(({ battle }) => battle);
   const protectors = [...new Set(found.map(({ protector }) => protector))];
-  const are = battles.length === 1 ? 'is' : 'are';
-  const says = `${named(battles)} ${are} within ${player.name}'s range only because ${named(protectors)} ${protectors.length === 1 ? 'protects' : 'protect'} ${battles.length === 1 ? 'it' : 'them'}.`;
+  const says = `${withVerb(battles, 'is', 'are')} within ${player.name}'s range only because ${withVerb(protectors, 'protects', 'protect')} ${battles.length === 1 ? 'it' : 'them'}.`;
   return [protecting.ruling(state, '801.2d', says, ...battles, player, ...protectors)];
 };
 
@@ -135,7 +134,7 @@ const decidingRulings = (state: GameState, player: Player, players: readonly Pla
   if (!player.inGame) return [departed(state, player, 'has no range')];
   if (player.range === null) return [unlimited(state, player)];
   const others = players.filter(({ seat }) => seat !== player.seat);
-  const within = others.length ? `${named(others)} ${others.length === 1 ? 'is' : 'are'}` : 'no other player is';
+  const within = others.length ? withVerb(others, 'is', 'are') : 'no other player is';
   const says = `${player.name}'s range is ${seats(player.range)}; ${within} within it.`;
   const rulings: [Ruling, ...Ruling[]] = [ruling(state, '801.2', says, player, ...others)];
   if (!others.length) rulings.push(ruling(state, '801.2b', `${player.name} is always within their own range.`, player));
@@ -168,17 +167,16 @@ const emptySeats = (state: GameState, player: Player, around: Around): readonly 
   ];
 };
 
-const theirSeats = (players: readonly Player[]): string => (players.length === 1 ? 'their seat' : 'their seats');
+const theirSeats = ({ length }: readonly Player[], how: string): string =>
+  length === 1 ? `their seat ${how} counts` : `their seats ${how} count`;
 
 const stillCount = (state: GameState, left: readonly Player[]): Ruling => {
-  const still = left.length === 1 ? 'still counts' : 'still count';
-  const says = `${named(left)} left this turn; ${theirSeats(left)} ${still} until the next turn begins.`;
+  const says = `${named(left)} left this turn; ${theirSeats(left, 'still')} until the next turn begins.`;
   return ruling(state, '801.2c', says, ...left);
 };
 
 const noLongerCount = (state: GameState, left: readonly Player[]): Ruling => {
-  const count = left.length === 1 ? 'counts' : 'count';
-  const says = `${named(left)} left before this turn began, so ${theirSeats(left)} no longer ${count}.`;
+  const says = `${named(left)} left before this turn began, so ${theirSeats(left, 'no longer')}.`;
   return ruling(state, '801.2c', says, ...left);
 };
 

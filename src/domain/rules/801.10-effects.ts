@@ -1,5 +1,5 @@
 import { isInRange, isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { doubtful, withVerb, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
 import { holderOf, playerOf, type Entity, type GameState, type Player } from '../state/game-state.js';
@@ -56,7 +56,7 @@ const ownersOutOfRange = (state: GameState, source: Source, included: readonly E
   const controller = controllerOfSource(state, source);
   const far = [...owners].map((id) => playerOf(state, id)).filter((each) => !isPlayerInRange(state, controller, each));
   if (!far.length) return [];
-  const says = `${named(far)} ${far.length === 1 ? 'is' : 'are'} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
+  const says = `${withVerb(far, 'is', 'are')} out of ${controller.name}'s range but ${far.length === 1 ? 'owns' : 'own'} objects within it.`;
   const doubt =
     'Returning such an object to its owner is taken to affect only the object, and giving its owner control of it to affect the owner, too; the rules do not say so.';
   return [doubtful(effects.ruling(state, '801.10', says, ...far, controller), doubt)];
@@ -145,7 +145,7 @@ const isOnceKnown = (state: GameState, from: Player, entity: Entity): boolean =>
 const lastKnown = (state: GameState, included: readonly Entity[]): readonly Ruling[] => {
   const left = [...new Set(included.map((each) => holderOf(state, each)))].filter(({ inGame }) => !inGame);
   if (!left.length) return [];
-  const says = `${named(left)} ${left.length === 1 ? 'has' : 'have'} left the game, so what was last known of them is used.`;
+  const says = `${withVerb(left, 'has', 'have')} left the game, so what was last known of them is used.`;
   const given = information.ruling(state, '800.4i', says, ...left);
   return rangeIsLimited(state) && left.some(({ countedSeat }) => countedSeat === null)
     ? [doubtful(given, 'The rules do not say whether a player whose seat no longer counts is within range.')]

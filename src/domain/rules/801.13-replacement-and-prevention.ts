@@ -1,5 +1,5 @@
 import { rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { answer, doubtful, named, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, withVerb, type Answer, type Ruling, atLeastOne } from '../answer.js';
 import { atLeast, defaulted, entity, flag, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { controllerOf, entityOf, hasType, isOnBattlefield, objectOf } from '../state/game-state.js';
 import type { Entity, GameState } from '../state/game-state.js';
@@ -113,7 +113,7 @@ const ownProtection = (state: GameState, recipient: Entity): Ruling => {
 const preventsWithin = (state: GameState, effect: Prevention, given: Damage, subject: Said): Ruling => {
   const within = partsThatCount(state, effect, given);
   const controller = controllerOfSource(state, effect.source);
-  const are = `${named(within)} ${within.length === 1 ? 'is' : 'are'} within ${controller.name}'s range`;
+  const are = `${withVerb(within, 'is', 'are')} within ${controller.name}'s range`;
   const says = `${are}, so ${subject.says} prevents the damage.`;
   const prevented = preventing.ruling(state, '801.13b', says, ...within, controller, ...subject.about);
   return withDoubts(state, effect, given, prevented);

@@ -1,5 +1,5 @@
 import { isExemptFromRange } from '../state/range.js';
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { citing } from '../rulebook/citing.js';
@@ -36,7 +36,7 @@ export const drawIsUnlimited = (state: GameState): Ruling =>
 
 /** Says for whom a loop is a draw. */
 export const loopDrawn = (state: GameState, controllers: readonly Player[], drawn: readonly Player[]): Ruling => {
-  const says = `${named(controllers)} ${controllers.length === 1 ? 'controls' : 'control'} what the loop involves, so the game is a draw for those within range: ${named(drawn)}.`;
+  const says = `${withVerb(controllers, 'controls', 'control')} what the loop involves, so the game is a draw for those within range: ${named(drawn)}.`;
   return ruling(state, '801.16', says, ...controllers, ...drawn);
 };
 

@@ -1,5 +1,5 @@
 import { isInRange } from '../state/range.js';
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { controllerOf, hasType } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -53,7 +53,7 @@ const acrossRanges = (state: GameState, player: Player, attacks: readonly Blocke
   const far = attacks.map(({ attacker }) => attacker).filter((attacker) => !isInRange(state, player, attacker));
   if (!far.length) return [];
   const controllers = [...new Set(far.map((attacker) => controllerOf(state, attacker)))];
-  const says = `${named(controllers)} ${controllers.length === 1 ? 'is' : 'are'} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${named(far, 'or')}.`;
+  const says = `${withVerb(controllers, 'is', 'are')} out of ${player.name}'s range, but range does not limit blocks: ${player.name}'s creatures may block ${named(far, 'or')}.`;
   const doubt = "The rules on choices speak of spells and abilities; none says whether range limits a player's blocks.";
   return [doubtful(ruling(state, '801.5', says, ...controllers, player, ...far), doubt)];
 };

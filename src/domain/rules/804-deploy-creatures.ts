@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { named, type Answer, type Ruling, type Rulings } from '../answer.js';
+import { named, withVerb, type Answer, type Ruling, type Rulings } from '../answer.js';
 import { controllerOf, teammatesOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import { sicknessOf, sicknessCites } from './302.6-summoning-sickness.js';
 import { distanceSaid } from './801-limited-range-of-influence.js';
@@ -74,6 +74,6 @@ const notTheirTurn = (state: GameState, player: Player): Ruling => {
 };
 
 const stackIsInUse = (state: GameState, stacked: readonly GameObject[]): Ruling => {
-  const says = `${named(stacked)} ${stacked.length === 1 ? 'is' : 'are'} on the stack, so no creature can be deployed now.`;
+  const says = `${withVerb(stacked, 'is', 'are')} on the stack, so no creature can be deployed now.`;
   return ruling(state, '307.5', says, ...stacked);
 };

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { sideSaid } from '../combat/combat-rules.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -62,7 +62,7 @@ export const attacksAnotherTeam = (
 
 /** Says which players defend, each team declaring blocks together. */
 export const teamsDefend = (state: GameState, players: readonly Player[]): Ruling => {
-  const says = `${named(players)} ${players.length === 1 ? 'defends' : 'defend'}; each team declares its blocks together.`;
+  const says = `${withVerb(players, 'defends', 'defend')}; each team declares its blocks together.`;
   return block.ruling(state, sharedOrOwn(state, '805.10d', '810.7d CR_2018'), says, ...players);
 };
 

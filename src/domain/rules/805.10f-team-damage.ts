@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { hasRule } from '../rulebook/rulebook.js';
 import { attacksTeams } from '../state/attacked-teams.js';
@@ -21,8 +21,7 @@ export const teamsDamage = (state: GameState, { attacking, players }: TeamCombat
   const side = takesTurnWith(state, attacking);
   const teams = sidesOf(players).flatMap(([first]) => (first ? [takesTurnWith(state, first)] : []));
   const others = teams.map((team) => ({ name: named(team) }));
-  const announce = side.length === 1 ? 'announces' : 'announce together';
-  const says = `${named(side)} ${announce} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
+  const says = `${withVerb(side, 'announces', 'announce together')} how their creatures deal combat damage, then ${named(others, 'and then')}.`;
   return damage.ruling(state, sharedOrOwn(state, '805.10f', '810.7f CR_2018'), says, ...side, ...teams.flat());
 };
 

@@ -1,5 +1,5 @@
 import { isPlayerInRange } from '../state/range.js';
-import { answer, named, type Answer, type Ruling } from '../answer.js';
+import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
 import { atLeast, entity, listOf, optional, player, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { controllerOf, objectOf, playerOf } from '../state/game-state.js';
 import type { GameObject, GameState, Player, TurnMarker } from '../state/game-state.js';
@@ -124,9 +124,8 @@ const targetingOn = (
 ): Answer<StackSelection> => {
   const stacks = [...new Set(targets.map(({ marker }) => marker))].sort((one, other) => one - other);
   const objects = targets.map(({ object }) => object);
-  const verb = objects.length === 1 ? 'is' : 'are';
   const numbers = stacks.map((number) => ({ name: String(number) }));
-  const where = `${named(objects)} ${verb} on the ${stacks.length > 1 ? 'stacks of turn markers' : 'stack of turn marker'} ${named(numbers)}`;
+  const where = `${withVerb(objects, 'is', 'are')} on the ${stacks.length > 1 ? 'stacks of turn markers' : 'stack of turn marker'} ${named(numbers)}`;
   if (stacks.length > 1) {
     const says = `${where}, and a spell or ability can't target objects on two stacks.`;
     return answer({ markers: [] }, ruling(state, '807.5b', says, ...objects));

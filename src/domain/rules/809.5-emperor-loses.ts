@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import type { GameState, Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -15,14 +15,14 @@ export const winsWithEmperor = (state: GameState, says: string, ...about: readon
 
 /** Says that an emperor's team loses, too. */
 export const teamLosesToo = (state: GameState, emperor: Player, along: readonly Player[]): Ruling => {
-  const says = `${emperor.name} is an emperor, so ${named(along)} ${along.length === 1 ? 'loses' : 'lose'}, too.`;
+  const says = `${emperor.name} is an emperor, so ${withVerb(along, 'loses', 'lose')}, too.`;
   return losing.ruling(state, '809.5b', says, emperor, ...along);
 };
 
 /** Says who loses with their emperor. */
 export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
   const emperors = new Set(along.map(({ team }) => team)).size === 1 ? 'emperor' : 'emperors';
-  const says = `${named(along)} ${along.length === 1 ? 'loses' : 'lose'} with their ${emperors}.`;
+  const says = `${withVerb(along, 'loses', 'lose')} with their ${emperors}.`;
   return losing.ruling(state, '809.5b', says, ...along);
 };
 
@@ -30,7 +30,7 @@ export const losesWithEmperor = (state: GameState, along: readonly Player[]): Ru
 export const leavesWithEmperor = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const emperors = state.players.filter(({ team, role }) => role === 'EMPEROR' && teams.has(team));
-  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} with ${named(emperors)}, ${emperors.length === 1 ? 'their emperor' : 'their emperors'}.`;
+  const says = `${withVerb(along, 'leaves', 'leave')} with ${named(emperors)}, ${emperors.length === 1 ? 'their emperor' : 'their emperors'}.`;
   return losing.ruling(state, '809.5b', says, ...along, ...emperors);
 };
 

@@ -1,4 +1,4 @@
-import { named, type Ruling } from '../answer.js';
+import { named, withVerb, type Ruling } from '../answer.js';
 import { playersInGame, type GameState, type Player, type Team } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 
@@ -15,7 +15,7 @@ export const winsWithTeam = (state: GameState, says: string, ...about: readonly 
 
 /** Says who loses because a teammate does. */
 export const losesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
-  const says = `${named(along)} ${along.length === 1 ? 'loses' : 'lose'} with the rest of their team.`;
+  const says = `${withVerb(along, 'loses', 'lose')} with the rest of their team.`;
   return together.ruling(state, '810.8a', says, ...along);
 };
 
@@ -27,7 +27,7 @@ export const losesAsTeam = (state: GameState, members: readonly Player[]): Rulin
 export const leavesWithTeam = (state: GameState, along: readonly Player[]): Ruling => {
   const teams = new Set(along.map(({ team }) => team));
   const first = playersInGame(state).filter((each) => teams.has(each.team) && !along.includes(each));
-  const says = `${named(along)} ${along.length === 1 ? 'leaves' : 'leave'} with ${named(first)}, whose life total they share.`;
+  const says = `${withVerb(along, 'leaves', 'leave')} with ${named(first)}, whose life total they share.`;
   return leaving.ruling(state, '810.8b', says, ...along, ...first);
 };
 

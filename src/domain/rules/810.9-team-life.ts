@@ -1,7 +1,7 @@
 import { capitalized } from '../words/capitalized.js';
 import { doubtLife } from '../cards/answers/life-changes.js';
 import { lifeOf, sharesPoison } from '../state/team-totals.js';
-import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { answer, doubtful, named, withVerb, type Answer, type Ruling } from '../answer.js';
 import { objectOf, playerOf, type GameState, type Player, type Team } from '../state/game-state.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule } from '../rulebook/rulebook.js';
@@ -170,7 +170,7 @@ const poisoned = (state: GameState, holder: Holder): Change => {
   const players = playersOf(state, holder);
   const rule = sumOf(holder) < 0 ? '810.10b' : '810.10';
   const says = holder.team
-    ? `${named(players)} ${players.length === 1 ? 'shares' : 'share'} poison counters with the team, so ${nameOf(holder)} ${moves(holder, after)}.`
+    ? `${withVerb(players, 'shares', 'share')} poison counters with the team, so ${nameOf(holder)} ${moves(holder, after)}.`
     : `${nameOf(holder)} ${moves(holder, after)} poison ${after === 1 ? 'counter' : 'counters'}.`;
   const because = ruling(state, holder.team ? rule : '122.1f', says, ...players);
   return { after, allowed: true, because: holder.player ? whoseCounters(state, holder.player, because) : because };
@@ -262,7 +262,7 @@ const setMembers = (state: GameState, holder: Holder): Change => {
   const after = holder.amounts.reduce((total, { amount }) => total + (amount ?? from) - from, holder.before);
   const says =
     way === 'TEAM_BECOMES_IT'
-      ? `The life ${players.length === 1 ? 'total' : 'totals'} of ${named(players)} ${players.length === 1 ? 'is' : 'are'} set, so that of ${nameOf(holder)} becomes ${after}.`
+      ? `The life ${players.length === 1 ? 'total' : 'totals'} of ${withVerb(players, 'is', 'are')} set, so that of ${nameOf(holder)} becomes ${after}.`
       : `${becomesSaid(state, holder, from)}, so ${nameOf(holder)} ${moves(holder, after)}.`;
   const because = ruling(state, '810.9c', says, ...players);
   return {

@@ -1,4 +1,4 @@
-import { doubtful, named, type Rulings } from '../../answer.js';
+import { doubtful, withVerb, type Rulings } from '../../answer.js';
 import { problemsAmong, type Problem } from '../../problem.js';
 import { onFirstUse } from '../../values/remembered.js';
 import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
@@ -38,6 +38,6 @@ export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]
   const others = attackers.filter((each) => each.kind === 'OBJECT' && !hasType(each, 'creature'));
   if (!others.length) return because;
   const [first, ...rest] = because;
-  const doubt = `${named(others)} ${others.length === 1 ? 'is no creature' : 'are no creatures'} as the table tells ${others.length === 1 ? 'it' : 'them'}; only creatures attack (508.1a).`;
+  const doubt = `${withVerb(others, 'is no creature', 'are no creatures')} as the table tells ${others.length === 1 ? 'it' : 'them'}; only creatures attack (508.1a).`;
   return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...rest];
 };

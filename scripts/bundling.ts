@@ -22,6 +22,15 @@ const external = [
 /** Newer versions of Node have it; where there is none, pg loads all of fetch to find out whether it runs on Cloudflare. */
 const navigator = `data:text/javascript,${encodeURIComponent('globalThis.navigator ??= { userAgent: "Node.js" }')}`;
 
+/** Prometheus's client loads OpenTelemetry for the traces of what it counts, which it is not asked for. */
+const withoutExemplars: Plugin = {
+  name: 'without exemplars',
+  setup: (build) =>
+    build.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ importer }) =>
+      importer.includes('/prom-client/') ? { path: join(root, 'scripts', 'no-exemplars.ts') } : undefined,
+    ),
+};
+
 /** The globals that CommonJS modules expect. */
 const banner = `
 import "${navigator}";
@@ -86,7 +95,7 @@ export const bundlePrograms = async (
     // Of dependencies that could write documents as YAML, too, and find files by patterns.
     alias: { yaml: join(root, 'scripts', 'no-yaml.ts'), glob: join(root, 'scripts', 'no-glob.ts') },
     banner: { js: banner.trim() },
-    plugins: [graphqlOnce, ...plugins],
+    plugins: [graphqlOnce, withoutExemplars, ...plugins],
     // Half as much text to read, to compile and to keep in every thread; lines stay short enough for a stack to tell places.
     minifyWhitespace: true,
     lineLimit: 120,

@@ -136,5 +136,5 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
   await server.stop();
   const [, modules = ''] = /MODULES (.*)/.exec(server.said.out + server.said.err) ?? [];
   expect(modules).toContain('pg-pool');
-  expect(modules).not.toMatch(/@opentelemetry\/(sdk|instrumentation|exporter)/);
+  expect(modules).not.toMatch(/@opentelemetry/);
 });

@@ -1,4 +1,5 @@
 import type { Choices, Chosen, Companions, Limit, Required, Scope } from './choices.js';
+import { groupBy } from '../../values/groups.js';
 import type { Group } from './groups.js';
 
 /** Interchangeable targets: only how many members choose any of them matters. */
@@ -14,17 +15,12 @@ export interface TargetClass {
 export const targetClasses = (choices: Choices, groups: readonly Group[]): readonly TargetClass[] => {
   const rules = rulesByTarget(choices);
   const gains = gainsByTarget(groups);
-  const classes = new Map<string, [number, ...number[]]>();
-  for (let target = 0; target < choices.targets; target += 1) {
+  const classes = groupBy(rules.keys(), (target) => {
     const own = rules[target];
-    const key =
-      own && isEven(own, groups, target)
-        ? `${own.signature.join(' ')} ${gains[target]?.join(' ') ?? ''}`
-        : `only ${target}`;
-    const known = classes.get(key);
-    if (known) known.push(target);
-    else classes.set(key, [target]);
-  }
+    return own && isEven(own, groups, target)
+      ? `${own.signature.join(' ')} ${gains[target]?.join(' ') ?? ''}`
+      : `only ${target}`;
+  });
   return [...classes.values()].map((targets) => {
     const { limits = [], companions = [] } = rules[targets[0]] ?? {};
     return { targets, limits, least: companions.reduce((most, { least }) => Math.max(most, least), 1) };

@@ -296,6 +296,7 @@ teams: Fire = Ann, Ben | Ann | Ben
   → Fire: "Fire = Ann, Ben" is read as a team's name: players tell their own team, as in Ann team A.
 Ann: Bear 2 | Bob → 2: 2 says nothing of Bear: a name that ends in digits stands in backquotes, \`Bear 2\`.
 Ann: Boots (Artifact) on Bera; Bear 2/2 | Bob → Bera: There is no player or object "Bera": did you mean "Bear"?
+Grand Melee | Ann* | Bob | markers: 1 Ann removals waiting → removals: A number is expected after this.
 Grand Melee | Ann* | Bob | markers: 1 Ann combat
   → Ann: There is no player "Ann combat", and after Ann nothing else is understood.
 Ann: Bear 2/2 (Creature | Bob → (Creature: ( is not closed: ) is expected on this line.

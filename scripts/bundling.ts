@@ -25,8 +25,8 @@ const navigator = `data:text/javascript,${encodeURIComponent('globalThis.navigat
 /** Prometheus's client loads OpenTelemetry for the traces of what it counts, which it is not asked for. */
 const withoutExemplars: Plugin = {
   name: 'without exemplars',
-  setup: (build) =>
-    build.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ importer }) =>
+  setup: (bundled) =>
+    bundled.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ importer }) =>
       importer.includes('/prom-client/') ? { path: join(root, 'scripts', 'no-exemplars.ts') } : undefined,
     ),
 };

@@ -21,13 +21,8 @@ export const blockDeclarationOrder = question({
   ask: (state, given) => {
     const attacks = attacksToBlock(state, given.attacks);
     const order = orderOfBlocks(state, attacks);
-    return {
-      ...order,
-      because: doubtNonCreatures(
-        order.because,
-        attacks.map(({ attacker }) => attacker),
-      ),
-    };
+    const attackers = attacks.map(({ attacker }) => attacker);
+    return { ...order, because: doubtNonCreatures(order.because, attackers) };
   },
 });
 

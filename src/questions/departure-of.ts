@@ -79,11 +79,8 @@ export const departureOf = exactQuestion({
     ),
   steps: (state) => stepsOfSelection(state, {}) + stepsOfAbilities(state),
   ask: (state, { players, reason }) => {
-    const departed = departureOfPlayers(
-      state,
-      [...new Set(players)].map((id) => playerOf(state, id)),
-      reason,
-    );
+    const leaving = [...new Set(players)].map((id) => playerOf(state, id));
+    const departed = departureOfPlayers(state, leaving, reason);
     const overflow = overflowProblems(state, departed.after({}));
     return overflow.length ? badInput(within(['players'], overflow)) : success(departed);
   },

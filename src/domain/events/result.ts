@@ -21,11 +21,9 @@ export const result = eventKind<Result>({
     if (result.restart) return restarted(state, controllerOfSource(state, result.restart));
     const { leaving, drawn } = outcomeOf(state, result);
     const drew = new Set(drawn.map(({ id }) => id));
-    return without(
-      state,
-      leaving.filter(({ id }) => !drew.has(id)),
-      leaving.filter(({ id }) => drew.has(id)),
-    );
+    const losers = leaving.filter(({ id }) => !drew.has(id));
+    const others = leaving.filter(({ id }) => drew.has(id));
+    return without(state, losers, others);
   },
   summary: (state, result) => {
     const { winners, losers, drawn, gameOver } = outcomeOf(state, result);

@@ -26,10 +26,8 @@ export const tableInText = (written: string, table = readNotation(written)): Tab
     const state = readDescription(description);
     if (state.ok || state.failure.code !== 'BAD_USER_INPUT') return state;
     const { problems, moreProblems } = state.failure;
-    return badInput(
-      problems.map(({ path, message }) => says(placeOf(table, path), message)),
-      moreProblems,
-    );
+    const placed = problems.map(({ path, message }) => says(placeOf(table, path), message));
+    return badInput(placed, moreProblems);
   };
   return { description: table.description, read };
 };

@@ -28,11 +28,8 @@ export const declaredBlockDoubts = (
   return [...controllers].flatMap((player) => {
     const own = blocks.filter(({ blocker }) => controllerOf(state, blocker) === player);
     const blocked = new Set(own.map(({ attacker }) => attacker));
-    return blockDoubts(
-      state,
-      player,
-      attacks.filter(({ attacker }) => blocked.has(attacker)),
-    );
+    const stopped = attacks.filter(({ attacker }) => blocked.has(attacker));
+    return blockDoubts(state, player, stopped);
   });
 };
 

@@ -203,15 +203,12 @@ const awaySaid = (state: GameState, controller: Player, kind: TriggerEventKind, 
 const whollyWithin = (state: GameState, ability: Source, event: TriggerEvent): readonly [Ruling, ...Ruling[]] => {
   const controller = controllerOfSource(state, ability);
   const subject = sourceSaid(state, ability, 'ability');
+  const involved = event.involves.flatMap((each) => asItCounts(state, event.kind, each));
   const says = `Everything in the event is within ${controller.name}'s range, so ${subject.says} triggers.`;
   return [
     ruling(state, '801.7', says, controller, ...subject.about),
     ...event.involves.slice(0, 1).flatMap((first) => momentRulings(state, event, first)),
-    ...throughProtectors(
-      state,
-      controller,
-      event.involves.flatMap((each) => asItCounts(state, event.kind, each)),
-    ),
+    ...throughProtectors(state, controller, involved),
   ];
 };
 

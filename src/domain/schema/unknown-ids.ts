@@ -61,12 +61,8 @@ const problemOf = ({ path, refersTo, id }: Unknown, known: Known, place: number)
   const { noun, among } = kinds[refersTo];
   const sets = among.map((ids) => known[ids]);
   const isCompared = place < mostProblems && sets.every(({ size }) => size <= mostCompared);
-  const suggestion = isCompared
-    ? suggestionFor(
-        id,
-        sets.flatMap((ids) => [...ids.keys()]),
-      )
-    : '';
+  const compared = isCompared ? sets.flatMap((ids) => [...ids.keys()]) : [];
+  const suggestion = suggestionFor(id, compared);
   return problem(path, `There is no ${noun} "${id}" at this table${suggestion || '.'}`);
 };
 

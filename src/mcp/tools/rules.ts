@@ -25,10 +25,8 @@ export const getRule = (): Tool =>
     call: ({ number, edition: of }) => {
       const found = findNumberedRule(number, of ?? undefined) ?? renumbered(number, of);
       if (found) return success(pick(found));
-      const near = nearestTo(
-        number,
-        rulesOf(of ?? undefined).map((each) => each.number),
-      );
+      const numbers = rulesOf(of ?? undefined).map((each) => each.number);
+      const near = nearestTo(number, numbers);
       return {
         ok: false,
         failure: { code: 'NOT_FOUND', what: `rule "${number}" there; the nearest number is ${near}` },

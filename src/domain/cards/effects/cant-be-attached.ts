@@ -6,11 +6,8 @@ const attachments = { AURA: 'Aura', EQUIPMENT: 'Equipment' } as const;
 export const cantBeAttached: EffectKind<'CANT_BE_ATTACHED'> = {
   ...onObjects,
   means: (who, { what, exceptItself }, _, { listed }) => {
-    const which = listed(
-      what.map((each) => attachments[each]),
-      'or',
-    );
-    return `no ${exceptItself ? 'other ' : ''}${which} may be attached to ${who}`;
+    const which = what.map((each) => attachments[each]);
+    return `no ${exceptItself ? 'other ' : ''}${listed(which, 'or')} may be attached to ${who}`;
   },
   forbids: true,
 };

@@ -1,7 +1,7 @@
 import type { Filter, Reference } from '../clauses.js';
 import { all, not } from '../text/grammar/group-words.js';
 import { creature, group } from '../text/grammar/groups.js';
-import { after, first, maybe, pair, says, whole, type Found } from '../text/grammar/parser.js';
+import { first, maybe, pair, says, sequence, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { NeededObjects } from './offer.js';
@@ -41,10 +41,7 @@ const count = first<unknown>(number, says('x'));
 const theirs = says('defending|that|chosen player|opponent controls');
 
 /** "With mana value 3 or less": whoever tells the effect knows that. */
-const ofManaValue = after(
-  'with mana value',
-  pair(count, maybe(says('or less|greater')), () => null),
-);
+const ofManaValue = sequence(says('with mana value'), count, maybe(says('or less|greater')));
 
 const isTarget = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');

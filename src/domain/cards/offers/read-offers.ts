@@ -1,4 +1,16 @@
-import { after, first, many, map, means, pair, says, whole, type Parser } from '../text/grammar/parser.js';
+import {
+  after,
+  first,
+  sequence,
+  many,
+  map,
+  maybe,
+  means,
+  pair,
+  says,
+  whole,
+  type Parser,
+} from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { statement } from '../text/sentences/statement.js';
 import { withTypesKept } from '../text/sentences/becomes.js';
@@ -22,13 +34,9 @@ const clause = (effect: Clause['effect']): Clause => ({ effect, conditions: [], 
 const untapped = says('and untap it|them|@');
 
 /** Template: "Gain control of ⟨target⟩ [and untap it]". */
-const gainsControl: Parser<readonly Clause[]> = map(
-  first(
-    pair(says('gain control of @'), untapped, () => null),
-    says('gain control of @'),
-  ),
-  () => [clause({ does: 'CONTROLS_HOST' })],
-);
+const gainsControl: Parser<readonly Clause[]> = map(sequence(says('gain control of @'), maybe(untapped)), () => [
+  clause({ does: 'CONTROLS_HOST' }),
+]);
 
 const controlled = first<Filter>(means('@', { is: 'HOST' }), means('~', { is: 'SELF' }));
 
@@ -190,10 +198,8 @@ const readEffects = oncePerFace((text, name, typeLine): Effects => {
     const isAbility = paragraph.kind === 'NOT_ASKED' || (paragraph.kind === 'STATIC' && isSpell(typeLine));
     const said = sentencesOf(paragraph.text);
     if (isAbility) return effectsInParagraph(said, names);
-    const { offers, hints } = effectsInParagraph(
-      said.filter((each) => reflexive.test(marked(each, names))),
-      names,
-    );
+    const isReflexive = (each: string): boolean => reflexive.test(marked(each, names));
+    const { offers, hints } = effectsInParagraph(said.filter(isReflexive), names);
     const quoted = said.flatMap((each) => hintsOfQuotations(each, names));
     return { offers, hints: [...hints, ...hintsOfIgnoring(said), ...quoted] };
   });

@@ -1,6 +1,6 @@
 import type { PossibleEffects, Reference } from '../clauses.js';
 import { group } from './grammar/groups.js';
-import { first, pair, says, type Parser } from './grammar/parser.js';
+import { first, says, sequence, type Parser } from './grammar/parser.js';
 import { lastNamed, marks } from './grammar/references.js';
 import type { Tokens } from './grammar/tokens.js';
 import { keywordsGiven } from './sentences/not-asked.js';
@@ -12,10 +12,7 @@ const does = says(
 const players = says('each|your|an? player|players|opponent|opponents|you');
 
 /** Somebody else, of whom something is said: "creatures you control have", "you can't be". */
-const anotherSubject: Parser<null> = first(
-  pair(group, does, () => null),
-  pair(players, says("can't|must|control"), () => null),
-);
+const anotherSubject: Parser<null> = first(sequence(group, does), sequence(players, says("can't|must|control")));
 
 const speaksOfAnother = (tokens: Tokens, from: number): boolean =>
   tokens.lower.some(

@@ -7,11 +7,10 @@ export const tallySaid = (tally: Tally, names: Names): string => {
   if ('sum' in tally) return tally.sum.map((each) => tallySaid(each, names)).join(' plus ');
   if ('lifeOf' in tally) return `the life total of ${names.players[tally.lifeOf]}`;
   if ('countersOn' in tally) return `the number of ${countersNamed(tally.name)} on ${names.objects[tally.countersOn]}`;
-  if ('devotionTo' in tally)
-    return `the devotion of ${names.players.YOU} to ${listed(
-      tally.devotionTo.map((each) => each.toLowerCase()),
-      'and',
-    )}`;
+  if ('devotionTo' in tally) {
+    const colors = tally.devotionTo.map((each) => each.toLowerCase());
+    return `the devotion of ${names.players.YOU} to ${listed(colors, 'and')}`;
+  }
   if ('players' in tally)
     return tally.players === 'ANYBODY' ? 'the number of players' : `the number of opponents of ${names.players.YOU}`;
   return numberSaid(tally, names);

@@ -24,12 +24,8 @@ export interface CountedTarget {
 export const countedTargets = (choices: Choices): readonly CountedTarget[] => {
   const able = ableMembers(choices);
   const everybody = choices.members.map((_, member) => member);
-  const all = countedTarget(
-    choices,
-    null,
-    choices.members.map(({ options }) => options.length > 0),
-    everybody.length,
-  );
+  const choosing = choices.members.map(({ options }) => options.length > 0);
+  const all = countedTarget(choices, null, choosing, everybody.length);
   return [
     all,
     ...[...targetsSpokenOf(choices)].map((target) => countedTarget(choices, target, able(target), everybody.length)),

@@ -90,9 +90,6 @@ const several = (what: string, text: string): string =>
 const unknown = (what: string, text: string, all: readonly Named[]): string => {
   const begins = all.find(({ name }) => text.startsWith(`${name} `));
   if (begins) return `There is no ${what} "${text}", and after ${begins.name} nothing else is understood.`;
-  const suggestion = suggestionFor(
-    text,
-    all.map(({ id }) => id),
-  );
-  return `There is no ${what} "${text}"${suggestion || '.'}`;
+  const ids = all.map(({ id }) => id);
+  return `There is no ${what} "${text}"${suggestionFor(text, ids) || '.'}`;
 };

@@ -263,14 +263,10 @@ const allOfThem: Parser<readonly Condition[]> = mapSome(after('as long as', seve
   areTogether(found) ? found : null,
 );
 
+const oneAlone: Parser<readonly Condition[]> = map(whileItHolds, (found) => [found]);
+
 /** Template, before a clause: "As long as ⟨condition⟩ [and …],", "If ⟨condition⟩,", "During your turn,"; optional. */
 export const conditionsBefore: Parser<readonly Condition[]> = first(
-  before(
-    first(
-      allOfThem,
-      map(whileItHolds, (found) => [found]),
-    ),
-    ',?',
-  ),
+  before(first(allOfThem, oneAlone), ',?'),
   (_, at) => ({ value: [], next: at }),
 );

@@ -2,7 +2,21 @@ import type { Amount, Cost, Filter, Target } from '../../clauses.js';
 import { hasX } from '../../../values/cost-with-x.js';
 import { all } from './group-words.js';
 import { amount, group } from './groups.js';
-import { after, before, first, many, map, mapSome, maybe, means, pair, says, word, type Parser } from './parser.js';
+import {
+  after,
+  before,
+  first,
+  sequence,
+  many,
+  map,
+  mapSome,
+  maybe,
+  means,
+  pair,
+  says,
+  word,
+  type Parser,
+} from './parser.js';
 import { target as aim } from './players.js';
 import { number } from './words.js';
 
@@ -19,13 +33,7 @@ const asSaid =
   };
 
 const notDeclared = says('not declared as an attacking or|and blocking creature this combat');
-const some: Parser<string> = asSaid(
-  pair(
-    pair(maybe(number), group, () => null),
-    maybe(notDeclared),
-    () => null,
-  ),
-);
+const some: Parser<string> = asSaid(sequence(maybe(number), group, maybe(notDeclared)));
 const deed: Parser<Cost> = first(
   pair(says('sacrifice|sacrifices'), some, (_, what) => `sacrifice ${what}`),
   pair(says('tap|taps'), some, (_, what) => `tap ${what}`),
@@ -58,10 +66,7 @@ const held = says('he|they or? she? control|controls');
 const theyControl = maybe(held);
 const thatPlayer: Target = { player: 'ENCHANTED', also: null };
 
-const heldGroup: Parser<Filter> = after(
-  'for each',
-  pair(group, theyControl, (creatures) => creatures),
-);
+const heldGroup: Parser<Filter> = pair(after('for each', group), theyControl, (creatures) => creatures);
 const doing = first<Pick<PaidFor, 'does' | 'target'>>(
   map(after('that? is? attacking', maybe(first(means('that player|opponent', thatPlayer), aim))), (target) => ({
     does: 'ATTACKS',

@@ -80,6 +80,13 @@ export const pair = <First, Second, Value>(
     return other && { value: join(one.value, other.value), next: other.next };
   });
 
+/** Reads several things, one after the other, of which nobody asks for a value. */
+export const sequence = (one: Parser<unknown>, ...others: readonly Parser<unknown>[]): Parser<null> =>
+  others.reduce<Parser<null>>(
+    (before, each) => pair(before, each, () => null),
+    map(one, () => null),
+  );
+
 /** Reads words and then a value; returns the value. */
 export const after = <Value>(template: string, parser: Parser<Value>): Parser<Value> =>
   pair(says(template), parser, (_, value) => value);

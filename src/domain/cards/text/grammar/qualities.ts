@@ -1,4 +1,4 @@
-import { before, first, many, map, mapSome, means, pair, says, several, word, type Parser } from './parser.js';
+import { after, before, first, many, map, mapSome, means, pair, says, several, word, type Parser } from './parser.js';
 import { groupWord } from './words.js';
 
 /** The qualities that protection or hexproof may name: a color, a type, everything. */
@@ -10,10 +10,9 @@ const quality: Parser<string> = first(
   means('enchanted player', 'the chosen player'),
   map(first(says('each opponent'), says('each of? your opponents'), says('opponents')), () => 'opponents'),
   asRead(
-    pair(
-      says('all?'),
+    after(
+      'all?',
       mapSome(many(groupWord), (words) => (words.length ? words : null)),
-      () => null,
     ),
   ),
 );

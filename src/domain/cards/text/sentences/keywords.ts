@@ -3,7 +3,7 @@ import { qualities } from '../grammar/qualities.js';
 import { openKeywords } from '../../../rulebook/keywords-and-types.js';
 import { amount } from '../grammar/groups.js';
 import { keywordName } from '../grammar/keyword-names.js';
-import { comma, first, mapSome, maybe, pair, says, several, word, type Parser } from '../grammar/parser.js';
+import { after, comma, first, mapSome, maybe, pair, several, word, type Parser } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import { isInertQuotation, isQuotationOfNoAccount } from './not-asked.js';
 
@@ -30,7 +30,7 @@ const aKeyword: Parser<readonly Had[]> = (tokens, at) => {
 /** Reads keywords, and quoted abilities by `quoted`. */
 export const keywordsAnd = (quoted: Parser<readonly Had[]>): Parser<readonly Had[]> => {
   const keyword = first<readonly Had[]>(qualities, openKeyword, aKeyword, inert, quoted, ofNoAccount);
-  return pair(several(keyword, comma), maybe(pair(says(', where x is'), amount, () => null)), (lists) => lists.flat());
+  return pair(several(keyword, comma), maybe(after(', where x is', amount)), (lists) => lists.flat());
 };
 
 /** Whether it is a keyword. */

@@ -41,8 +41,8 @@ const { filename: __filename, dirname: __dirname } = import.meta;`;
 /** Takes graphql's ES modules for those that require it, too: of its CommonJS ones, each importer would copy all that it exports, at each start. */
 const graphqlOnce: Plugin = {
   name: 'graphql-once',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^graphql(\/|$)/ }, ({ path }) => {
+  setup: (bundled) => {
+    bundled.onResolve({ filter: /^graphql(\/|$)/ }, ({ path }) => {
       const file = path === 'graphql' ? 'graphql/index' : path.replace(/\.js$/, '');
       return { path: join(root, 'node_modules', `${file}.mjs`) };
     });

@@ -83,7 +83,7 @@ const areTextsRead = async ({ description, events }: ReadRow, budget: Budget | u
 
 const asEvent = ([type, input]: NonNullable<ReadRow['events']>[number]): GameEvent => ({ [type]: input });
 
-/** What is asked of a game, and what is remembered of it. */
+/** The values of a request: which table of a game, and which one is remembered. */
 type Request = {
   readonly tenant: string;
   readonly id: string;

@@ -36,7 +36,7 @@ import { SelectionCounter } from './document-limits.js';
 
 type Field = GraphQLField<unknown, Partial<Context> | undefined, FieldArguments>;
 
-/** What is done before a field is resolved, and with what it has found before anything below it is. */
+/** Checks before a field is resolved, and of its value before anything below it is. */
 interface Checks {
   readonly before?: (budget: Budget, info: GraphQLResolveInfo, source: unknown, given: FieldArguments) => void;
   readonly after?: (found: unknown, budget: Budget, info: GraphQLResolveInfo) => void;

@@ -12,7 +12,7 @@ import {
   timestamp,
   followedBy,
   lacks,
-  namingOnce,
+  namedOnce,
   withMention,
   toldOnce,
   says,
@@ -45,7 +45,7 @@ const lasting: Reader = (tokens, place, at) =>
 
 const onObject: Reader = withMention(isEffectPhrase, 'An object', (on, names) => ({ on: [names.object(on)] }));
 
-const naming = namingOnce<EffectDescription>(isEffectPhrase);
+const byName = namedOnce<EffectDescription>(isEffectPhrase);
 
 const phrases = phrasesOf<Reader>(
   ...keywordPhrases<EffectDescription>('', (keyword) => ({ keywords: [keyword] })),
@@ -57,17 +57,17 @@ const phrases = phrasesOf<Reader>(
     followedBy('NAME', 'What it becomes, in backquotes,', (said) => ({ becomes: readCharacteristics(said) })),
   ),
   ...rulePhrases(isEffectPhrase),
-  naming('controlled by', 'control', 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
+  byName('controlled by', 'control', 'Who controls it', (by, names) => ({ givesControlTo: names.player(by) })),
   ['on', onObject],
   ['and on', onObject],
   toldOnce('on each', 'group', filterAfter),
-  naming('from', 'source', 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
+  byName('from', 'source', 'The object whose effect it is', (from, names) => ({ from: names.object(from) })),
   toldOnce(
     'offer',
     'offer',
     withNumber((offer) => ({ offer })),
   ),
-  naming('of player', 'player', 'The player for whom an offer asks', (of, names) => ({ player: names.player(of) })),
+  byName('of player', 'player', 'The player for whom an offer asks', (of, names) => ({ player: names.player(of) })),
   toldOnce('until', 'end', lasting),
   toldOnce('as long as', 'end', lasting),
   toldOnce('timestamp', 'timestamp', timestamp),

@@ -94,7 +94,7 @@ export const withMention =
   };
 
 /** Pairs words with a reader of the name behind them, which may be given only once. */
-export const namingOnce =
+export const namedOnce =
   <Described>(endsName: EndsName) =>
   (
     words: string,

@@ -3,7 +3,7 @@ import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filt
 import { keywordPhrases } from './keyword-words.js';
 import { isObjectPhrase } from './object-words.js';
 import { isNumber, isWordAt, phraseAt, phrasesOf, afterName, type EndsName } from '../text/phrases.js';
-import { withNumber, followedBy, lacks, namingOnce, says, toldOnce, together, wordsFrom } from '../text/readers.js';
+import { withNumber, followedBy, lacks, namedOnce, says, toldOnce, together, wordsFrom } from '../text/readers.js';
 import type { Reader as PhraseReader } from '../text/readers.js';
 import type { Token } from '../text/tokens.js';
 import { colors } from '../text/words.js';
@@ -37,10 +37,10 @@ const endsName: EndsName = (tokens, place) =>
   isWordAt(tokens, place, 'from') ||
   isWordAt(tokens, place, 'loses');
 
-const naming = namingOnce<EntityFilter>(endsName);
+const byName = namedOnce<EntityFilter>(endsName);
 
 const byPlayer = (words: string, field: 'controller' | 'owner' | 'opponentOf'): Phrase =>
-  naming(words, `word ${words}`, 'A player', (by, names) => ({ [field]: names.player(by) }));
+  byName(words, `word ${words}`, 'A player', (by, names) => ({ [field]: names.player(by) }));
 
 const phrases = phrasesOf<Reader>(
   ['permanent', says({})],

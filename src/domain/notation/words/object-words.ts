@@ -19,7 +19,7 @@ import {
 import {
   timestamp,
   lacks,
-  namingOnce,
+  namedOnce,
   toldOnce,
   says,
   type Read,
@@ -92,7 +92,7 @@ function endOfNothing(tokens: readonly Token[], place: number, at: number): Read
   return { said: () => ({}), next: end?.next ?? place, error: error(at, message) };
 }
 
-const naming = namingOnce<ObjectDescription>(isObjectPhrase);
+const byName = namedOnce<ObjectDescription>(isObjectPhrase);
 
 const phrases = phrasesOf<Reader>(
   ...flagPhrases(objectFlags),
@@ -101,12 +101,12 @@ const phrases = phrasesOf<Reader>(
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),
   ...rulePhrases(isObjectPhrase).map(([words, reader]): readonly [string, Reader] => [words, lasting(reader)]),
-  naming('owned by', 'owner', 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
+  byName('owned by', 'owner', 'Its owner', (owner, names) => ({ owner: names.player(owner) })),
   ['as it entered', says({ control: 'ENTERED_UNDER' })],
   ['controlled by', controlledBy],
   ['controlled through', controlledThrough],
-  naming('protected by', 'protector', 'Its protector', (by, names) => ({ protector: names.player(by) })),
-  naming('on', 'host', 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
+  byName('protected by', 'protector', 'Its protector', (by, names) => ({ protector: names.player(by) })),
+  byName('on', 'host', 'What it is attached to', (to, names) => ({ attachedTo: names.entity(to) })),
   toldOnce('timestamp', 'timestamp', timestamp),
   ['until', endOfNothing],
   ['as long as', endOfNothing],

@@ -8,7 +8,7 @@ export interface Cost extends Pick<Pair, 'creature' | 'target'> {
   readonly source: GameObject;
   readonly pays: Player;
   readonly cost: string;
-  /** What it lets the creature do, and who pays it: a sentence without its end. */
+  /** A sentence without its end: the creature can attack or block only if somebody pays. */
   readonly condition: string;
   readonly because: readonly [Ruling];
 }

@@ -7,7 +7,7 @@ import { doubtDamage } from './damage-changes.js';
 const gains = String.raw`\bwould\b[^.]*\bgains? life\b[^.]*\binstead\b`;
 const losses = String.raw`\bwould\b[^.]*\bloses? life\b[^.]*\binstead\b`;
 
-/** What sentences that may change a gain or loss of life, as by damage or payment, or poison counters say; they are not applied. */
+/** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
 const changing = {
   DAMAGE: new RegExp(losses, 'iu'),
   GAIN: new RegExp(gains, 'iu'),

@@ -41,7 +41,7 @@ export const withChosen = (text: string, { color, type, player, direction }: Cho
 
 const choices = Object.keys(chosen.fields());
 
-/** What a sentence needs to have been chosen and is not told; undefined if it needs no such choice. */
+/** Names the first choice that a sentence needs and nothing tells; undefined if there is none. */
 export const choiceUntold = (text: string, told: Chosen = {}): string | undefined => {
   const known = new Map<string, unknown>(Object.entries(told));
   return choices.find((what) => !known.get(what) && new RegExp(`\\bthe (?:last )?chosen ${what}\\b`, 'iu').test(text));

@@ -2,16 +2,22 @@ import { doubtful, type Ruling } from '../../answer.js';
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
+import { saysInOrder, type InOrder } from '../../words/in-order.js';
 
 /** Said of damage that is dealt otherwise than it would be (614, 615); not by an ability that somebody activates, or that triggers. */
-const changes = /\bdamage\b.*\binstead\b|\bprevent\b.*\bdamage\b|\bdamage\b.*\bas though\b.*\b(?:infect|wither)\b/iu;
+const damage = /\bdamage\b/iu;
+const changes: readonly InOrder[] = [
+  [damage, /\binstead\b/iu],
+  [/\bprevent\b/iu, damage],
+  [damage, /\bas though\b/iu, /\b(?:infect|wither)\b/iu],
+];
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
 const toSomebody = /\bdealt(?: this turn)? to\b/iu;
-const toPlayers = /\bdealt(?: this turn)? to [^.]*\b(?:you(?! control)|players?|opponents?|targets?)\b/iu;
+const players = /\b(?:you(?! control)|players?|opponents?|targets?)\b/iu;
 
 /** Whether a sentence is about damage to permanents alone: "dealt to enchanted creature". */
-const isOfPermanents = (text: string): boolean => toSomebody.test(text) && !toPlayers.test(text);
+const isOfPermanents = (text: string): boolean => toSomebody.test(text) && !saysInOrder(text, [toSomebody, players]);
 
 const speaksOf = (text: string, { controller }: GameObject, entity: Entity): boolean =>
   entity.kind === 'PLAYER'
@@ -26,7 +32,7 @@ const speaksOf = (text: string, { controller }: GameObject, entity: Entity): boo
 const damageSentences = (state: GameState, recipients: readonly Entity[]): readonly string[] =>
   [...state.objects.values()].filter(works).flatMap((object) =>
     (object.printed?.sentences ?? []).flatMap(({ text }) => {
-      if (!changes.test(text) || happensOnce.test(text)) return [];
+      if (!saysInOrder(text, ...changes) || happensOnce.test(text)) return [];
       const isMeant = recipients.some(
         (each) => speaksOf(text, object, each) && reaches(state, { object: object.id }, each),
       );

@@ -2,21 +2,23 @@ import { doubtful, type Ruling } from '../../answer.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
+import { saysInOrder, type InOrder } from '../../words/in-order.js';
 import { doubtDamage } from './damage-changes.js';
 
-const gains = String.raw`\bwould\b[^.]*\bgains? life\b[^.]*\binstead\b`;
-const losses = String.raw`\bwould\b[^.]*\bloses? life\b[^.]*\binstead\b`;
+const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
+const gains: InOrder = [would, /\bgains? life\b/iu, instead];
+const losses: InOrder = [would, /\bloses? life\b/iu, instead];
 
 /** Sentences that may change a gain or loss of life, as by damage or payment, or poison counters; they are not applied. */
 const changing = {
-  DAMAGE: new RegExp(losses, 'iu'),
-  GAIN: new RegExp(gains, 'iu'),
-  LOSE: new RegExp(losses, 'iu'),
-  PAY: new RegExp(String.raw`\bcan't pay\b[^.]*\blife\b|${losses}`, 'iu'),
-  SET: new RegExp(`${gains}|${losses}`, 'iu'),
-  EXCHANGE: new RegExp(`${gains}|${losses}`, 'iu'),
-  POISON: /\bcan't get (?:poison )?counters\b|\bwould\b[^.]*\bgets?\b[^.]*\bcounters\b[^.]*\binstead\b/iu,
-} as const;
+  DAMAGE: [losses],
+  GAIN: [gains],
+  LOSE: [losses],
+  PAY: [[/\bcan't pay\b/iu, /\blife\b/iu], losses],
+  SET: [gains, losses],
+  EXCHANGE: [gains, losses],
+  POISON: [[/\bcan't get (?:poison )?counters\b/iu], [would, /\bgets?\b/iu, /\bcounters\b/iu, instead]],
+} as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
 /** Said by an ability that somebody activates, or that triggers, or for a time. */
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
@@ -29,12 +31,15 @@ const speaksOf = (state: GameState, text: string, object: GameObject, player: Pl
 };
 
 /** Finds a sentence that may change what happens to one of those players, within range of its controller (801.10). */
-const sentenceOn = (state: GameState, says: RegExp, players: readonly Player[]): string | undefined => {
+const sentenceOn = (state: GameState, said: readonly InOrder[], players: readonly Player[]): string | undefined => {
   for (const object of state.objects.values()) {
     const texts = works(object) ? (object.printed?.sentences ?? []).map(({ text }) => text) : [];
     const near = players.filter((each) => texts.length > 0 && reaches(state, { object: object.id }, each));
     const found = texts.find(
-      (text) => says.test(text) && !happensOnce.test(text) && near.some((each) => speaksOf(state, text, object, each)),
+      (text) =>
+        saysInOrder(text, ...said) &&
+        !happensOnce.test(text) &&
+        near.some((each) => speaksOf(state, text, object, each)),
     );
     if (found) return `"${found}" of ${object.name}`;
   }

@@ -1,5 +1,6 @@
 import type { Color } from '../../state/vocabulary.js';
 import { hasType, isOnBattlefield, type GameObject } from '../../state/game-state.js';
+import { saysInOrder } from '../../words/in-order.js';
 import { controllerMeant, type Source } from './source.js';
 
 const letters: Readonly<Record<Color, string>> = { WHITE: 'W', BLUE: 'U', BLACK: 'B', RED: 'R', GREEN: 'G' };
@@ -18,7 +19,7 @@ export interface CountTold {
 
 /** Whether a card changes the devotion of its controller in words. */
 const increasesDevotion = ({ printed }: GameObject): boolean =>
-  printed?.sentences.some(({ text }) => /\byour devotion to\b.*\bincreased\b/iu.test(text)) ?? false;
+  printed?.sentences.some(({ text }) => saysInOrder(text, [/\byour devotion to\b/iu, /\bincreased\b/iu])) ?? false;
 
 /** Counts the mana symbols of those colors among the mana costs of the permanents that a player controls (700.5). */
 export const devotionOf = (source: Source, to: readonly Color[]): CountTold => {

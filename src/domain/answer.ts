@@ -57,6 +57,10 @@ export const oncePerRule = (rulings: readonly Ruling[]): readonly Ruling[] => {
 /** Adds a doubt to a ruling: what the rules' text leaves open. */
 export const doubtful = (ruling: Ruling, doubt: string): Ruling => ({ ...ruling, doubt });
 
+/** Adds a doubt to a ruling that may have one already. */
+export const alsoDoubtful = (ruling: Ruling, doubt: string): Ruling =>
+  doubtful(ruling, ruling.doubt === undefined ? doubt : `${ruling.doubt} ${doubt}`);
+
 /** The most players and objects that a ruling names; it counts the others. */
 export const maxNamed = 10;
 

@@ -198,6 +198,15 @@ test.each([
   expect(doubted(other)).toEqual([]);
 });
 
+test('a doubt of the rules stays beside that of a card', () => {
+  const oracle = 'If a player would gain life, that player gains twice that much life instead.';
+  const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: oracle };
+  const state = twoHeadedGiants({ A: 30, B: 30 }, 3, { objects: [{ id: 'vow', owner: 'B1', cardData }] });
+  expect(doubts(lifeAfter(state, changeIn('SET A1 40, A2 40')).because)).toEqual([
+    `The text speaks of one member, or of all of them. "${oracle}" of Vow is not used; with it the total may change otherwise.`,
+  ]);
+});
+
 test('801.10: but only within range, and not of what happens once', () => {
   const vow = (text: string, range?: number) => {
     const cardData = { name: 'Vow', type_line: 'Enchantment', oracle_text: text };

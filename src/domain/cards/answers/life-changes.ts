@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../../answer.js';
+import { alsoDoubtful, type Ruling } from '../../answer.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
@@ -54,6 +54,6 @@ export const doubtLife = (
   decided: Ruling,
 ): Ruling => {
   const found = sentenceOn(state, changing[kind], players);
-  if (found) return doubtful(decided, `${found} is not used; with it the total may change otherwise.`);
+  if (found) return alsoDoubtful(decided, `${found} is not used; with it the total may change otherwise.`);
   return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
 };

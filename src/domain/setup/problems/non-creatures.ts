@@ -1,4 +1,4 @@
-import { doubtful, withVerb, type Rulings } from '../../answer.js';
+import { alsoDoubtful, withVerb, type Rulings } from '../../answer.js';
 import { problemsAmong, type Problem } from '../../problem.js';
 import { onFirstUse } from '../../values/remembered.js';
 import { hasType, objectOf, type Entity, type GameState } from '../../state/game-state.js';
@@ -39,5 +39,5 @@ export const doubtNonCreatures = (because: Rulings, attackers: readonly Entity[]
   if (!others.length) return because;
   const [first, ...rest] = because;
   const doubt = `${withVerb(others, 'is no creature', 'are no creatures')} as the table tells ${others.length === 1 ? 'it' : 'them'}; only creatures attack (508.1a).`;
-  return [doubtful(first, first.doubt === undefined ? doubt : `${first.doubt} ${doubt}`), ...rest];
+  return [alsoDoubtful(first, doubt), ...rest];
 };

@@ -41,6 +41,7 @@ describe('510.1b: what it attacks', () => {
     ['Prevent all combat damage that would be dealt by creatures.', 'C', 'B', true],
     ['Prevent all damage that would be dealt to enchanted creature.', 'C', 'B', false],
     ['Prevent all damage that would be dealt to creatures you control.', 'B', 'B', false],
+    ['Prevent all combat damage that would be dealt to and dealt by enchanted creature.', 'C', 'B', true],
     ['Prevent all damage that would be dealt to players.', 'C', 'B', true],
     ['{T}: Prevent the next 1 damage that would be dealt to any target this turn.', 'B', 'B', false],
     ['Whenever NAME deals damage, draw two cards instead.', 'B', 'B', false],

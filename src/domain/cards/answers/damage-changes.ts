@@ -1,4 +1,4 @@
-import { doubtful, type Ruling } from '../../answer.js';
+import { alsoDoubtful, type Ruling } from '../../answer.js';
 import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
@@ -13,7 +13,7 @@ const changes: readonly InOrder[] = [
 ];
 const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
-const toSomebody = /\bdealt(?: this turn)? to\b/iu;
+const toSomebody = /\bdealt(?: this turn)? to\b(?! (?:and|or) dealt by\b)/iu;
 const players = /\b(?:you(?! control)|players?|opponents?|targets?)\b/iu;
 
 /** Whether a sentence is about damage to permanents alone: "dealt to enchanted creature". */
@@ -43,5 +43,5 @@ const damageSentences = (state: GameState, recipients: readonly Entity[]): reado
 /** Adds to a ruling on damage the doubt where a card says that it is dealt otherwise, or prevented (614.9, 615). */
 export const doubtDamage = (state: GameState, recipients: readonly Entity[], decided: Ruling): Ruling => {
   const [first] = damageSentences(state, recipients);
-  return first ? doubtful(decided, `${first} is not used; with it the damage may be dealt otherwise.`) : decided;
+  return first ? alsoDoubtful(decided, `${first} is not used; with it the damage may be dealt otherwise.`) : decided;
 };

@@ -4,6 +4,8 @@ import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-stat
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { objectsMatching } from '../state/filters/matching.js';
 import { membersMeant } from '../state/attacked-teams.js';
+import { oncePerTable } from '../state/once-per-table.js';
+import { oncePerKey } from '../values/remembered.js';
 import { sourceOf } from './effect-rules.js';
 
 /** Whether a rule applies to an attack on that player. */
@@ -42,12 +44,18 @@ export const createConditions =
     return open.length ? (defending) => open.every((each) => isMet(each, defending)) : null;
   };
 
+/** Whether a source's rule would apply to nobody if nobody had a range; computed once for each table, source and rule. */
+const isIdleWithoutRanges = oncePerTable((state) => {
+  const conditions = createConditions(withoutRanges(state));
+  return oncePerKey((source: GameObject) => oncePerKey((rule: CombatRule) => conditions(rule, source) === 'NOBODY'));
+});
+
 /** Whether a rule applies only because what is out of range does not count for its conditions (801.11). */
 export const appliesByRange = (state: GameState, rule: CombatRule, source: GameObject): boolean =>
   Boolean(rule.isByRange) ||
-  (Boolean(rule.unless ?? rule.asLongAs) &&
+  ([rule.unless, rule.asLongAs].some((each) => each && each.who !== 'DEFENDING_PLAYER') &&
     rangeIsLimited(state) &&
-    createConditions(withoutRanges(state))(rule, source) === 'NOBODY');
+    isIdleWithoutRanges(state)(source)(rule));
 
 interface Wanted {
   readonly who: RuleCondition['who'];

@@ -1,4 +1,4 @@
-import { named, type Ruling, type Rulings } from '../answer.js';
+import { named, withVerb, type Ruling, type Rulings } from '../answer.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { citing } from '../rulebook/citing.js';
 import { beginsWithNextTeam, activePlayerGoneCites } from './800.4j-turns.js';
@@ -29,7 +29,7 @@ export const teamsInOrder = (state: GameState, players: readonly Player[]): Ruli
 };
 
 const onlyTeam = (side: readonly Player[]): string =>
-  `There is only one team, so ${named(side)} ${side.length === 1 ? 'has' : 'have'} priority, and nobody after that.`;
+  `Only one team is left, so ${withVerb(side, 'has', 'have')} priority, and nobody after them.`;
 
 const passing = (state: GameState, first: readonly Player[], next: readonly Player[]): Ruling =>
   ruling(state, '805.5b', `${unwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next);

@@ -35,10 +35,10 @@ test('805.5, 805.6: with two members, in words', () =>
 test('where only one team is left, nobody comes after it', () => {
   const left = leftBy(inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } }), 'B1', 'B2');
   expect(sentences(told(left)).slice(0, 3)).toEqual([
-    'There is only one team, so A1 and A2 have priority, and nobody after that.',
+    'Only one team is left, so A1 and A2 have priority, and nobody after them.',
     'A1 and A2 may each act while their team has priority.',
     'Triggered abilities of A1 and A2 go on the stack in the order that team chooses.',
   ]);
   expect(rules(told(left))).toEqual(['805.5', '805.5a', '805.7', '805.9']);
-  expect(told(leftBy(left, 'A1'))[0].says).toBe('There is only one team, so A2 has priority, and nobody after that.');
+  expect(told(leftBy(left, 'A1'))[0].says).toBe('Only one team is left, so A2 has priority, and nobody after them.');
 });

@@ -11,6 +11,7 @@ import { overflowProblems } from '../setup/problems/overflow.js';
 import { within, type Problem } from '../problem.js';
 import { badInput, failure, success, type Result, type TooComplex } from '../result.js';
 import type { RuleNumber } from '../rulebook/rulebook.js';
+import { withControlFromBefore } from '../state/control.js';
 import { withMarkedCombats } from '../state/turns-under-way.js';
 import { markersSaid } from '../rules/807.4-marker-rulings.js';
 import { withPrintedControl } from '../cards/layers/control.js';
@@ -140,7 +141,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const control = controlEndedSaid(settled, carded, tellsControlOf(event));
   return {
     said: phased.said + control + ended.said,
-    state: withMarkedCombats(withEarlierCombat(settled, ended.state)),
+    state: withMarkedCombats(withEarlierCombat(settled, withControlFromBefore(ended.state))),
   };
 };
 

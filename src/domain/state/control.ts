@@ -1,4 +1,4 @@
-import { withObjects } from './change.js';
+import { withEach, withObjects } from './change.js';
 import type { ControlEffect, GameObject, GameState } from './game-state.js';
 import type { Zone } from './vocabulary.js';
 import type { FullObject } from './description.js';
@@ -137,22 +137,28 @@ export const circlesIn = (objects: GameState['objects']): ReadonlyMap<string, re
   return circles;
 };
 
-/**
- * Where it is told who controls an object, but not why, and a card gives it to that player: the card is why, so its owner
- * controls it by default (800.4a).
- */
-export const withControlExplained = (state: GameState): GameState => {
+/** The objects of which it is told who controls them, but not why, and which a card gives to that player. */
+const givenByCards = (state: GameState): readonly GameObject[] => {
   const controllerOfSource = controllerAt(state);
-  const explained = [...state.objects.values()].filter(
+  return [...state.objects.values()].filter(
     ({ controlIsOpen, defaultController, controlEffects }) =>
       controlIsOpen &&
       controlEffects.some((each) => each.isPrinted && controllerBy(each, controllerOfSource) === defaultController),
   );
-  return withObjects(
-    state,
-    explained.map((object) => defined({ ...object, defaultController: object.owner, controlIsOpen: undefined })),
-  );
 };
+
+/**
+ * Where it is told who controls an object, but not why, and a card gives it to that player: the card is why, so its owner
+ * controls it by default (800.4a).
+ */
+export const withControlExplained = (state: GameState): GameState =>
+  withEach(state, givenByCards(state), (object) =>
+    defined({ ...object, defaultController: object.owner, controlIsOpen: undefined }),
+  );
+
+/** Where such a card came later, it is not why: the object stays that player's by default. */
+export const withControlFromBefore = (state: GameState): GameState =>
+  withEach(state, givenByCards(state), (object) => defined({ ...object, controlIsOpen: undefined }));
 
 /** The control of an object in a description. */
 export type ToldControl = Pick<GameObject, 'zone' | 'defaultController' | 'controlEffects' | 'controlIsOpen'>;

@@ -1,6 +1,21 @@
 import { expect, test } from '@jest/globals';
+import { readDescription } from '../../../src/domain/setup/read-description.js';
+import { describe } from '../../../src/domain/setup/describe.js';
+import { valueOf } from '../../value-of.js';
 import { controlEffects, departure, fatesInShort } from '../departures.js';
-import { creature, doubts, editionsOf, everyEdition, leftBy, ring, rules, saidBy, thing, under } from '../tables.js';
+import {
+  after,
+  creature,
+  doubts,
+  editionsOf,
+  everyEdition,
+  leftBy,
+  ring,
+  rules,
+  saidBy,
+  thing,
+  under,
+} from '../tables.js';
 import { until, type GameState, type ObjectDescription } from '../tables.js';
 
 const around = (...objects: ObjectDescription[]) => ring('alex bianca carissa dana', { objects });
@@ -124,10 +139,11 @@ test('J16: through what a player controls a spell is no question, as it is of a 
   expect(open(cast)).not.toContain('It is unknown');
 });
 
+const magic = {
+  cardData: { name: 'Magic', type_line: 'Enchantment — Aura', oracle_text: 'You control enchanted creature.' },
+};
+
 test('800.4a: whom a card gives it to controls it by that card, unless it is told that it entered under them', () => {
-  const magic = {
-    cardData: { name: 'Magic', type_line: 'Enchantment — Aura', oracle_text: 'You control enchanted creature.' },
-  };
   const by = (more: Partial<ObjectDescription>, owner = 'alex') =>
     fatesInShort(
       around(creature('wall', 'bianca', { controller: 'alex', ...more }), aura('magic', owner, 'wall', magic)),
@@ -136,6 +152,18 @@ test('800.4a: whom a card gives it to controls it by that card, unless it is tol
   expect(by({})).toBe('leave magic; wall: alex to bianca');
   expect(by({ control: 'ENTERED_UNDER' })).toBe('leave magic; exile wall');
   expect(by({}, 'carissa')).toBe('');
+});
+
+test('800.4a: a card that comes later is not why, in a game and in a description of its table', () => {
+  const wanting = around(
+    creature('wall', 'bianca', { controller: 'alex' }),
+    creature('elk', 'alex'),
+    aura('magic', 'alex', 'elk', magic),
+  );
+  const state = after(wanting, { attaches: { attachment: 'magic', to: 'wall' } });
+  const described = valueOf(readDescription(describe(state)));
+  expect(described.objects.get('wall')).toEqual(state.objects.get('wall'));
+  for (const each of [state, described]) expect(fatesInShort(each, 'alex')).toBe('leave elk magic; exile wall');
 });
 
 test('800.4a: an effect that gives it to whoever has it already does not say how they came to it', () => {

@@ -243,8 +243,9 @@ export const ifDefender = (
   const none = `no ${kindSaid(condition.controls)}`;
   const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
   const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
+  const than = condition === unless ? 'no more' : 'more';
   const more =
-    'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} no more` : '';
+    'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} ${than}` : '';
   return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
 };
 

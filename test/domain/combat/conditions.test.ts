@@ -52,8 +52,13 @@ test('what the defending player controls is said of blocks, too', () => {
   );
 });
 
-test('a comparison says whose number is no greater', () => {
-  const goon = ox("ox can't attack unless you control more creatures than defending player.");
-  const found = attackRow(around(undefined, goon, creature('elk', 'B')), 'A', 'ox').excluded[0];
-  expect(found?.because[0]?.says).toBe("ox can't attack B, as B controls elk, and A no more.");
+test.each([
+  ["ox can't attack unless you control more creatures than defending player.", 'B controls elk, and A no more.'],
+  [
+    "ox can't attack as long as you control more creatures than defending player.",
+    'C controls no creature, and A more.',
+  ],
+])('a comparison says whose number is no greater, or is: %s', (text, said) => {
+  const [found] = attackRow(around(undefined, ox(text), creature('elk', 'B')), 'A', 'ox').excluded;
+  expect(found?.because[0]?.says).toBe(`ox can't attack ${said.charAt(0)}, as ${said}`);
 });

@@ -1,7 +1,5 @@
 import { named, type Answer, type Ruling } from '../answer.js';
 import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
-import type { EntityFilter } from '../state/filters/entity-filter.js';
-import { typeSaid } from '../rulebook/type-said.js';
 import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
 import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
 import { matches, objectsMatching } from '../state/filters/matching.js';
@@ -10,6 +8,7 @@ import type { Chosen, Companions, Limit, Loners } from './optimization/choices.j
 import { attackedSaid, membersMeant } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
 import { appliesByRange, countsFor } from './conditions.js';
+import { isAnyBut, kindSaid } from './kinds-said.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
@@ -163,7 +162,7 @@ export const onlyWithOthers = (counting: Counting, applied: Applied): readonly C
     },
     says: (state, broken) => {
       const those = among.flatMap((member) => all[member] ?? []).filter((each) => !broken.includes(each));
-      const others = applied.rule.others ? those : null;
+      const others = isAnyBut(applied.rule.others, broken) ? null : those;
       const cant = `${named(broken)} can't ${words.verb}${targetsSaid(state, applied, numbering)}${because(applied, broken)}`;
       const says = `${cant} unless ${companySaid(count, others)}, too.`;
       const about = [...involved(applied, broken), ...targetsOfRule(state, applied), ...(others ?? [])];
@@ -259,16 +258,6 @@ export const conditionsSaid = (
   const byDefender = ifDefender(state, rule, source, holdsAgainst && defending);
   if (!appliesByRange(state, rule, source)) return byDefender;
   return `${byDefender}, as what is out of ${controllerOf(state, source).name}'s range does not count`;
-};
-
-/** The fields of a filter that say no more than that it is a permanent of some types. */
-const typeFields: readonly string[] = ['types', 'kind', 'zone'];
-
-/** Words a filter by its types, where it asks for nothing else: "Island", "such creature". */
-const kindSaid = (filter: EntityFilter): string => {
-  const said = filter.types?.map(typeSaid).join(' ');
-  const isAll = Object.entries(filter).every(([name, value]) => typeFields.includes(name) || (value ?? null) === null);
-  return said && isAll ? said : `such ${said ?? 'permanent'}`;
 };
 
 /** Whether the rule applies because there are so few, as far as an exception from it or its own condition says. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { ifDefender } from '../../../src/domain/combat/counts.js';
 import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict } from '../attacks.js';
@@ -50,6 +51,17 @@ test('not without others of a certain kind: those are named, where there are eno
   expect(alone(2, 'elk', 'cub')).toBe("ox can't attack unless at least 2 of elk and cub do, too.");
   expect(alone(1)).toBe("ox can't attack unless one creature of a certain kind does, too.");
   expect(alone(2, 'elk')).toBe("ox can't attack unless 2 creatures of a certain kind do, too.");
+});
+
+test.each([
+  ['unless at least two other creatures attack', 'unless at least 2 others do, too'],
+  ['unless another creature also attacks', 'unless another creature does, too'],
+  ['unless at least two other Goblins attack', 'unless 2 creatures of a certain kind do, too'],
+])('others of no certain kind are not named: %s', (text, says) => {
+  const cardData = { name: 'ox', type_line: 'Creature — Ox', oracle_text: `ox can't attack ${text}.` };
+  const objects = [{ id: 'ox', owner: 'A', cardData }, creature('elk', 'A')];
+  const state = withStaticAbilities(ring('A B C', { objects }));
+  expect(attackVerdict(state, 'A', 'ox > B').violations[0]?.says).toBe(`ox can't attack ${says}.`);
 });
 
 test('506.5: one attacker alone breaks a rule once, whoever else it is about', () =>

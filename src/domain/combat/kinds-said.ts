@@ -1,0 +1,21 @@
+import { typeSaid } from '../rulebook/type-said.js';
+import type { EntityFilter } from '../state/filters/entity-filter.js';
+import type { GameObject } from '../state/game-state.js';
+
+const asksFor = (filter: EntityFilter, ...fields: readonly string[]): boolean =>
+  Object.entries(filter).every(([name, value]) => fields.includes(name) || (value ?? null) === null);
+
+/** Words a filter by its types, where it asks for nothing else: "Island", "such creature". */
+export const kindSaid = (filter: EntityFilter): string => {
+  const said = filter.types?.map(typeSaid).join(' ');
+  return said && asksFor(filter, 'types', 'kind', 'zone') ? said : `such ${said ?? 'permanent'}`;
+};
+
+/** Whether a filter asks for no more than creatures other than those. */
+export const isAnyBut = (filter: EntityFilter | null | undefined, creatures: readonly GameObject[]): boolean => {
+  const { not, ...rest } = filter ?? {};
+  const isOfAll = asksFor(rest, 'kind', 'zone') || kindSaid(rest) === 'creature';
+  if (!not) return isOfAll;
+  const ids = new Set(creatures.map(({ id }) => id));
+  return isOfAll && asksFor(not, 'ids', 'kind', 'zone') && Boolean(not.ids?.every((id) => ids.has(id)));
+};

@@ -4,14 +4,16 @@ import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
 import { saysInOrder, type InOrder } from '../../words/in-order.js';
 
-/** Said of damage that is dealt otherwise than it would be (614, 615); not by an ability that somebody activates, or that triggers. */
 const damage = /\bdamage\b/iu;
+/** Said of damage that is dealt otherwise than it would be (614, 615). */
 const changes: readonly InOrder[] = [
   [damage, /\binstead\b/iu],
   [/\bprevent\b/iu, damage],
   [damage, /\bas though\b/iu, /\b(?:infect|wither)\b/iu],
 ];
-const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
+
+/** Said by an ability that somebody activates, or that triggers, or for a time. */
+export const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
 const toSomebody = /\bdealt(?: this turn)? to\b(?! (?:and|or) dealt by\b)/iu;
 const players = /\b(?:you(?! control)|players?|opponents?|targets?)\b/iu;

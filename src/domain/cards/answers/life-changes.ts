@@ -3,7 +3,7 @@ import { reaches } from '../../state/range.js';
 import { works } from '../../state/working.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
 import { saysInOrder, type InOrder } from '../../words/in-order.js';
-import { doubtDamage } from './damage-changes.js';
+import { doubtDamage, happensOnce } from './damage-changes.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
@@ -19,9 +19,6 @@ const changing = {
   EXCHANGE: [gains, losses],
   POISON: [[/\bcan't get (?:poison )?counters\b/iu], [would, /\bgets?\b/iu, /\bcounters\b/iu, instead]],
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
-
-/** Said by an ability that somebody activates, or that triggers, or for a time. */
-const happensOnce = /:|^(?:when|whenever|at)\b|\bthis turn\b/iu;
 
 const speaksOf = (state: GameState, text: string, object: GameObject, player: Player): boolean => {
   const [before = text] = text.split(/\binstead\b/u);

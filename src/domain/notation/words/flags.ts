@@ -2,7 +2,7 @@ import type { Description, ObjectDescription, PlayerDescription } from '../../st
 import { says, type Reader } from '../text/readers.js';
 
 /** Words, and what they say. */
-export type Flag<Described> = readonly [words: string, fields: Partial<Described>];
+type Flag<Described> = readonly [words: string, fields: Partial<Described>];
 
 export const objectFlags: readonly Flag<ObjectDescription>[] = [
   ['tapped', { tapped: true }],

@@ -219,7 +219,7 @@ const menaceOf = (counting: Counting, attacker: GameObject): Counted => {
   return {
     applied: null,
     company: { members, scope: onlyOf(counting, attacker), least: 2, among: members },
-    says: (state, broken) => notBlockedAlone(state, attacker, broken),
+    says: (state, broken) => notBlockedAlone(state, [attacker], broken),
   };
 };
 

@@ -31,13 +31,11 @@ const speaksOf = (state: GameState, text: string, object: GameObject, player: Pl
 const sentenceOn = (state: GameState, said: readonly InOrder[], players: readonly Player[]): string | undefined => {
   for (const object of state.objects.values()) {
     const texts = works(object) ? (object.printed?.sentences ?? []).map(({ text }) => text) : [];
-    const near = players.filter((each) => texts.length > 0 && reaches(state, { object: object.id }, each));
-    const found = texts.find(
-      (text) =>
-        saysInOrder(text, ...said) &&
-        !happensOnce.test(text) &&
-        near.some((each) => speaksOf(state, text, object, each)),
-    );
+    const found = texts
+      .filter((text) => saysInOrder(text, ...said) && !happensOnce.test(text))
+      .find((text) =>
+        players.some((each) => speaksOf(state, text, object, each) && reaches(state, { object: object.id }, each)),
+      );
     if (found) return `"${found}" of ${object.name}`;
   }
   return undefined;

@@ -17,7 +17,7 @@ export const variants: readonly Difference[] = [
   difference('805.10c', 'References to attacking and defending players in Two-Headed Giant', {
     CR_2005: 'Nothing is said about them, but landwalk looks at both members of a team.',
     CR_2008:
-      'A one-shot effect means one member, chosen by its controller; any other reference means both, and a comparison holds if it holds for one of them.',
+      'A one-shot effect means one member, chosen by its controller; any other reference means both, and a comparison holds if it holds for one of them, a negative one if it holds for each.',
     CR_2023: null,
   }),
   difference('805.10f CR_2023', 'Order of combat damage between teams', {

@@ -51,7 +51,7 @@ export const sharedTeamTurns = {
     'CR_2023: The active team declares one combined attack and names for each attacker the player, planeswalker or battle that it attacks.',
   ],
   '805.10c': [
-    'CR_2008 606.7a, CR_2009 806.7b, CR_2013 810.7b: A one-shot effect that refers to the attacking player means one of them, chosen by its controller; any other reference means them all, and a comparison holds if it holds for one of them.',
+    'CR_2008 606.7a, CR_2009 806.7b, CR_2013 810.7b: A one-shot effect that refers to the attacking player means one of them, chosen by its controller; any other reference means them all, and a comparison holds if it holds for one of them, a negative one if it holds for each.',
     'CR_2018 805.10c: An attacking player always means one of them: for a blocking creature the controller of the creature that it blocks; where there are several, whoever controls the effect chooses.',
   ],
   '805.10d': [
@@ -60,7 +60,7 @@ export const sharedTeamTurns = {
     "CR_2023: The defending team declares one combined block, and creatures of each member can block anything that attacks the team's players, their planeswalkers or battles that they protect.",
   ],
   '805.10e': [
-    'CR_2008 606.7a, CR_2009 806.7b, CR_2013 810.7b: A one-shot effect that refers to the defending player means one of them, chosen by its controller; any other reference means them all, and a comparison holds if it holds for one of them.',
+    'CR_2008 606.7a, CR_2009 806.7b, CR_2013 810.7b: A one-shot effect that refers to the defending player means one of them, chosen by its controller; any other reference means them all, and a comparison holds if it holds for one of them, a negative one if it holds for each.',
     'CR_2018 805.10e: A defending player always means one of them: for an attacking creature the player whom it attacks or whose planeswalker it attacks, or the last such if it was removed from combat; where there are several, whoever controls the effect chooses.',
     'CR_2023: A defending player always means one of them: for an attacking creature the player whom it attacks, who controls the planeswalker or who protects the battle, or the last such if it was removed from combat; where there are several, whoever controls the effect chooses.',
   ],

@@ -128,9 +128,10 @@ const textNotTold = ({ name }: GameObject): string =>
 const unreadWarnings = (object: GameObject, path: Problem['path']): readonly Warning[] =>
   unreadOf(object).map(({ text }) => {
     const untold = choiceUntold(text, object.chosen);
-    const message = untold
-      ? `${object.name} says "${text}", which is not used, as nothing tells the chosen ${untold}: give it as chosen.${untold}.`
-      : `${object.name} says "${text}", which was not understood and is not used: describe what it does, in attackRules or blockRules for example.`;
+    const why = untold
+      ? `is not used, as nothing tells the chosen ${untold}: give it as chosen.${untold}`
+      : 'was not understood and is not used: describe what it does, in attackRules or blockRules for example';
+    const message = `${object.name} says "${text}", which ${why}.`;
     return { code: 'TEXT_NOT_READ', path: [...path, 'cardData'], message, about: [object] };
   });
 

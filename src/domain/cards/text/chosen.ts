@@ -39,10 +39,8 @@ export const withChosen = (text: string, { color, type, player, direction }: Cho
     : aimed;
 };
 
-const choices = Object.keys(chosen.fields());
-
-/** Names the first choice that a sentence needs and nothing tells; undefined if there is none. */
-export const choiceUntold = (text: string, told: Chosen = {}): string | undefined => {
-  const known = new Map<string, unknown>(Object.entries(told));
-  return choices.find((what) => !known.get(what) && new RegExp(`\\bthe (?:last )?chosen ${what}\\b`, 'iu').test(text));
-};
+/** Names the choice that a sentence needs and nothing tells; undefined if there is none. */
+export const choiceUntold = (text: string, told: Chosen = {}): string | undefined =>
+  Object.keys(chosen.fields()).find(
+    (what) => !Reflect.get(told, what) && new RegExp(`\\bthe (last )?chosen ${what}\\b`, 'i').test(text),
+  );

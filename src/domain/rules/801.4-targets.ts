@@ -1,8 +1,8 @@
 import { reaches } from '../state/range.js';
-import { doubtful, named, type Answer, type Ruling } from '../answer.js';
+import { alsoDoubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
-import { isTargetForbidden } from '../cards/answers/targeting.js';
+import { isTargetForbidden, mayProtect } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
 import { candidatesAmong, selected, type Selection } from '../selection.js';
@@ -57,7 +57,7 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
   return keyword?.toLowerCase() ?? bySaying();
 };
 
-/** Adds a doubt if keywords of targets within range may make them illegal. */
+/** Adds a doubt if keywords of targets within range, or a sentence that was not understood, may make them illegal. */
 export const withTargetDoubts = (
   state: GameState,
   source: Source,
@@ -68,9 +68,11 @@ export const withTargetDoubts = (
     const keyword = untargetable(state, source, entity);
     return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
-  if (!found.length) return decided;
+  const unread = mayProtect(state, included);
+  const given = unread ? alsoDoubtful(decided, `${unread} is not used; with it a target may be illegal.`) : decided;
+  if (!found.length) return given;
   const doubt = `Only range and departures are judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;
-  return doubtful(decided, doubt);
+  return alsoDoubtful(given, doubt);
 };
 
 /** Lists the objections to a target, as far as range and departures are concerned. */

@@ -36,6 +36,23 @@ test('what may not be targeted for its own reasons is doubted, where that may be
   expect(doubt({ controller: 'C' }, 'saint')).toContain('saint');
 });
 
+test('a sentence that was not understood and may protect a target is doubted, within its range (801.10)', () => {
+  const of = (oracle_text: string) => {
+    const halo = thing('halo', 'Enchantment', 'B', {
+      cardData: { name: 'halo', type_line: 'Enchantment', oracle_text },
+    });
+    return ring(five, { range: 1, objects: [halo] });
+  };
+  const doubt = (state: ReturnType<typeof of>, id: string) =>
+    legalTargets(state, { controller: 'A' }, { ids: [id] }).because[0].doubt;
+  const runed = of('You have protection from the chosen card name.');
+  expect(doubt(runed, 'B')).toBe(
+    '"You have protection from the chosen card name." of halo is not used; with it a target may be illegal.',
+  );
+  expect(doubt(runed, 'E')).toBeUndefined();
+  expect(doubt(of('Creatures may now and then not attack.'), 'B')).toBeUndefined();
+});
+
 test('a player who has left is told apart only where they are named', () => {
   const state = leftBy(ring(five), 'B');
   expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);

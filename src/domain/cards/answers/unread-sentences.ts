@@ -1,5 +1,5 @@
 import { reaches } from '../../state/range.js';
-import type { GameObject, GameState } from '../../state/game-state.js';
+import type { Entity, GameObject, GameState } from '../../state/game-state.js';
 import { works } from '../../state/working.js';
 import type { PossibleEffects, Sentence } from '../clauses.js';
 import { objectMeant } from '../layers/source.js';
@@ -48,11 +48,11 @@ const anything: PossibleEffects = {
 };
 
 /**
- * Whether a sentence may refer to a creature.
+ * Whether a sentence may refer to a player or object.
  *
  * - 801.10: not to one out of range of the controller of the sentence's object.
  */
-export const mayReferTo = (state: GameState, { source, mayAffect }: UnreadSentence, creature: GameObject): boolean =>
+export const mayReferTo = (state: GameState, { source, mayAffect }: UnreadSentence, entity: Entity): boolean =>
   mayAffect.only === null
-    ? reaches(state, { object: source.id }, creature)
-    : objectMeant({ state, object: source }, mayAffect.only)?.id === creature.id;
+    ? reaches(state, { object: source.id }, entity)
+    : objectMeant({ state, object: source }, mayAffect.only)?.id === entity.id;

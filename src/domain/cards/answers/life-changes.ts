@@ -1,9 +1,8 @@
 import { alsoDoubtful, type Ruling } from '../../answer.js';
-import { reaches } from '../../state/range.js';
-import { works } from '../../state/working.js';
 import { areOpponents, controllerOf, type GameObject, type GameState, type Player } from '../../state/game-state.js';
-import { saysInOrder, type InOrder } from '../../words/in-order.js';
-import { doubtDamage, happensOnce } from './damage-changes.js';
+import type { InOrder } from '../../words/in-order.js';
+import { doubtDamage } from './damage-changes.js';
+import { sentenceSaying } from './sentence-saying.js';
 
 const [would, instead] = [/\bwould\b/iu, /\binstead\b/iu];
 const gains: InOrder = [would, /\bgains? life\b/iu, instead];
@@ -20,25 +19,11 @@ const changing = {
   POISON: [[/\bcan't get (?:poison )?counters\b/iu], [would, /\bgets?\b/iu, /\bcounters\b/iu, instead]],
 } as const satisfies Readonly<Record<string, readonly InOrder[]>>;
 
-const speaksOf = (state: GameState, text: string, object: GameObject, player: Player): boolean => {
+const speaksOf = (text: string, object: GameObject, player: Player, state: GameState): boolean => {
   const [before = text] = text.split(/\binstead\b/u);
   const controller = controllerOf(state, object);
   if (/\byou (?:would|can't)\b|\bhave you\b/iu.test(before)) return player === controller;
   return !/\bopponents?\b/iu.test(before) || areOpponents(controller, player);
-};
-
-/** Finds a sentence that may change what happens to one of those players, within range of its controller (801.10). */
-const sentenceOn = (state: GameState, said: readonly InOrder[], players: readonly Player[]): string | undefined => {
-  for (const object of state.objects.values()) {
-    const texts = works(object) ? (object.printed?.sentences ?? []).map(({ text }) => text) : [];
-    const found = texts
-      .filter((text) => saysInOrder(text, ...said) && !happensOnce.test(text))
-      .find((text) =>
-        players.some((each) => speaksOf(state, text, object, each) && reaches(state, { object: object.id }, each)),
-      );
-    if (found) return `"${found}" of ${object.name}`;
-  }
-  return undefined;
 };
 
 /** Adds to a ruling on life totals or poison counters the doubt where a card may change what happens to those players. */
@@ -48,7 +33,7 @@ export const doubtLife = (
   players: readonly Player[],
   decided: Ruling,
 ): Ruling => {
-  const found = sentenceOn(state, changing[kind], players);
+  const found = sentenceSaying(state, changing[kind], players, speaksOf);
   if (found) return alsoDoubtful(decided, `${found} is not used; with it the total may change otherwise.`);
   return kind === 'DAMAGE' ? doubtDamage(state, players, decided) : decided;
 };

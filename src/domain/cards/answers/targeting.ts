@@ -9,7 +9,7 @@ import { entityFilter } from '../layers/filters.js';
 import type { Source } from '../layers/source.js';
 import { forbiddenTo } from './forbidden.js';
 import { effectsOnPlayer } from './player-effects.js';
-import { mayReferTo, unreadOf, type UnreadSentence } from './unread-sentences.js';
+import { mayReferTo, unreadSentences } from './unread-sentences.js';
 
 /** Whether a sentence refers to that spell or ability; where only its controller is given, it may. */
 const speaksOf = (source: Source, { sources, of }: Targeting, targeter: Targeter): boolean => {
@@ -48,12 +48,8 @@ export const isTargetForbidden = (state: GameState, targeter: Targeter, entity: 
 const protects = /\b(?:hexproof|shroud|protection from)\b|\bcan't be (?:the targets?|targeted)\b/iu;
 
 /** The sentences that were not understood and may keep something from being a target. */
-const unreadProtections = oncePerTable((state: GameState): readonly UnreadSentence[] =>
-  [...state.objects.values()].flatMap((source) =>
-    unreadOf(source).flatMap(({ text, mayAffect }) =>
-      protects.test(text) ? [{ source, name: `"${text}" of ${source.name}`, mayAffect }] : [],
-    ),
-  ),
+const unreadProtections = oncePerTable((state: GameState) =>
+  unreadSentences(state).filter(({ text }) => protects.test(text)),
 );
 
 /** Finds a sentence that was not understood and may keep one of those players and objects from being a target (801.10). */

@@ -9,6 +9,8 @@ import { oncePerTable } from '../../state/once-per-table.js';
 /** A sentence that was not understood, or a card whose text is missing. */
 export interface UnreadSentence {
   readonly source: GameObject;
+  /** Empty where it is missing. */
+  readonly text: string;
   /** As a doubt names it. */
   readonly name: string;
   readonly mayAffect: PossibleEffects;
@@ -19,10 +21,10 @@ export const unreadSentences = oncePerTable(({ objects }: GameState): readonly U
   const found: UnreadSentence[] = [];
   for (const source of objects.values())
     if (isTextUntold(source) && !source.madeUp)
-      found.push({ source, name: `the text of ${source.name}`, mayAffect: anything });
+      found.push({ source, text: '', name: `the text of ${source.name}`, mayAffect: anything });
     else
       for (const { text, mayAffect } of unreadOf(source))
-        found.push({ source, name: `"${text}" of ${source.name}`, mayAffect });
+        found.push({ source, text, name: `"${text}" of ${source.name}`, mayAffect });
   return found;
 });
 

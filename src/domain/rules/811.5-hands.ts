@@ -4,7 +4,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { selected, type Selection } from '../selection.js';
 import { departed, departedCites } from './800.4a-departed.js';
 import { areTeammates, playersInGame, type GameState, type Player } from '../state/game-state.js';
-import { leftOf, rightOf } from '../state/seating.js';
+import { areNeighbors } from '../state/seating.js';
 import type { Variant } from '../state/vocabulary.js';
 
 const { ruling, cites } = citing('102.3', '808.5', '809.7', '810.5', '811.5');
@@ -47,9 +47,6 @@ const objections = (state: GameState, player: Player, other: Player): readonly R
     ? [ruling(state, '811.5', `${other.name} does not sit beside ${player.name}.`, other, player)]
     : [];
 };
-
-const areNeighbors = (state: GameState, player: Player, other: Player): boolean =>
-  player.inGame && [leftOf(state, player), rightOf(state, player)].some(({ id }) => id === other.id);
 
 const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
   const rule = ruleOf[state.variant];

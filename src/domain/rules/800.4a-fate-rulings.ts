@@ -1,4 +1,4 @@
-import { doubtful, named, type Ruling } from '../answer.js';
+import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
@@ -30,9 +30,7 @@ const objectsRuling = (
   players: readonly Player[] = [],
 ): readonly Ruling[] => {
   if (!objects.length) return [];
-  return [
-    ruling(state, number, `${named(objects)} ${objects.length === 1 ? singular : plural}.`, ...objects, ...players),
-  ];
+  return [ruling(state, number, `${withVerb(objects, singular, plural)}.`, ...objects, ...players)];
 };
 
 /** 702.26: what is phased out leaves with its owner, too. */

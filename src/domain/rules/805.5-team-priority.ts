@@ -35,8 +35,7 @@ const passing = (state: GameState, first: readonly Player[], next: readonly Play
   ruling(state, '805.5b', `${unwilling(first)} to act, priority passes to ${named(next)}.`, ...first, ...next);
 
 const choosing = (state: GameState, first: readonly Player[]): Ruling => {
-  const choose = first.length === 1 ? 'chooses' : 'choose';
-  const says = `When several players would choose or act at the same time, ${named(first)} ${choose} first.`;
+  const says = `When several players would choose or act at the same time, ${withVerb(first, 'chooses', 'choose')} first.`;
   return ruling(state, '805.6', says, ...first);
 };
 

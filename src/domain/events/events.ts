@@ -139,9 +139,10 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const carded = withCards(settled, phased.state);
   const ended = effectsEnded(settled, carded, told);
   const control = controlEndedSaid(settled, carded, tellsControlOf(event));
+  const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
     said: phased.said + control + ended.said,
-    state: withMarkedCombats(withEarlierCombat(settled, withControlFromBefore(ended.state))),
+    state: withMarkedCombats(withEarlierCombat(settled, kept)),
   };
 };
 

@@ -1,3 +1,4 @@
+import { designations } from '../domain/state/designations.js';
 import { poisonOf } from '../domain/state/team-totals.js';
 import type { GameState, Player } from '../domain/state/game-state.js';
 import { permanentsOf, type Scene } from './chips.js';
@@ -29,6 +30,7 @@ export const lifeFacts = (state: GameState, player: Player): readonly Fact[] => 
 export const factsOf = (scene: Scene, player: Player): readonly Fact[] => [
   ...(player.inGame ? poisonFacts(scene.state, player) : departure(player)),
   ...(player.role === null ? [] : [{ text: player.role.toLowerCase() }]),
+  ...designations.filter((each) => player[each]).map((text) => ({ text })),
   ...turnFacts(scene.state, player),
 ];
 

@@ -54,6 +54,11 @@ const departure = answerOf('Departure', 'What happens as players leave the game.
   alsoLeaving: required(listOf(playerEntity), 'Who leaves with them.'),
   turnContinuesWithoutActivePlayer: required(flag, 'Whether the turn continues without an active player (800.4j).'),
   priorityPassesTo: nullable(playerEntity, 'Who gets priority, if a departing player had it; otherwise null.'),
+  becomesMonarch: nullable(playerEntity, 'Who becomes the monarch, if the monarch leaves (725.4); otherwise null.'),
+  takesInitiative: nullable(
+    playerEntity,
+    'Who takes the initiative, if the player who has it leaves (726.4); otherwise null.',
+  ),
   after: lazy(gameState, {}, 'The table afterwards, before state-based actions.'),
 });
 

@@ -116,6 +116,8 @@ const makings: { readonly [Name in Exclude<keyof GameEvent, 'phasesOut' | 'phase
     return { stepBegins: { step: begun, ...marker(state, dice) } };
   },
   extraTurn: (state, dice) => ({ extraTurn: { player: player(state, dice) } }),
+  becomesMonarch: (state, dice) => ({ becomesMonarch: { player: player(state, dice) } }),
+  takesInitiative: (state, dice) => ({ takesInitiative: { player: player(state, dice) } }),
   playerLeaves: (state, dice) => {
     const leaver = player(state, dice);
     const reason = dice.oneOf(['CONCEDES', 'LOSES', 'DRAWS'] as const) ?? 'LOSES';

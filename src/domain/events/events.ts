@@ -18,11 +18,14 @@ import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
 import { withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
+import { designationsPassedSaid } from '../rules/725-the-monarch.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { controlEndedSaid } from '../rules/611.2-control-ended.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
+import { becomesMonarch } from './becomes-monarch.js';
+import { takesInitiative } from './takes-initiative.js';
 import { choiceMade } from './choice-made.js';
 import { deploys } from './deploys.js';
 import { effectBegins } from './effect-begins.js';
@@ -72,6 +75,8 @@ const kinds = {
   blockersDeclared,
   combatEnds,
   attaches,
+  becomesMonarch,
+  takesInitiative,
   choiceMade,
   deploys,
   effectBegins,
@@ -141,7 +146,7 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const control = controlEndedSaid(settled, carded, tellsControlOf(event));
   const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
-    said: phased.said + control + ended.said,
+    said: phased.said + control + ended.said + designationsPassedSaid(settled, carded),
     state: withMarkedCombats(withEarlierCombat(settled, kept)),
   };
 };

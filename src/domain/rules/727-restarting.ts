@@ -17,6 +17,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
     poison: 0,
     hasTeamsPoison: false,
     leftThisTurn: false,
+    ...{ monarch: false, initiative: false },
     commanderDamage: [],
     settled: { ...player.settled, life: false },
   });

@@ -7,6 +7,7 @@ import type { ControlEffect, GameObject, GameState, Player } from '../state/game
 import { playerOf, teammatesOf } from '../state/game-state.js';
 import { changesInCombat, staysAttacked, staysFighter } from './506.4-removed-from-combat.js';
 import { returnedBetween, withReturned } from './610.3-exiled-until.js';
+import { withDesignationsPassed } from './725-the-monarch.js';
 import { fatesOf, type Fate } from './800.4a-fates.js';
 import { variants } from '../variants/variants.js';
 import { markersWithout } from './807.4-turn-markers.js';
@@ -51,6 +52,7 @@ export const leaversWith = (state: GameState, players: readonly Player[]): reado
  * - 800.4c: an object that would revert to a player who left earlier is exiled; until 2012 its control did not change.
  * - 800.4n: cards in the ante zone stay; until 2009 they left with everything else.
  * - 610.3: cards exiled until something leaves the battlefield return.
+ * - 725.4, 726.4: somebody else becomes the monarch and takes the initiative.
  * - 506.4, 800.4e: what leaves the battlefield leaves combat; creatures that attacked a departing player are still
  *   attacking.
  */
@@ -81,9 +83,10 @@ const controlChange = (state: GameState, before: GameObject): readonly ControlCh
 
 const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: readonly GameObject[]): GameState => {
   const left = { ...state, objects: new Map(objects.map((object) => [object.id, object])) };
-  const remaining = withPlayersChanged(left, (player) =>
-    gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true } : player,
+  const departed = withPlayersChanged(left, (player) =>
+    gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true, monarch: false, initiative: false } : player,
   );
+  const remaining = withDesignationsPassed(state, departed);
   return settled(state, {
     ...markersWithout(remaining, gone),
     extraTurns: state.extraTurns.flatMap((id) => (gone.has(id) ? extraTurnOf(remaining, id) : [id])),

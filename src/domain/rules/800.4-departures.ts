@@ -7,6 +7,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { removedFromCombat, removedFromCombatCites } from './506.4-removed-from-combat.js';
 import { protectorHasLeft, protectorsFor } from './704.5-battles.js';
 import { stateBasedActions, graveyardCites } from './704-state-based-actions.js';
+import { designationCites, designationsPass, heirTo } from './725-the-monarch.js';
 import { leave, extraTurnLosers, type Leaving } from './800-general.js';
 import { fateCites, fateRulings } from './800.4a-fate-rulings.js';
 import { attackedRuling, attackedPlayerCites } from './800.4e-attacked-players.js';
@@ -34,6 +35,7 @@ export const departureCites = [
   ...fateCites,
   ...untilNextTurnCites,
   ...planarControllerCites,
+  ...designationCites,
   ...attackedPlayerCites,
   ...removedFromCombatCites,
   ...departureReasonCites,
@@ -60,6 +62,7 @@ const endOf = (before: GameState, after: GameState): Ruling =>
  * - 807.5a: in Grand Melee to the next player who gets priority for that stack.
  * - 310.11, 704.5x: which battles need a new protector, and who may be chosen.
  * - 800.4p: the next player becomes the planar controller; 800.4m: effects until a departing player's turn last.
+ * - 725.4, 726.4: the monarch and the initiative pass on.
  * - 800.4k: a departing player's extra turn doesn't begin.
  * - 104.2a, 104.2c: unless the game is over; 104.4a, 104.4d: if all remaining players leave at once, it is a draw.
  * - Doubt: the rules give no order for several players who leave at once; here they leave together.
@@ -87,6 +90,8 @@ export const departureOf = (told: GameState, players: readonly Player[], reason:
     controlChanges: leaving.controlChanges,
     alsoLeaving: leaving.leaving.filter((each) => !players.some(({ id }) => id === each.id)),
     ...{ turnContinuesWithoutActivePlayer: turnContinues, priorityPassesTo: next ?? null },
+    becomesMonarch: heirTo(state, leaving.after, 'monarch'),
+    takesInitiative: heirTo(state, leaving.after, 'initiative'),
   };
   const after: (given: object) => GameState = () => afterwards(state, players, reason, leaving);
   return answer({ ...departure, after }, ...because);
@@ -111,10 +116,11 @@ const newProtector = (after: GameState, battle: GameObject) => {
   return { battle, chosenBy, candidates: protectorsFor(after, battle, chosenBy) };
 };
 
-/** Rulings on turn markers, the planar controller and effects that last until a turn, while the game goes on. */
+/** Rulings on turn markers, what passes on and effects that last until a turn, while the game goes on. */
 const lastingRulings = (state: GameState, leaving: Leaving): readonly Ruling[] => [
   ...departedMarkers({ before: state, after: leaving.after, gone: leaving.leaving }),
   ...planarControllerPasses(state, leaving),
+  ...designationsPass(state, leaving),
   ...untilNextTurn(state, leaving),
   ...extraTurnsLost(state, leaving),
 ];

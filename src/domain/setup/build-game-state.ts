@@ -111,6 +111,8 @@ const buildPlayer = (given: FullPlayer, seat: number, range: number | null, star
   drew: given.drew,
   cantLose: given.cantLose,
   cantWin: given.cantWin,
+  monarch: given.monarch,
+  initiative: given.initiative,
   commanderDamage: given.commanderDamage ?? [],
   settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
 });

@@ -57,6 +57,8 @@ const describePlayer = (player: Player): PlayerDescription => ({
   ...given('drew', true, player.drew),
   ...given('cantLose', true, player.cantLose),
   ...given('cantWin', true, player.cantWin),
+  ...given('monarch', true, player.monarch),
+  ...given('initiative', true, player.initiative),
   ...given('commanderDamage', player.commanderDamage, player.commanderDamage.length > 0),
 });
 

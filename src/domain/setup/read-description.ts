@@ -18,6 +18,7 @@ import {
   type Lookup,
   type Places,
 } from './problems/object-problems.js';
+import { designationProblems } from './problems/designation-problems.js';
 import { seatingProblems, seatsOf, variantOf } from './problems/seating-problems.js';
 import { turnProblems, sharesTurns, unknownMarkers } from './problems/turn-problems.js';
 import { decisionsOf } from '../rulebook/decisions.js';
@@ -84,6 +85,7 @@ const impossibilities = (description: FullDescription, mentions: Mentions): read
     ...(areKnown(mentions, known) ? [] : unknownIds(gameStateDescription, description, known)),
     ...duplicates(description, places),
     ...seatingProblems(description),
+    ...designationProblems(description),
     ...objectProblems(description, table),
     ...turnProblems(description),
     ...effectsProblems(description, table),

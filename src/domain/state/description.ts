@@ -87,6 +87,8 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
     false,
     "Whether an effect says that they can't win the game; the last player left still wins (104.2a).",
   ),
+  monarch: defaulted(flag, false, 'Whether they are the monarch; one player at most is (725.3).'),
+  initiative: defaulted(flag, false, 'Whether they have the initiative; one player at most has it (726.3).'),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
     'Combat damage dealt to them by each commander (903.10a).',

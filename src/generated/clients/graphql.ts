@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 67663270128c7fab3fa5bcd52ec556362395313f3392a2273b1b716fc17882a3
+// Written by npm run clients. Inputs: 2a0461f90404f6a7b20a88569a26e3c3f47e820e5799659a0de9d0936d0aa727
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -358,6 +358,10 @@ export type PlayerInput = {
   readonly cantLose?: boolean | null | undefined;
   /** Whether an effect says that they can't win the game; the last player left still wins (104.2a). */
   readonly cantWin?: boolean | null | undefined;
+  /** Whether they are the monarch; one player at most is (725.3). */
+  readonly monarch?: boolean | null | undefined;
+  /** Whether they have the initiative; one player at most has it (726.3). */
+  readonly initiative?: boolean | null | undefined;
   /** Combat damage dealt to them by each commander (903.10a). */
   readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;
 };

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 67663270128c7fab3fa5bcd52ec556362395313f3392a2273b1b716fc17882a3
+// Written by npm run clients. Inputs: 2a0461f90404f6a7b20a88569a26e3c3f47e820e5799659a0de9d0936d0aa727
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOf"];
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         put?: never;
         /**
          * What happens as those players leave the game, all at once?
-         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
+         * @description Answers by 104.2a, 104.2c, 104.3a, 104.4a, 104.4d, 104.5, 303.4c, 310.11, 506.4, 506.4c, 603.10a, 610.3, 611.2b, 611.3, 613.4, 702.16c, 702.26, 704.5f, 704.5j, 704.5j CR_2013, 704.5k, 704.5m, 704.5x, 704.5y, 725.4, 726.4, 800.4a, 800.4c, 800.4d, 800.4e, 800.4j, 800.4k, 800.4m, 800.4n, 800.4p, 801.5a, 801.8, 801.12, 801.12 CR_2009, 801.14 CR_2009, 805.2, 807.4a, 807.4c, 807.4e, 807.4f, 807.4g, 807.5a, 809.5b, 810.8b.
          */
         post: operations["departureOfOfGame"];
         delete?: never;
@@ -1765,6 +1765,11 @@ export interface components {
             /** @description The players, planeswalkers and battles that it may attack, some only along with other creatures, as the rulings say. */
             included: components["schemas"]["Entity"][];
         };
+        /** @description A player becomes the monarch (725). */
+        BecomesMonarchInput: {
+            /** @description Who becomes the monarch, in place of whoever is (725.3). */
+            player: string;
+        };
         /** @description What objects become: types (613.1d), colors (613.1e), base power and toughness (613.4b). */
         BecomingInput: {
             /** @description Colors in place of their own; none: they become colorless. */
@@ -2385,6 +2390,7 @@ export interface components {
         GameEventInput: {
             attaches?: components["schemas"]["AttachesInput"];
             attackersDeclared?: components["schemas"]["AttackersDeclaredInput"];
+            becomesMonarch?: components["schemas"]["BecomesMonarchInput"];
             blockersDeclared?: components["schemas"]["BlockersDeclaredInput"];
             choiceMade?: components["schemas"]["ChoiceMadeInput"];
             combatEnds?: components["schemas"]["CombatEndsInput"];
@@ -2406,6 +2412,7 @@ export interface components {
             result?: components["schemas"]["ResultInput"];
             stateBasedActions?: components["schemas"]["StateBasedActionsInput"];
             stepBegins?: components["schemas"]["StepBeginsInput"];
+            takesInitiative?: components["schemas"]["TakesInitiativeInput"];
             taps?: components["schemas"]["ObjectsInput"];
             turnBegins?: components["schemas"]["TurnBeginsInput"];
             turnEnds?: components["schemas"]["TurnEndsInput"];
@@ -2752,12 +2759,22 @@ export interface components {
              */
             inGame?: boolean;
             /**
+             * @description Whether they have the initiative; one player at most has it (726.3).
+             * @default false
+             */
+            initiative?: boolean;
+            /**
              * @description Whether they left during this turn: then the seat counts until the next turn begins (801.2c).
              * @default false
              */
             leftThisTurn?: boolean;
             /** @description Their life total, if life is not shared; by default the starting life. */
             life?: number;
+            /**
+             * @description Whether they are the monarch; one player at most is (725.3).
+             * @default false
+             */
+            monarch?: boolean;
             /** @description Its name in rulings; by default the id. */
             name?: string;
             /** @description Their poison counters, if the team does not share them (810.10); by default none. */
@@ -3014,6 +3031,11 @@ export interface components {
             /** @description Grand Melee: the turn marker whose turn it is; optional if there is only one. */
             marker?: number;
             step: components["schemas"]["Step"];
+        };
+        /** @description A player takes the initiative (726). */
+        TakesInitiativeInput: {
+            /** @description Who takes it, from whoever has it (726.3). */
+            player: string;
         };
         /** @description A team. */
         TeamInput: {
@@ -4648,7 +4670,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -4657,7 +4681,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -4666,7 +4692,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -4760,7 +4788,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -4769,7 +4799,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -4778,7 +4810,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -6786,6 +6820,8 @@ export interface operations {
                      *       "alsoLeaving": [],
                      *       "turnContinuesWithoutActivePlayer": false,
                      *       "priorityPassesTo": null,
+                     *       "becomesMonarch": null,
+                     *       "takesInitiative": null,
                      *       "because": [
                      *         {
                      *           "rule": {
@@ -6869,7 +6905,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -6878,7 +6916,9 @@ export interface operations {
                      *             "leftThisTurn": true,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -6887,7 +6927,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "dan",
@@ -6896,7 +6938,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "eve",
@@ -6906,7 +6950,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "finn",
@@ -6915,7 +6961,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -7002,6 +7050,8 @@ export interface operations {
                         alsoLeaving: components["schemas"]["Entity"][];
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
+                        /** @description Who becomes the monarch, if the monarch leaves (725.4); otherwise null. */
+                        becomesMonarch: components["schemas"]["Entity"] | null;
                         /** @description What ceases to exist on the stack. */
                         ceaseToExist: components["schemas"]["Entity"][];
                         /** @description The objects that change controllers. */
@@ -7016,6 +7066,8 @@ export interface operations {
                         priorityPassesTo: components["schemas"]["Entity"] | null;
                         /** @description What returns from exile because the permanent that exiled it has left the battlefield (610.3). */
                         returned: components["schemas"]["Entity"][];
+                        /** @description Who takes the initiative, if the player who has it leaves (726.4); otherwise null. */
+                        takesInitiative: components["schemas"]["Entity"] | null;
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
                         /** @description Whether the turn continues without an active player (800.4j). */
@@ -13807,6 +13859,8 @@ export interface operations {
                      *       "alsoLeaving": [],
                      *       "turnContinuesWithoutActivePlayer": false,
                      *       "priorityPassesTo": null,
+                     *       "becomesMonarch": null,
+                     *       "takesInitiative": null,
                      *       "because": [
                      *         {
                      *           "rule": {
@@ -13890,7 +13944,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -13899,7 +13955,9 @@ export interface operations {
                      *             "leftThisTurn": true,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -13908,7 +13966,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "dan",
@@ -13917,7 +13977,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "eve",
@@ -13927,7 +13989,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           },
                      *           {
                      *             "id": "finn",
@@ -13936,7 +14000,9 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false
+                     *             "cantWin": false,
+                     *             "monarch": false,
+                     *             "initiative": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -14023,6 +14089,8 @@ export interface operations {
                         alsoLeaving: components["schemas"]["Entity"][];
                         /** @description The rulings that it rests on, the deciding one first; never empty. */
                         because: components["schemas"]["Ruling"][];
+                        /** @description Who becomes the monarch, if the monarch leaves (725.4); otherwise null. */
+                        becomesMonarch: components["schemas"]["Entity"] | null;
                         /** @description What ceases to exist on the stack. */
                         ceaseToExist: components["schemas"]["Entity"][];
                         /** @description The objects that change controllers. */
@@ -14037,6 +14105,8 @@ export interface operations {
                         priorityPassesTo: components["schemas"]["Entity"] | null;
                         /** @description What returns from exile because the permanent that exiled it has left the battlefield (610.3). */
                         returned: components["schemas"]["Entity"][];
+                        /** @description Who takes the initiative, if the player who has it leaves (726.4); otherwise null. */
+                        takesInitiative: components["schemas"]["Entity"] | null;
                         /** @description Put into their owners' graveyards by the state-based actions that follow. */
                         toGraveyard: components["schemas"]["Entity"][];
                         /** @description Whether the turn continues without an active player (800.4j). */
@@ -17385,7 +17455,9 @@ export interface operations {
                      *           "leftThisTurn": false,
                      *           "drew": false,
                      *           "cantLose": false,
-                     *           "cantWin": false
+                     *           "cantWin": false,
+                     *           "monarch": false,
+                     *           "initiative": false
                      *         },
                      *         {
                      *           "id": "bob",
@@ -17394,7 +17466,9 @@ export interface operations {
                      *           "leftThisTurn": false,
                      *           "drew": false,
                      *           "cantLose": false,
-                     *           "cantWin": false
+                     *           "cantWin": false,
+                     *           "monarch": false,
+                     *           "initiative": false
                      *         },
                      *         {
                      *           "id": "cat",
@@ -17403,7 +17477,9 @@ export interface operations {
                      *           "leftThisTurn": false,
                      *           "drew": false,
                      *           "cantLose": false,
-                     *           "cantWin": false
+                     *           "cantWin": false,
+                     *           "monarch": false,
+                     *           "initiative": false
                      *         }
                      *       ],
                      *       "edition": "CR_2026_09",

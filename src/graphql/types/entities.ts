@@ -42,6 +42,8 @@ const playerSchema = viewOf<Player>()('Player', 'A player, in the game or depart
   rangeOfInfluence: nullable(integer, 'In seats; null where it is unlimited (801.2a).'),
   life: required(integer, "The player's life total, as effects see it; the team's if life is shared (810.9a)."),
   poison: required(integer, "Poison counters; the team's if they are shared (810.10a)."),
+  monarch: required(flag, 'Whether they are the monarch (725.3).'),
+  initiative: required(flag, 'Whether they have the initiative (726.3).'),
   inGame: required(flag, 'False for a player who has left.'),
   left: required(
     playerEntity,

@@ -12,7 +12,7 @@ import { after, table, type Description, type GameState } from '../tables.js';
 const around: Description = {
   options: { rangeOfInfluence: 1, planechase: true, attack: 'MULTIPLE_PLAYERS' },
   players: [
-    ...[{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd', inGame: false, leftThisTurn: true }],
+    ...[{ id: 'a' }, { id: 'b', monarch: true }, { id: 'c' }, { id: 'd', inGame: false, leftThisTurn: true }],
     ...[{ id: 'e' }, { id: 'f', inGame: false }, { id: 'g' }],
   ],
   objects: [

@@ -61,6 +61,8 @@ const players: Every<PlayerDescription> = {
   drew: { inGame: false, drew: true },
   cantLose: { cantLose: true },
   cantWin: { cantWin: true },
+  monarch: { monarch: true },
+  initiative: { initiative: true },
   commanderDamage: { commanderDamage: [{ commander: 'thing', amount: 3 }] },
 };
 

@@ -1,4 +1,5 @@
 import { isOnBattlefield, type GameObject, type GameState, type Player } from '../../../src/domain/state/game-state';
+import { designations } from '../../../src/domain/state/designations';
 import { askOf, type Scene } from '../rules/engine';
 import { listed, spoken, steps } from '../rules/words';
 
@@ -45,6 +46,7 @@ const factsOfPlayer = (state: GameState, player: Player): readonly Fact[] => {
     say('in the game', 'plays'),
     ...(sharesLife ? [] : [say('life', String(player.life))]),
     ...(player.poison ? [say('poison', String(player.poison))] : []),
+    ...designations.filter((each) => player[each]).map((each) => say(each, 'yes')),
     ...player.commanderDamage.map(({ commander, amount }) =>
       say(`commander damage from ${nameIn(state, commander)}`, String(amount)),
     ),

@@ -20,6 +20,8 @@ export const playerFlags: readonly Flag<PlayerDescription>[] = [
   ['drew', { drew: true }],
   ["can't lose", { cantLose: true }],
   ["can't win", { cantWin: true }],
+  ['monarch', { monarch: true }],
+  ['initiative', { initiative: true }],
 ];
 
 export const optionFlags: readonly Flag<NonNullable<Description['options']>>[] = [

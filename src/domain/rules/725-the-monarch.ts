@@ -1,0 +1,83 @@
+import { doubtful, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { ruleIn } from '../rulebook/rulebook.js';
+import { type Designation, designations, holderOf, withHolder } from '../state/designations.js';
+import { type GameState, type Player, playerOf } from '../state/game-state.js';
+import { leftwardFrom } from '../state/seating.js';
+import type { Leaving } from './800-general.js';
+import { orderOfActing } from './805-shared-team-turns.js';
+
+const { ruling, cites } = citing('725.4', '726.4');
+export const designationCites = cites;
+
+const words = {
+  monarch: { rule: '725.4', has: 'the monarch', gets: 'becomes the monarch' },
+  initiative: { rule: '726.4', has: 'who has the initiative', gets: 'takes the initiative' },
+} as const;
+
+/** The ids of the active players who are still in the game; none between turns. */
+const activeAt = ({ turn }: GameState, after: GameState): readonly string[] =>
+  turn.ended ? [] : turn.activePlayers.filter((id) => playerOf(after, id).inGame);
+
+/**
+ * Finds who gets a designation as its player leaves.
+ *
+ * - 725.4, 726.4: an active player who stays; if there is none, the next player in turn order.
+ */
+const heirOf = (before: GameState, after: GameState): Player | undefined => {
+  const last = playerOf(after, before.turn.activePlayers[0] ?? '');
+  const order = before.turn.ended ? leftwardFrom(after, last) : orderOfActing(after);
+  const active = activeAt(before, after);
+  return order.find(({ id }) => active.includes(id)) ?? order[0];
+};
+
+/** Returns the table with the designations of those who have left passed on. */
+export const withDesignationsPassed = (before: GameState, after: GameState): GameState =>
+  designations.reduce((table, each) => {
+    const heir = holderOf(before, each) && !holderOf(table, each) ? heirOf(before, table) : undefined;
+    return heir ? withHolder(table, each, heir.id) : table;
+  }, after);
+
+/** Finds who had a designation and has left, and who has it now, if it was passed on. */
+const passed = (before: GameState, after: GameState, designation: Designation) => {
+  const [from, to] = [holderOf(before, designation), holderOf(after, designation)];
+  return from && to && !playerOf(after, from.id).inGame ? { from, to } : null;
+};
+
+/** Who gets a designation as its player leaves; null where nobody does. */
+export const heirTo = (before: GameState, after: GameState, designation: Designation): Player | null =>
+  passed(before, after, designation)?.to ?? null;
+
+/** Says in a clause who becomes the monarch and takes the initiative, where whoever did before has left. */
+export const designationsPassedSaid = (before: GameState, after: GameState): string =>
+  designations
+    .map((each) => {
+      const to = heirTo(before, after, each);
+      const { rule, gets } = words[each];
+      return to ? `; ${to.name} ${gets} (${ruleIn(rule, before.edition).number})` : '';
+    })
+    .join('');
+
+const several =
+  'The rule speaks of one active player, and there are several: the first of them in turn order is taken.';
+
+/** 725.4, 726.4: who becomes the monarch and takes the initiative as whoever did before leaves. */
+export const designationsPass = (state: GameState, { after }: Leaving): readonly Ruling[] =>
+  designations.flatMap((each) => {
+    const found = passed(state, after, each);
+    return found ? [passingRuling(state, after, each, found)] : [];
+  });
+
+const passingRuling = (
+  state: GameState,
+  after: GameState,
+  designation: Designation,
+  { from, to }: { readonly from: Player; readonly to: Player },
+): Ruling => {
+  const { rule, has, gets } = words[designation];
+  const active = activeAt(state, after);
+  const article = active.length > 1 ? 'an' : 'the';
+  const place = active.length ? `${article} active player` : 'the next player in turn order';
+  const said = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
+  return active.length > 1 ? doubtful(said, several) : said;
+};

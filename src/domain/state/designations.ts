@@ -1,0 +1,17 @@
+import { withPlayersChanged } from './change.js';
+import type { GameState, Player } from './game-state.js';
+
+/** The designations that one player at most has (725.3, 726.3). */
+export const designations = ['monarch', 'initiative'] as const;
+export type Designation = (typeof designations)[number];
+
+/** Finds the player in the game who has a designation, if one does. */
+export const holderOf = ({ players }: GameState, designation: Designation): Player | undefined =>
+  players.find((player) => player.inGame && player[designation]);
+
+/** Gives a designation to a player, from whoever has it. */
+export const withHolder = (state: GameState, designation: Designation, holder: string): GameState =>
+  withPlayersChanged(state, (player) => {
+    const holds = player.id === holder;
+    return player[designation] === holds ? player : { ...player, [designation]: holds };
+  });

@@ -59,10 +59,17 @@ export const asksFor = (filter: Filter, ...kinds: readonly Filter['is'][]): bool
 /** Returns the condition without its negation, if any. */
 export const withoutNot = (condition: Condition): Condition => (condition.asks === 'NOT' ? condition.of : condition);
 
-type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
-export type OfDefender = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
+/** Whether a condition asks for what a table may leave open: a number, or who has a designation. */
+export const mayBeOpen = (condition: Condition): boolean =>
+  ['COUNTS', 'DESIGNATED'].includes(withoutNot(condition).asks);
 
-/** Whether a condition counts what a defending player controls. */
+type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
+export type OfControl = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
+/** What is told of a player alone: not what they control. */
+export type OfPlayer = About<'LIFE' | 'POISON' | 'MORE_LIFE' | 'DESIGNATED'>;
+export type OfDefender = OfControl | OfPlayer;
+
+/** Whether a condition asks about a defending player. */
 export const isDefending = (condition: Condition): condition is OfDefender =>
-  (condition.asks === 'MORE_THAN' && (condition.than === 'DEFENDING' || condition.who === 'DEFENDING')) ||
-  ((condition.asks === 'CONTROLS' || condition.asks === 'SHARE_TYPE') && condition.who === 'DEFENDING');
+  condition.asks !== 'TURN_OF' &&
+  (('who' in condition && condition.who === 'DEFENDING') || ('than' in condition && condition.than === 'DEFENDING'));

@@ -1,3 +1,4 @@
+import type { Designation } from '../state/designations.js';
 import type { Color } from '../state/vocabulary.js';
 
 /** The player or players that a sentence refers to. */
@@ -239,6 +240,8 @@ export type Condition =
   /** A number that is counted at the table; most null: any more. */
   | { readonly asks: 'COUNTS'; readonly counted: Tally; readonly least: number; readonly most: number | null }
   | { readonly asks: 'POISON'; readonly who: Who; readonly least: number }
+  /** Somebody is the monarch, or has the initiative. */
+  | { readonly asks: 'DESIGNATED'; readonly who: Who; readonly as: Designation }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
   | { readonly asks: 'NOT'; readonly of: Condition };
 

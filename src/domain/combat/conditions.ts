@@ -1,5 +1,5 @@
 import { rangeIsLimited, reaches, withoutRanges } from '../state/range.js';
-import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
+import { isOfPlayer, type CombatRule, type RuleCondition } from '../state/effects/combat-rule-schemas.js';
 import { controllerOf, isOnBattlefield, playersInGame } from '../state/game-state.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
 import { objectsMatching } from '../state/filters/matching.js';
@@ -80,6 +80,7 @@ const createControls = (
   condition: RuleCondition,
   source: GameObject,
 ): ((player: Player) => boolean) => {
+  if (isOfPlayer(condition)) return ({ id }) => condition.players.includes(id);
   const { controls, atLeast, atMost } = condition;
   const least = atLeast ?? (typeof atMost === 'number' ? 0 : 1);
   const controllers = objectsMatching(state, controls)

@@ -1,14 +1,13 @@
 import { named, type Answer, type Ruling } from '../answer.js';
-import type { CombatRule, RuleCondition } from '../state/effects/combat-rule-schemas.js';
-import { controllerOf, entityOf, isOnBattlefield } from '../state/game-state.js';
-import type { Entity, GameObject, GameState, Player } from '../state/game-state.js';
-import { matches, objectsMatching } from '../state/filters/matching.js';
+import type { CombatRule } from '../state/effects/combat-rule-schemas.js';
+import { entityOf } from '../state/game-state.js';
+import type { Entity, GameObject, GameState } from '../state/game-state.js';
+import { matches } from '../state/filters/matching.js';
 import { membersOver, accompanied, unaccompanied } from './optimization/choices.js';
 import type { Chosen, Companions, Limit, Loners } from './optimization/choices.js';
-import { attackedSaid, membersMeant } from '../state/attacked-teams.js';
+import { attackedSaid } from '../state/attacked-teams.js';
 import { targetFilterOf, type Applied, type Words } from './combat-rules.js';
-import { appliesByRange, countsFor } from './conditions.js';
-import { isAnyBut, kindSaid } from './kinds-said.js';
+import { isAnyBut } from './kinds-said.js';
 import type { Numbering } from './numbering.js';
 
 /** A rule that counts the creatures of a declaration: in numbers, and its ruling on a declaration that breaks it. */
@@ -220,51 +219,6 @@ export const involved = ({ sources }: Applied, broken: readonly GameObject[]): r
   ...broken,
   ...sources,
 ];
-
-/**
- * Words a rule's condition on what the defending player, or the team that is attacked, controls; nothing if the rule applies anyway.
- *
- * - 801.11: what is out of range of the rule's controller does not count.
- */
-export const ifDefender = (
-  state: GameState,
-  { asLongAs, unless }: CombatRule,
-  source: GameObject,
-  defending: Player | null | undefined,
-): string => {
-  const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
-  if (!defending || !condition) return '';
-  const defenders = membersMeant(state, defending);
-  const held = objectsMatching(state, condition.controls).filter(
-    (each) => isOnBattlefield(each) && defenders.includes(controllerOf(state, each)),
-  );
-  const near = held.filter(countsFor(state, source));
-  const none = `no ${kindSaid(condition.controls)}`;
-  const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
-  const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
-  const than = condition === unless ? 'no more' : 'more';
-  const more =
-    'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} ${than}` : '';
-  return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
-};
-
-/** Words why a rule's conditions let it apply: what the defending player controls, and what is out of range (801.11). */
-export const conditionsSaid = (
-  state: GameState,
-  { rule, holdsAgainst }: Pick<Applied, 'rule' | 'holdsAgainst'>,
-  source: GameObject,
-  defending: Player | null | undefined,
-): string => {
-  const byDefender = ifDefender(state, rule, source, holdsAgainst && defending);
-  if (!appliesByRange(state, rule, source)) return byDefender;
-  return `${byDefender}, as what is out of ${controllerOf(state, source).name}'s range does not count`;
-};
-
-/** Whether the rule applies because there are so few, as far as an exception from it or its own condition says. */
-const isTooFew = ({ atLeast, atMost }: RuleCondition, isException: boolean, count: number): boolean => {
-  const hasMost = typeof atMost === 'number';
-  return isException ? count < (atLeast ?? (hasMost ? 0 : 1)) : hasMost && !atLeast;
-};
 
 /** Words a number: "one", "2". */
 export const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);

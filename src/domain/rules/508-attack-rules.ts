@@ -1,17 +1,10 @@
 import type { Ruling } from '../answer.js';
 import type { AttackRule } from '../state/description.js';
+import { conditionsSaid } from '../combat/conditions-said.js';
 import { entityOf, type Entity, type GameObject, type GameState } from '../state/game-state.js';
 import { attackedAs } from '../state/attacked-teams.js';
 import { namedBy, rulesApplying, speaksOf, type Applied, type Pair, type Words } from '../combat/combat-rules.js';
-import {
-  becauseOf,
-  limitOf,
-  neverAlone,
-  neverOnePlayersOnly,
-  conditionsSaid,
-  onlyAlone,
-  onlyWithOthers,
-} from '../combat/counts.js';
+import { becauseOf, limitOf, neverAlone, neverOnePlayersOnly, onlyAlone, onlyWithOthers } from '../combat/counts.js';
 import type { Counted, Counting } from '../combat/counts.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requiredOfEach, requiredOfPlayers, requiredWithOthers, requirementOf } from '../combat/requirements.js';

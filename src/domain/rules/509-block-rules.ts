@@ -1,3 +1,4 @@
+import { conditionsSaid } from '../combat/conditions-said.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
 import { named, withVerb, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
@@ -7,7 +8,6 @@ import { mayBeAimedAt, rulesApplying, speaksOf, type Applied, type Pair, type Wo
 import {
   because,
   becauseOf,
-  conditionsSaid,
   counted,
   countedCreatures,
   involved,

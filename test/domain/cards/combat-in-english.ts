@@ -95,12 +95,15 @@ export const randomTable = (random: RandomNumbers, sentence = randomSentence): D
     [...speakers, 'aura'].map((id) => [id, sentence(random, id === 'aura', id === 'creature0')]),
   );
   const health = () => ({ life: 5 * random.below(6) + 1, poison: random.below(5) });
-  const lives = { players: around.players.map((each) => ({ ...each, ...health() })) };
+  const [monarch, initiative] = [random.below(8), random.below(8)];
+  const designated = (seat: number) => ({ monarch: seat === monarch, initiative: seat === initiative });
+  const players = around.players.map((each, seat) => ({ ...each, ...designated(seat) }));
+  const lives = { players: players.map((each) => ({ ...each, ...health() })) };
   const shared = around.variant === 'TWO_HEADED_GIANT';
   const teams = around.teams?.map((each) => ({ ...each, ...health() }));
   const attackers = things.filter((each) => each.kinds.includes('creature') && side.includes(each.controller));
   return {
-    around: { ...around, ...(shared ? { teams } : lives) },
+    around: { ...around, ...(shared ? { players, teams } : lives) },
     ...{ things, said },
     attacks: attackers.map(({ id }) => ({
       attacker: id,
@@ -116,11 +119,11 @@ export const sightOf = (state: GameState, things: readonly Thing[], attackers: r
   attacking: attackers.length
     ? things.filter(({ id }) => attackers.includes(id)).map(({ controller }) => controller)
     : state.turn.activePlayers,
-  people: playersInGame(state).map(({ id, team, range, life, poison }) => {
+  people: playersInGame(state).map(({ id, team, range, life, poison, monarch, initiative }) => {
     const shared = state.teams.find((each) => each.id === team);
     const isShared = state.variant === 'TWO_HEADED_GIANT';
     return {
-      ...{ id, team },
+      ...{ id, team, monarch, initiative },
       range: range ?? Infinity,
       life: (isShared ? shared?.life : life) ?? 0,
       poison: (isShared ? shared?.poison : poison) ?? 0,

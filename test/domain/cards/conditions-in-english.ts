@@ -1,6 +1,6 @@
 import type { RandomNumbers } from '../../random-numbers.js';
 import { areFoes, creature, everybody, foes, is, isElse, others, phrase } from './groups-in-english.js';
-import { reachesThing, you } from './groups-in-english.js';
+import { reachesPerson, reachesThing, you } from './groups-in-english.js';
 import type { Person, Phrase, Speaker, Such, Thing } from './groups-in-english.js';
 
 /** Whether something is so, against that defending player. */
@@ -73,6 +73,13 @@ const compared = (random: RandomNumbers): Phrase<Holds> => {
 const person = ({ at }: Speaker, who: string): Person | undefined => at.people.find(({ id }) => id === who);
 const life = (by: Speaker, who = you(by)): number => person(by, who)?.life ?? 0;
 
+const defender =
+  (isSo: (each: Person, by: Speaker) => boolean) =>
+  (by: Speaker, who: string | null): boolean => {
+    const found = who === null || !reachesPerson(by, who) ? undefined : person(by, who);
+    return found !== undefined && isSo(found, by);
+  };
+
 const standing = (random: RandomNumbers): Phrase<Holds> =>
   random.oneOf<Phrase<Holds>>([
     so('you have 10 or less life', (by) => life(by) <= 10),
@@ -89,6 +96,33 @@ const standing = (random: RandomNumbers): Phrase<Holds> =>
     so('an opponent is poisoned', (by) => foes(by).some(({ poison }) => poison > 0)),
     so('you have three or more poison counters', (by) => (person(by, you(by))?.poison ?? 0) >= 3),
     so('each opponent has three or more poison counters', (by) => foes(by).every(({ poison }) => poison >= 3)),
+    so("you're the monarch", (by) => person(by, you(by))?.monarch ?? false),
+    so('an opponent is the monarch', (by) => foes(by).some(({ monarch }) => monarch)),
+    so('a player has the initiative', (by) => everybody(by).some(({ initiative }) => initiative)),
+    so(
+      'defending player is the monarch',
+      defender(({ monarch }) => monarch),
+    ),
+    so(
+      'defending player is not the monarch',
+      (by, who) => who !== null && !defender(({ monarch }) => monarch)(by, who),
+    ),
+    so(
+      'defending player is poisoned',
+      defender(({ poison }) => poison > 0),
+    ),
+    so(
+      'defending player has 10 or less life',
+      defender((each) => each.life <= 10),
+    ),
+    so(
+      'you have more life than defending player',
+      defender((each, by) => life(by) > each.life),
+    ),
+    so(
+      'defending player has more life than you',
+      defender((each, by) => life(by) < each.life),
+    ),
     so("it's your turn", (by) => by.at.active.includes(you(by))),
     so("it isn't your turn", (by) => !by.at.active.includes(you(by))),
   ]);

@@ -17,7 +17,8 @@ export interface Thing {
   readonly isNew: boolean;
 }
 
-export type Person = Readonly<{ id: string; team: string | null; range: number; life: number; poison: number }>;
+export type Person = Readonly<{ id: string; team: string | null; range: number; life: number; poison: number }> &
+  Readonly<{ monarch: boolean; initiative: boolean }>;
 
 /** A table in seat order, and who attacks. */
 export interface Sight {
@@ -54,6 +55,7 @@ const isNear = ({ people }: Sight, from: string, to: string): boolean => {
   const apart = Math.abs((one ?? 0) - (other ?? 0));
   return Math.min(apart, people.length - apart) <= (people[one ?? 0]?.range ?? 0);
 };
+export const reachesPerson = (by: Speaker, person: string): boolean => isNear(by.at, you(by), person);
 export const reachesThing = (by: Speaker, thing: Thing): boolean => isNear(by.at, you(by), thing.controller);
 
 export const others = (by: Speaker): readonly Person[] =>

@@ -193,6 +193,18 @@ NAME can't be blocked as long as an opponent is poisoned.
   → No creature may block NAME while an opponent of Ann has 1 or more poison counters.
 NAME can't be blocked as long as an opponent has three or more poison counters.
   → No creature may block NAME while an opponent of Ann has 3 or more poison counters.
+NAME can't attack unless defending player is poisoned.
+  → NAME may not attack unless the defending player has 1 or more poison counters.
+NAME can't be blocked as long as defending player has 10 or less life.
+  → No creature may block NAME while the defending player has at most 10 life.
+NAME can't attack unless you have more life than defending player.
+  → NAME may not attack unless Ann has more life than the defending player.
+NAME can't attack unless defending player is the monarch.
+  → NAME may not attack unless the defending player is the monarch.
+NAME can't be blocked as long as you're the monarch. → No creature may block NAME while Ann is the monarch.
+NAME can't block if an opponent has the initiative.
+  → NAME may not block while an opponent of Ann has the initiative.
+As long as enchanted player isn't the monarch, NAME can't attack. → NAME may not attack unless Cyd is the monarch.
 Creatures can't attack planeswalkers you control unless their controller pays {1} for each creature they control that's attacking a planeswalker you control.
   → Creatures may not attack planeswalkers that Ann controls unless their controller pays {1} for each of them.
 NAME can't be blocked unless defending player pays {4} for each creature they control that's blocking it.
@@ -358,9 +370,6 @@ export const unread: readonly string[] = [
   "You can't lose the game and your opponents can't win the game as long as you control a Goat.",
   "You can't lose the game as long as the tide is high.",
   "NAME can't attack unless you pay {1} for each attacking creature.",
-  "NAME can't attack unless defending player is poisoned.",
-  "NAME can't be blocked as long as defending player has 10 or less life.",
-  "NAME can't attack unless you have more life than defending player.",
   "NAME can't attack you alone.",
   "NAME can't block Goats alone.",
   "NAME can't attack you or block alone.",

@@ -1,11 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
-import { ifDefender } from '../../../src/domain/combat/counts.js';
-import { objectOf } from '../../../src/domain/state/game-state.js';
 import { attackRow, attackVerdict } from '../attacks.js';
 import { attackTable } from '../laws.js';
-import { asked } from '../combat-asked.js';
-import { attackRules, creature, player, ring, sentences, thing, written } from '../tables.js';
+import { attackRules, creature, ring, sentences } from '../tables.js';
 
 const said = (attacks: string, laws = '') => {
   const state = attackTable(`A: ox 2/2; elk 2/2; cub 2/2 | B: jace (Planeswalker) | C | D${laws && ` | ${laws}`}`);
@@ -92,55 +89,6 @@ test('506.5: of whom such a rule is, it is told beside what they may attack, unl
   expect(row(`${cant}`)).toEqual(["ox can't attack alone because of wall."]);
   expect(row(`${only}`)).toEqual(['ox can attack only alone because of wall.']);
   expect([row(`${cant}`, 'elk'), row(`${cant} | law moat of B: CANT_ATTACK of all`)]).toEqual([[], []]);
-});
-
-test('for what the defending player controls, or does not, a rule holds', () => {
-  const state = ring('A B', { objects: [thing('isle', 'Land', 'B'), thing('lot', 'Land', 'B', { zone: 'HAND' })] });
-  const isle = objectOf(state, 'isle');
-  const told = (
-    name: 'asLongAs' | 'unless',
-    controls: object,
-    who: 'DEFENDING_PLAYER' | 'ANYONE' = 'DEFENDING_PLAYER',
-    numbers = {},
-  ) => ifDefender(state, { kind: 'CANT_ATTACK', [name]: { who, controls, ...numbers } }, isle, player(state, 'B'));
-  const lands = { types: ['Land'] };
-  expect(told('asLongAs', lands)).toBe(', as B controls isle');
-  expect(told('asLongAs', lands, 'DEFENDING_PLAYER', { atMost: 1 })).toBe(', as B controls only isle');
-  expect(told('asLongAs', lands, 'DEFENDING_PLAYER', { atLeast: 1, atMost: 1 })).toBe(', as B controls isle');
-  expect(told('unless', lands, 'DEFENDING_PLAYER', { atLeast: 2 })).toBe(', as B controls only isle');
-  expect(told('unless', lands, 'DEFENDING_PLAYER', { atMost: 0 })).toBe(', as B controls isle');
-  expect(told('unless', { types: ['Island'] })).toBe(', as B controls no Island');
-  expect(told('unless', { tapped: true })).toBe(', as B controls no such permanent');
-  expect([told('unless', { types: ['Artifact', 'Creature'] })]).toEqual([', as B controls no artifact creature']);
-  expect([told('unless', lands, 'ANYONE'), ifDefender(state, { kind: 'CANT_ATTACK' }, isle, null)]).toEqual(['', '']);
-});
-
-test('what the defending player lacks is said to be no more than what the rule asks for', () => {
-  const of = (unless: string) => {
-    const text = `This creature can't attack unless defending player controls ${unless}.`;
-    const state = written(`A: ox 3/3 {${text}}; elk 1/1; cow 1/1 | B: bear 2/2 white; isle (Basic Land — Island)`);
-    return JSON.stringify(asked.targets(state, 'A', ['ox']));
-  };
-  expect(of('a green creature')).toContain('as B controls no such creature.');
-  expect(of('a creature with flying')).toContain('as B controls no such creature.');
-  expect(of('a nonbasic land')).toContain('as B controls no such land.');
-  expect(of('a Swamp')).toContain('as B controls no Swamp.');
-  expect(of('a snow land')).toContain('as B controls no snow land.');
-  expect(of('two or more creatures')).toContain('as B controls only bear.');
-  expect(of('more creatures than you')).toContain('as B controls only bear.');
-  expect(of('no creatures')).toContain('as B controls bear.');
-});
-
-test('801.11: what the defending player controls out of range does not count', () => {
-  const lands = [thing('isle', 'Land — Island', 'C'), thing('ox', 'Creature', 'A')];
-  const state = ring('A B C D E', { objects: lands, options: { rangeOfInfluence: 1 } });
-  const rule = {
-    kind: 'CANT_ATTACK' as const,
-    unless: { who: 'DEFENDING_PLAYER' as const, controls: { types: ['Island'] } },
-  };
-  expect(ifDefender(state, rule, objectOf(state, 'ox'), player(state, 'C'))).toBe(
-    ", as C controls no Island within A's range",
-  );
 });
 
 test('611.2: a rule of an effect without a name or a source', () => {

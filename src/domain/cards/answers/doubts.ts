@@ -2,9 +2,10 @@ import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } fr
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
+import { holderOf, type Designation } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
-import { groupsOf, singlePartsOf, withoutNot } from '../clause-groups.js';
+import { groupsOf, mayBeOpen, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { entityFilter, numberOf } from '../layers/filters.js';
 import { objectMeant, type Source } from '../layers/source.js';
@@ -124,17 +125,22 @@ const notTold = ({ state, object }: Source, counted: Tally): Unsure => {
   return { name, says: `${capitalized(name)} is not fully known; with another number the answer may differ.` };
 };
 
-/** Whether a clause asks for a number that a table may leave open; told of each clause once, as tables hold the same cards. */
-const isOfCounts = oncePer(
+/** Whether a clause asks for what a table may leave open; told of each clause once, as tables hold the same cards. */
+const asksForOpen = oncePer(
   (clause: Clause): boolean =>
-    clause.conditions.some((each) => withoutNot(each).asks === 'COUNTS') ||
-    groupsOf(clause).some((each) => cardsAsked(each).length > 0),
+    clause.conditions.some(mayBeOpen) || groupsOf(clause).some((each) => cardsAsked(each).length > 0),
 );
+
+const notDesignated = (as: Designation): Unsure => {
+  const held = as === 'monarch' ? 'is the monarch' : 'has the initiative';
+  return { name: `the ${as}`, says: `Whether somebody ${held} is not told; if so, the answer may differ.` };
+};
 
 const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
   const open = openCount(source, condition);
   if (open) return [notTold(source, open)];
+  if (condition.asks === 'DESIGNATED') return holderOf(at.state, condition.as) ? [] : [notDesignated(condition.as)];
   if (!('what' in condition)) return [];
   const objects =
     condition.asks === 'IS'
@@ -250,7 +256,7 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   const dependents = dependentsAt(state);
   const changes = changesAt(state);
   const held = clausesHeld(state);
-  if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(({ clause }) => isOfCounts(clause)))
+  if (!dependents.length && !changes.size && !isUnsettled(state) && !held.some(({ clause }) => asksForOpen(clause)))
     return certain;
   const asGiven: At = { state, onAbilities: held.filter(isOnAbilities), dependents, changes };
   const at: At = { ...asGiven, changes: withoutSettled(state, changes) };

@@ -2,9 +2,9 @@ import { poisonOf, lifeOf as lifeOfPlayer } from '../../state/team-totals.js';
 import { hasKeyword, playerOf, playersInGame, type GameObject, type GameState } from '../../state/game-state.js';
 import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
-import type { RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';
+import type { PlayerCondition, RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
-import { isDefending, type OfDefender } from '../clause-groups.js';
+import { isDefending, type OfControl, type OfDefender, type OfPlayer } from '../clause-groups.js';
 import { meetsCount } from './tallies.js';
 import { playersMeant } from './players-meant.js';
 import { entityFilter, inRange } from './filters.js';
@@ -57,7 +57,7 @@ const mostOfOneType = (objects: readonly GameObject[], player: string): number =
 };
 
 /** Whether a player controls as much as the condition says. */
-const meets = (source: Source, condition: OfDefender) => {
+const meets = (source: Source, condition: OfControl) => {
   const objects = inRange(source, condition.what);
   switch (condition.asks) {
     case 'CONTROLS':
@@ -72,10 +72,8 @@ const meets = (source: Source, condition: OfDefender) => {
   }
 };
 
-type OfCounters = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' }>;
-
-/** Whether a player's life or poison counters are as the condition says. */
-const countersMeet = (source: Source, condition: OfCounters) => {
+/** Whether a player's life, poison counters or designation are as the condition says. */
+const isAsTold = (source: Source, condition: OfPlayer) => {
   const { state } = source;
   switch (condition.asks) {
     case 'LIFE':
@@ -85,10 +83,12 @@ const countersMeet = (source: Source, condition: OfCounters) => {
     case 'MORE_LIFE':
       return (player: string): boolean =>
         isMoreThan(source, condition.than, (other) => lifeOf(source, player) > lifeOf(source, other));
+    case 'DESIGNATED':
+      return (player: string): boolean => playerOf(state, player)[condition.as];
   }
 };
 
-type OfPlayers = OfDefender | OfCounters | Extract<Condition, { readonly asks: 'TURN_OF' }>;
+type OfPlayers = OfDefender | Extract<Condition, { readonly asks: 'TURN_OF' }>;
 type OfObjects = Exclude<Condition, OfPlayers | { readonly asks: 'NOT' | 'COMPANY' }>;
 
 const isMetByObjects = (source: Source, condition: OfObjects): boolean => {
@@ -119,7 +119,8 @@ export const isMet = (source: Source, condition: Condition): boolean => {
     case 'LIFE':
     case 'POISON':
     case 'MORE_LIFE':
-      return isSoOf(source, condition.who, countersMeet(source, condition));
+    case 'DESIGNATED':
+      return isSoOf(source, condition.who, isAsTold(source, condition));
     case 'COMPANY':
       return false;
     case 'CONTROLS':
@@ -133,8 +134,23 @@ export const isMet = (source: Source, condition: Condition): boolean => {
   }
 };
 
+/** Whether a defending player would be as the condition says. */
+const isDefenderAsTold = (source: Source, condition: OfPlayer): ((defending: string) => boolean) => {
+  if (condition.asks !== 'MORE_LIFE' || condition.who === 'DEFENDING') return isAsTold(source, condition);
+  const lives = playersMeant(source, condition.who).map((each) => lifeOf(source, each));
+  return (defending) => lives.some((life) => life > lifeOf(source, defending));
+};
+
+/** A condition on a defending player alone: who meets it. */
+const toldOfPlayer = (source: Source, condition: OfPlayer): PlayerCondition => ({
+  who: 'DEFENDING_PLAYER',
+  controls: { ids: [] },
+  players: playersMeant(source, 'ANYBODY').filter(isDefenderAsTold(source, condition)),
+  asks: condition.asks === 'DESIGNATED' ? condition.as : condition.asks === 'POISON' ? 'POISON' : 'LIFE',
+});
+
 /** Such a condition as a rule of the table tells it; null where no player meets it. */
-const told = (source: Source, condition: OfDefender): RuleCondition | RelativeCondition | null => {
+const told = (source: Source, condition: OfControl): RuleCondition | RelativeCondition | null => {
   const who = 'DEFENDING_PLAYER';
   const controls = entityFilter(source, condition.what);
   if (condition.asks === 'CONTROLS')
@@ -170,7 +186,7 @@ export const openConditions = (source: Source, conditions: readonly Condition[])
       if (!isMet(source, condition)) return null;
       continue;
     }
-    const rule = told(source, asked);
+    const rule = 'what' in asked ? told(source, asked) : toldOfPlayer(source, asked);
     if (!rule && name === 'asLongAs') return null;
     if (rule) open = { ...open, [name]: rule };
   }

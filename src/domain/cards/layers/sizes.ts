@@ -2,7 +2,7 @@ import { sizeOf, type GameState } from '../../state/game-state.js';
 import { partsOf } from '../../values/record.js';
 import type { Clause, Condition, Effect } from '../clauses.js';
 import { kindOf } from '../effects/kinds.js';
-import { isSingle } from '../clause-groups.js';
+import { isSingle, withoutNot } from '../clause-groups.js';
 import { mayDepend } from './dependence.js';
 import { activeClauses } from './active-clauses.js';
 import { saidBy } from './ongoing-effects.js';
@@ -15,7 +15,7 @@ const givingOne = 100;
 
 /** Which part of a table a condition looks at: all of it, where it counts objects. */
 const lookedAt = (conditions: readonly Condition[], size: number): number =>
-  conditions.filter((each) => !['TURN_OF', 'LIFE', 'POISON'].includes(each.asks)).length * size;
+  conditions.map(withoutNot).filter((each) => 'what' in each || 'counted' in each).length * size;
 
 /** How many objects are looked at for the numbers that an effect counts. */
 const countedBy = (effect: Effect, size: number): number =>

@@ -1,13 +1,7 @@
 import type { Clause, Condition } from '../clauses.js';
-import { isDefending, kindsAskedBy, withoutNot } from '../clause-groups.js';
+import { isDefending, kindsAskedBy, mayBeOpen, withoutNot } from '../clause-groups.js';
 import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
-
-/** Whether a condition refers to a defending player's life or poison counters, for which rules of the table have no words. */
-const isOfDefendersCounters = (condition: Condition): boolean =>
-  (condition.asks === 'MORE_LIFE' && condition.than === 'DEFENDING') ||
-  ((condition.asks === 'LIFE' || condition.asks === 'POISON' || condition.asks === 'MORE_LIFE') &&
-    condition.who === 'DEFENDING');
 
 /** The conditions that an effect may depend on, beside what is so at the table. */
 interface Open {
@@ -16,7 +10,7 @@ interface Open {
   readonly ofAttackers: boolean;
   /** Of others that do the same. */
   readonly ofOthers: 'ATTACKS' | 'BLOCKS' | null;
-  /** Of numbers that a table may leave open, so that a doubt has to come of it. */
+  /** Of numbers and designations that a table may leave open, so that a doubt has to come of it. */
   readonly counted: boolean;
 }
 
@@ -24,7 +18,7 @@ const canBe = (condition: Condition, open: Open): boolean => {
   const asked = withoutNot(condition);
   if (asked.asks === 'COMPANY') return open.ofOthers === asked.does && condition !== asked;
   if (asked.asks === 'ATTACKS_ALONE') return open.ofAttackers;
-  if (isOfDefendersCounters(asked) || (asked.asks === 'COUNTS' && !open.counted)) return false;
+  if (mayBeOpen(asked) && !open.counted) return false;
   return asked.asks !== 'NOT' && (open.ofDefenders || !isDefending(asked));
 };
 

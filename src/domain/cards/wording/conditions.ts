@@ -26,7 +26,7 @@ const rangeSaid = ({ least, most }: { readonly least: number; readonly most: num
 const rivalSaid = (than: Who, { players }: Names): string =>
   than === 'OTHERS' ? `each player other than ${players.YOU}` : players[than];
 
-type OfPlayers = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' | 'TURN_OF' }>;
+type OfPlayers = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' | 'DESIGNATED' | 'TURN_OF' }>;
 
 /** Says a condition that is about players alone. */
 const playersSaid = (condition: OfPlayers, names: Names): string => {
@@ -37,6 +37,8 @@ const playersSaid = (condition: OfPlayers, names: Names): string => {
       return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
     case 'MORE_LIFE':
       return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
+    case 'DESIGNATED':
+      return `${names.players[condition.who]} ${condition.as === 'monarch' ? 'is the monarch' : 'has the initiative'}`;
     case 'TURN_OF':
       return `it is the turn of ${names.players[condition.who]}`;
   }

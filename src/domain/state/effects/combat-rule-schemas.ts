@@ -10,6 +10,7 @@ import {
   text,
   type ValueOf,
 } from '../../schema/schema.js';
+import type { Designation } from '../designations.js';
 import { duration } from './duration.js';
 import { entityFilter, type EntityFilter } from '../filters/entity-filter.js';
 
@@ -85,6 +86,15 @@ export type RuleCondition = ValueOf<typeof ruleCondition>;
 export interface RelativeCondition extends RuleCondition {
   readonly isRelative: true;
 }
+
+/** A condition on the defending player alone, not on what they control: cards alone make them. */
+export interface PlayerCondition extends RuleCondition {
+  /** The ids of the players who meet it. */
+  readonly players: readonly string[];
+  readonly asks: 'LIFE' | 'POISON' | Designation;
+}
+
+export const isOfPlayer = (condition: RuleCondition): condition is PlayerCondition => 'players' in condition;
 
 const eachTurn = optional(
   flag,

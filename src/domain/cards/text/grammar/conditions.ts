@@ -189,6 +189,17 @@ const poison: Parser<Condition> = pair(
   (who: Who, least) => ({ asks: 'POISON', who, least }),
 );
 
+const monarch = (who: Who, is = true): Condition => {
+  const asked: Condition = { asks: 'DESIGNATED', who, as: 'monarch' };
+  return is ? asked : { asks: 'NOT', of: asked };
+};
+
+/** Template: "⟨player⟩ is [not] the monarch", "⟨player⟩ has the initiative". */
+const designated: Parser<Condition> = first<Condition>(
+  pair(player, before(first(isOrNot, means('are', true)), 'the monarch'), monarch),
+  map(before(player, 'has|have the initiative'), (who) => ({ asks: 'DESIGNATED', who, as: 'initiative' })),
+);
+
 const cardsInHand: Tally = { cards: null, zone: 'HAND', of: 'YOU' };
 const areThere = says('is|are in');
 
@@ -238,6 +249,7 @@ export const condition: Parser<Condition> = remembered(
     company,
     life,
     poison,
+    designated,
   ),
 );
 

@@ -1,0 +1,82 @@
+import { named } from '../answer.js';
+import { attackedSaid, membersMeant } from '../state/attacked-teams.js';
+import {
+  isOfPlayer,
+  type CombatRule,
+  type PlayerCondition,
+  type RuleCondition,
+} from '../state/effects/combat-rule-schemas.js';
+import { objectsMatching } from '../state/filters/matching.js';
+import { controllerOf, isOnBattlefield, type GameObject, type GameState, type Player } from '../state/game-state.js';
+import { reaches } from '../state/range.js';
+import { lifeOf, poisonOf } from '../state/team-totals.js';
+import type { Applied } from './combat-rules.js';
+import { appliesByRange, countsFor } from './conditions.js';
+import { sourceOf } from './effect-rules.js';
+import { kindSaid } from './kinds-said.js';
+
+/** Words what a condition asks of the defending player, or of the team that is attacked: life, poison counters or designation. */
+const playerSaid = (state: GameState, { asks, players }: PlayerCondition, defending: Player): string => {
+  const members = membersMeant(state, defending);
+  if (asks === 'LIFE') return `${attackedSaid(state, defending)} has ${lifeOf(state, defending)} life`;
+  if (asks === 'POISON') {
+    const poisoned = members.find(({ id }) => players.includes(id)) ?? defending;
+    const count = poisonOf(state, poisoned);
+    return `${poisoned.name} has ${count || 'no'} poison ${count === 1 ? 'counter' : 'counters'}`;
+  }
+  const holder = members.find((each) => each[asks]);
+  const who = holder?.name ?? attackedSaid(state, defending);
+  if (asks === 'monarch') return `${who} is ${holder ? '' : 'not '}the monarch`;
+  return `${who} ${holder ? 'has' : 'does not have'} the initiative`;
+};
+
+/** Words that a player does not count for a rule's condition (801.11). */
+const outOfRange = (state: GameState, source: GameObject, player: Player): string =>
+  reaches(state, sourceOf(state, source), player) ? '' : `, out of ${controllerOf(state, source).name}'s range`;
+
+/**
+ * Words a rule's condition on what the defending player, or the team that is attacked, controls; nothing if the rule applies anyway.
+ *
+ * - 801.11: what is out of range of the rule's controller does not count.
+ */
+export const ifDefender = (
+  state: GameState,
+  { asLongAs, unless }: CombatRule,
+  source: GameObject,
+  defending: Player | null | undefined,
+): string => {
+  const [condition] = [asLongAs, unless].flatMap((each) => (each?.who === 'DEFENDING_PLAYER' ? [each] : []));
+  if (!defending || !condition) return '';
+  if (isOfPlayer(condition))
+    return `, as ${playerSaid(state, condition, defending)}${outOfRange(state, source, defending)}`;
+  const defenders = membersMeant(state, defending);
+  const held = objectsMatching(state, condition.controls).filter(
+    (each) => isOnBattlefield(each) && defenders.includes(controllerOf(state, each)),
+  );
+  const near = held.filter(countsFor(state, source));
+  const none = `no ${kindSaid(condition.controls)}`;
+  const only = isTooFew(condition, condition === unless, near.length) ? 'only ' : '';
+  const within = near.length < held.length ? ` within ${controllerOf(state, source).name}'s range` : '';
+  const than = condition === unless ? 'no more' : 'more';
+  const more =
+    'isRelative' in condition && defenders.length === 1 ? `, and ${controllerOf(state, source).name} ${than}` : '';
+  return `, as ${attackedSaid(state, defending)} controls ${near.length ? `${only}${named(near)}` : none}${within}${more}`;
+};
+
+/** Words why a rule's conditions let it apply: what the defending player controls, and what is out of range (801.11). */
+export const conditionsSaid = (
+  state: GameState,
+  { rule, holdsAgainst }: Pick<Applied, 'rule' | 'holdsAgainst'>,
+  source: GameObject,
+  defending: Player | null | undefined,
+): string => {
+  const byDefender = ifDefender(state, rule, source, holdsAgainst && defending);
+  if (!appliesByRange(state, rule, source)) return byDefender;
+  return `${byDefender}, as what is out of ${controllerOf(state, source).name}'s range does not count`;
+};
+
+/** Whether the rule applies because there are so few, as far as an exception from it or its own condition says. */
+const isTooFew = ({ atLeast, atMost }: RuleCondition, isException: boolean, count: number): boolean => {
+  const hasMost = typeof atMost === 'number';
+  return isException ? count < (atLeast ?? (hasMost ? 0 : 1)) : hasMost && !atLeast;
+};

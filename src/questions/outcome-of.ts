@@ -1,7 +1,8 @@
-import { flag, listOf, required, objectSchema } from '../domain/schema/schema.js';
+import { flag, listOf, optional, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
 import { resultInput, resultProblems } from '../domain/rules/104-results.js';
 import { outcomeCites, outcomeOf as outcomeOfResult } from '../domain/rules/104-ending-the-game.js';
-import { within } from '../domain/problem.js';
+import { problem, within } from '../domain/problem.js';
+import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
 import { sourceOf, who, type QuestionForm } from './catalogue/form.js';
@@ -23,10 +24,22 @@ export const outcomeOf = question({
   name: 'outcomeOf',
   description: 'What happens to all players when some win or lose, or the game is a draw or restarted?',
   cites: outcomeCites,
-  arguments: objectSchema('OutcomeOfArguments', 'What happens.', { result: required(resultInput, 'What happens.') }),
+  arguments: objectSchema('OutcomeOfArguments', 'What happens.', {
+    result: required(resultInput, 'What happens.'),
+    mayEnd: optional(
+      listOf(playerInGame, { maximum: 2_000 }),
+      'Of a loop: the players who may choose not to take an action that it needs. With any it is no loop of mandatory actions, and no draw (104.4b, 732.3); what the loop does not call for nobody has to do (732.5).',
+    ),
+  }),
   answer: outcome,
-  problems: (state, { result }) => within(['result'], resultProblems(state, result)),
-  ask: (state, { result }) => outcomeOfResult(state, result),
+  problems: (state, { result, mayEnd }) => [
+    ...within(['result'], resultProblems(state, result)),
+    ...(mayEnd?.length && !result.loop ? [problem(['mayEnd'], 'Only of a loop is it told who may end it.')] : []),
+  ],
+  ask: (state, { result, mayEnd }) => {
+    const players = [...new Set(mayEnd)].map((id) => playerOf(state, id));
+    return outcomeOfResult(state, result, players);
+  },
 });
 
 export const form: QuestionForm = {

@@ -54,6 +54,13 @@ const ofDepartures = (from: From) => ({
   passesPriorityOfDeparted: from('CR_2008'),
 });
 
+const ofLoops = (from: From) => ({
+  /** 732.3: numbers that the players name settle who ends a loop (until 2009). */
+  loopsEndByNumbers: !from('CR_2009'),
+  /** 732.3: the active player ends it, and no other player is named (in 2009). */
+  loopsEndByActivePlayer: from('CR_2009') && !from('CR_2013'),
+});
+
 const ofRanges = (from: From) => ({
   /** D24: planes and phenomena are exempt from range (from 2009-09-04). */
   exemptsPlanes: from('CR_2013'),
@@ -115,6 +122,7 @@ const decide = (edition: RulesEdition) => {
   return {
     ...ofAttacks(from),
     ...ofDepartures(from),
+    ...ofLoops(from),
     ...ofRanges(from),
     ...ofEnds(from),
     ...ofMarkers(from),

@@ -1,6 +1,6 @@
 import { gameWasOver, lastSide, lastSideCites, wonAlready } from './104.2-last-side.js';
 import { isPlayerInRange, rangeIsLimited, isExemptFromRange, reaches } from '../state/range.js';
-import { answer, doubtful, named, withVerb, type Answer, type Ruling, atLeastOne } from '../answer.js';
+import { answer, doubtful, named, withVerb, type Answer, type Ruling, type Rulings, atLeastOne } from '../answer.js';
 import {
   areOpponents,
   controllerOf,
@@ -44,6 +44,7 @@ import {
 } from './809.5-emperor-loses.js';
 import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
 import { allLose, allLoseCites, drawnWithTeam, drawnTeams, teamDrawCites } from './104.4-draws.js';
+import { loopCites, loopIsEnded } from './732-loops.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
@@ -62,6 +63,7 @@ export const outcomeCites = [
   ...cites,
   ...lastSideCites,
   ...limitedOutcomeCites,
+  ...loopCites,
   ...winsWithEmperorCites,
   ...losesWithEmperorCites,
   ...teamDrawCites,
@@ -86,18 +88,19 @@ export interface Outcome {
  *
  * - 801.14, 104.3h: where ranges are limited, an effect by which a player wins makes opponents in range lose instead.
  * - 801.15, 104.4e: the game is a draw for the controller of the effect and everybody in range; only they leave.
- * - 801.16, 104.4f: a loop is a draw for those who control an object in it and everybody in range of one of them.
+ * - 104.4b, 732.3: a loop that players may end is no draw.
+ * - 801.16, 104.4f: any other loop is a draw for those who control an object in it and everybody in range of one of them.
  * - 801.17, 104.6: a restart includes everybody still in the game.
  * - 809.5b, 810.8a: a team loses with its emperor, or, where life is shared, with any member.
  * - 101.2, 810.8a: who can't lose stays; who can't win does not win by an effect.
  * - 104.2a, 104.2c: whoever is left without opponents wins, with all of their team; nothing changes that later.
  * - 104.4a, 104.4d: when everybody loses at once, it is a draw.
  */
-export const outcomeOf = (state: GameState, result: Result): Answer<Outcome> => {
+export const outcomeOf = (state: GameState, result: Result, mayEnd: readonly Player[] = []): Answer<Outcome> => {
   if (isFinished(state)) return alreadyWon(state);
   if (result.wins) return winning(state, playerOf(state, result.wins));
   if (result.draw) return drawing(state, result.draw);
-  if (result.loop) return looping(state, result.loop);
+  if (result.loop) return looping(state, result.loop, mayEnd);
   if (result.restart) return restarting(state, result.restart);
   const given = (result.loses ?? []).map((id) => playerOf(state, id));
   const losers = given.filter((each) => !memberWhoCant(state, each, 'cantLose'));
@@ -192,8 +195,15 @@ const wholeGameDrawn = (
   );
 };
 
-const looping = (state: GameState, loop: readonly string[]): Answer<Outcome> => {
+const goingOn = (state: GameState, because: Rulings): Answer<Outcome> => {
+  const remaining = playersInGame(state);
+  return answer({ winners: [], losers: [], drawn: [], leaving: [], remaining, gameOver: false }, ...because);
+};
+
+const looping = (state: GameState, loop: readonly string[], mayEnd: readonly Player[]): Answer<Outcome> => {
   const objects = loop.map((id) => objectOf(state, id));
+  const [first, ...others] = mayEnd;
+  if (first) return goingOn(state, loopIsEnded(state, objects, [first, ...others]));
   if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsLoops)
     return wholeGameDrawn(
       state,

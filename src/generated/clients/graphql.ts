@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 2a0461f90404f6a7b20a88569a26e3c3f47e820e5799659a0de9d0936d0aa727
+// Written by npm run clients. Inputs: 93f55b40e71b898134c13bc02e81a3a1cc754bd15155ec370a686ba39dfaa0cd
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

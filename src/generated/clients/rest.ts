@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 2a0461f90404f6a7b20a88569a26e3c3f47e820e5799659a0de9d0936d0aa727
+// Written by npm run clients. Inputs: 93f55b40e71b898134c13bc02e81a3a1cc754bd15155ec370a686ba39dfaa0cd
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * What happens to all players when some win or lose, or the game is a draw or restarted?
-         * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
+         * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 732.1b, 732.3, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
          */
         post: operations["outcomeOf"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * What happens to all players when some win or lose, or the game is a draw or restarted?
-         * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
+         * @description Answers by 101.2, 104.2a, 104.2b, 104.2c, 104.3e, 104.3h, 104.4a, 104.4b, 104.4c, 104.4d, 104.4g, 104.5, 104.6, 727.1a, 732.1b, 732.3, 800.7 CR_2013, 801.14, 801.15, 801.16, 801.17, 801.18, 809.5a, 809.5b, 809.5c, 810.8a.
          */
         post: operations["outcomeOfOfGame"];
         delete?: never;
@@ -9291,6 +9291,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
+                    /** @description Of a loop: the players who may choose not to take an action that it needs. With any it is no loop of mandatory actions, and no draw (104.4b, 732.3); what the loop does not call for nobody has to do (732.5). */
+                    mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     result: components["schemas"]["ResultInput"];
@@ -15868,6 +15870,8 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
+                    /** @description Of a loop: the players who may choose not to take an action that it needs. With any it is no loop of mandatory actions, and no draw (104.4b, 732.3); what the loop does not call for nobody has to do (732.5). */
+                    mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
                     result: components["schemas"]["ResultInput"];

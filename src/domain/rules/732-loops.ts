@@ -1,0 +1,43 @@
+import { doubtful, named, type Ruling, type Rulings } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { orderOfActing } from './805-shared-team-turns.js';
+
+const { ruling, cites } = citing('104.4b', '732.1b', '732.3');
+export const loopCites = cites;
+
+type Several = readonly [Player, ...Player[]];
+
+const endedByOneOf = (state: GameState, players: Several): Ruling => {
+  const { loopsEndByNumbers, loopsEndByActivePlayer } = decisionsOf(state.edition);
+  if (loopsEndByNumbers) {
+    const says = `${named(players)} each say how often they go on with the loop, and these numbers settle who ends it.`;
+    return ruling(state, '732.3', says, ...players);
+  }
+  const order = orderOfActing(state);
+  const ends = order.find((each) => players.includes(each)) ?? players[0];
+  const isActive = ends === order[0];
+  const place = isActive ? 'the active player' : 'the first of them in turn order';
+  const says = `Of ${named(players)}, ${ends.name}, ${place}, has to make another choice, and the loop ends.`;
+  const found = ruling(state, '732.3', says, ...players);
+  return loopsEndByActivePlayer && !isActive ? doubtful(found, activeAlone(state)) : found;
+};
+
+const activeAlone = ({ edition }: GameState): string =>
+  `${edition} names the active player alone, who has no part in this loop; the first in turn order is taken.`;
+
+/**
+ * Says how a loop ends that players may end.
+ *
+ * - 104.4b: with an action that is not mandatory it is not a draw.
+ * - 732.1b: one player says how often it goes on. 732.3: of several the active player, or the first of them in turn order,
+ *   has to make another choice; in 2009 the active player, before then who is settled by the numbers that they name.
+ */
+export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
+  const says = `${named(players)} may end the loop of ${named(loop)} by another choice, so the game is not a draw.`;
+  const isNoDraw = ruling(state, '104.4b', says, ...players, ...loop);
+  if (players.length > 1) return [isNoDraw, endedByOneOf(state, players)];
+  const alone = `${players[0].name} says how often the loop goes on, and then makes another choice.`;
+  return [isNoDraw, ruling(state, '732.1b', alone, players[0])];
+};

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
+import { outcomeOf as question } from '../../../src/questions/outcome-of.js';
+import { creature, doubts, ids, inEveryEdition, player, ring, rules, sentences, type GameState } from '../tables.js';
+
+const around = (active: string): GameState =>
+  ring('Ann Bob Cat Dan', {
+    objects: [creature('engine', 'Ann'), creature('mirror', 'Bob')],
+    turn: { activePlayers: [active] },
+  });
+const looped = (state: GameState, ...mayEnd: readonly string[]) =>
+  outcomeOf(
+    state,
+    { loop: ['engine', 'mirror'] },
+    mayEnd.map((id) => player(state, id)),
+  );
+
+test('I07: a loop that a player may end is no draw', () => {
+  const { drawn, remaining, gameOver, because } = looped(around('Ann'), 'Bob');
+  expect([ids(drawn), ids(remaining), gameOver]).toEqual([[], ['Ann', 'Bob', 'Cat', 'Dan'], false]);
+  expect(sentences(because)).toEqual([
+    'Bob may end the loop of engine and mirror by another choice, so the game is not a draw.',
+    'Bob says how often the loop goes on, and then makes another choice.',
+  ]);
+  expect(rules(because)).toEqual(['104.4b', '732.1b']);
+  expect(ids(looped(around('Ann')).drawn)).toHaveLength(4);
+});
+
+test('of several the active player ends it, or the first of them in turn order', () => {
+  const ends = (active: string) => sentences(looped(around(active), 'Bob', 'Dan').because)[1];
+  expect(ends('Dan')).toBe('Of Bob and Dan, Dan, the active player, has to make another choice, and the loop ends.');
+  expect(ends('Cat')).toBe(
+    'Of Bob and Dan, Dan, the first of them in turn order, has to make another choice, and the loop ends.',
+  );
+  expect(ends('Ann')).toBe(
+    'Of Bob and Dan, Bob, the first of them in turn order, has to make another choice, and the loop ends.',
+  );
+});
+
+test('until 2009 numbers settle it, and in 2009 the active player is named alone', () => {
+  const told = (active: string) =>
+    inEveryEdition(around(active), (state) => {
+      const { because } = looped(state, 'Bob', 'Dan');
+      return /numbers/.test(sentences(because)[1] ?? '') ? 'numbers' : doubts(because).length;
+    });
+  expect(told('Dan')).toEqual(['numbers', 'numbers', 'numbers', 0, 0, 0, 0, 0, 0]);
+  expect(told('Ann')).toEqual(['numbers', 'numbers', 'numbers', 1, 0, 0, 0, 0, 0]);
+});
+
+test('who may end it is told of a loop only', () => {
+  const asked = question.ask(around('Ann'), { result: { wins: 'Ann' }, mayEnd: ['Bob'] });
+  expect(asked).toMatchObject({ ok: false, failure: { problems: [{ path: ['mayEnd'] }] } });
+  expect(question.ask(around('Ann'), { result: { loop: ['engine'] }, mayEnd: ['Bob'] }).ok).toBe(true);
+});

@@ -87,8 +87,8 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
     false,
     "Whether an effect says that they can't win the game; the last player left still wins (104.2a).",
   ),
-  monarch: defaulted(flag, false, 'Whether they are the monarch; one player at most is (725.3).'),
-  initiative: defaulted(flag, false, 'Whether they have the initiative; one player at most has it (726.3).'),
+  monarch: optional(flag, 'Whether they are the monarch, as one player at most is (725.3); by default not.'),
+  initiative: optional(flag, 'Whether they have the initiative, as one player at most does (726.3); by default not.'),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
     'Combat damage dealt to them by each commander (903.10a).',

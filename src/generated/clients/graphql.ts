@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 93f55b40e71b898134c13bc02e81a3a1cc754bd15155ec370a686ba39dfaa0cd
+// Written by npm run clients. Inputs: 689d26157d5cfe6449fb95fb57790a9d9591237be137c98ce0cedbe732cbdd37
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -358,9 +358,9 @@ export type PlayerInput = {
   readonly cantLose?: boolean | null | undefined;
   /** Whether an effect says that they can't win the game; the last player left still wins (104.2a). */
   readonly cantWin?: boolean | null | undefined;
-  /** Whether they are the monarch; one player at most is (725.3). */
+  /** Whether they are the monarch, as one player at most is (725.3); by default not. */
   readonly monarch?: boolean | null | undefined;
-  /** Whether they have the initiative; one player at most has it (726.3). */
+  /** Whether they have the initiative, as one player at most does (726.3); by default not. */
   readonly initiative?: boolean | null | undefined;
   /** Combat damage dealt to them by each commander (903.10a). */
   readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;

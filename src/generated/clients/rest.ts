@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 93f55b40e71b898134c13bc02e81a3a1cc754bd15155ec370a686ba39dfaa0cd
+// Written by npm run clients. Inputs: 689d26157d5cfe6449fb95fb57790a9d9591237be137c98ce0cedbe732cbdd37
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2758,10 +2758,7 @@ export interface components {
              * @default true
              */
             inGame?: boolean;
-            /**
-             * @description Whether they have the initiative; one player at most has it (726.3).
-             * @default false
-             */
+            /** @description Whether they have the initiative, as one player at most does (726.3); by default not. */
             initiative?: boolean;
             /**
              * @description Whether they left during this turn: then the seat counts until the next turn begins (801.2c).
@@ -2770,10 +2767,7 @@ export interface components {
             leftThisTurn?: boolean;
             /** @description Their life total, if life is not shared; by default the starting life. */
             life?: number;
-            /**
-             * @description Whether they are the monarch; one player at most is (725.3).
-             * @default false
-             */
+            /** @description Whether they are the monarch, as one player at most is (725.3); by default not. */
             monarch?: boolean;
             /** @description Its name in rulings; by default the id. */
             name?: string;
@@ -4670,9 +4664,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -4681,9 +4673,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -4692,9 +4682,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -4788,9 +4776,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -4799,9 +4785,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -4810,9 +4794,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -6905,9 +6887,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -6916,9 +6896,7 @@ export interface operations {
                      *             "leftThisTurn": true,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -6927,9 +6905,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "dan",
@@ -6938,9 +6914,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "eve",
@@ -6950,9 +6924,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "finn",
@@ -6961,9 +6933,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -13946,9 +13916,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "bob",
@@ -13957,9 +13925,7 @@ export interface operations {
                      *             "leftThisTurn": true,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "cat",
@@ -13968,9 +13934,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "dan",
@@ -13979,9 +13943,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "eve",
@@ -13991,9 +13953,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           },
                      *           {
                      *             "id": "finn",
@@ -14002,9 +13962,7 @@ export interface operations {
                      *             "leftThisTurn": false,
                      *             "drew": false,
                      *             "cantLose": false,
-                     *             "cantWin": false,
-                     *             "monarch": false,
-                     *             "initiative": false
+                     *             "cantWin": false
                      *           }
                      *         ],
                      *         "edition": "CR_2026_09",
@@ -17459,9 +17417,7 @@ export interface operations {
                      *           "leftThisTurn": false,
                      *           "drew": false,
                      *           "cantLose": false,
-                     *           "cantWin": false,
-                     *           "monarch": false,
-                     *           "initiative": false
+                     *           "cantWin": false
                      *         },
                      *         {
                      *           "id": "bob",
@@ -17470,9 +17426,7 @@ export interface operations {
                      *           "leftThisTurn": false,
                      *           "drew": false,
                      *           "cantLose": false,
-                     *           "cantWin": false,
-                     *           "monarch": false,
-                     *           "initiative": false
+                     *           "cantWin": false
                      *         },
                      *         {
                      *           "id": "cat",
@@ -17481,9 +17435,7 @@ export interface operations {
                      *           "leftThisTurn": false,
                      *           "drew": false,
                      *           "cantLose": false,
-                     *           "cantWin": false,
-                     *           "monarch": false,
-                     *           "initiative": false
+                     *           "cantWin": false
                      *         }
                      *       ],
                      *       "edition": "CR_2026_09",

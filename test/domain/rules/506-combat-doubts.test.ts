@@ -153,15 +153,15 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   });
 
   test.each([
-    ["As long as you're the monarch, Ox has haste.", true, false],
-    ["As long as you're the monarch, creatures you control have haste.", true, false],
-    ["As long as you're the monarch, Ox can attack as though it didn't have defender.", true, false],
-    ["As long as you're the monarch, Ox loses defender and has flying.", true, true],
-    ["Ox can't attack unless you're the monarch.", false, false],
-    ["As long as you're the monarch, Ox has menace.", false, false],
+    ["As long as you have the city's blessing, Ox has haste.", true, false],
+    ["As long as you have the city's blessing, creatures you control have haste.", true, false],
+    ["As long as you have the city's blessing, Ox can attack as though it didn't have defender.", true, false],
+    ["As long as you have the city's blessing, Ox loses defender and has flying.", true, true],
+    ["Ox can't attack unless you have the city's blessing.", false, false],
+    ["As long as you have the city's blessing, Ox has menace.", false, false],
     ['Ox is a copy of the monarch.', true, true],
     ['Ox does what it likes.', true, true],
-    ["As long as you're the monarch, Ox has reach.", false, true],
+    ["As long as you have the city's blessing, Ox has reach.", false, true],
   ])('where something forbids it that it may take away: %s', (told, ofAttack, ofBlock) => {
     const kept = ox(told, told.includes('defender') ? 'defender' : 'summoning sick');
     expect(attacks(`A: ${kept} | B | C`, 'ox > B')).toEqual([ofAttack]);
@@ -170,7 +170,7 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
   });
 
   test('but not where it is tapped all the same', () => {
-    const haste = ox("As long as you're the monarch, Ox has haste.", 'tapped');
+    const haste = ox("As long as you have the city's blessing, Ox has haste.", 'tapped');
     expect(attacks(`A: ${haste} | B | C`, 'ox > B')).toEqual([false]);
   });
 
@@ -182,7 +182,7 @@ describe('A sentence that is not read makes a doubt where it may bear on the ans
 
   test.each([
     ['Ox can block an additional creature each combat for each card in your hand.', true],
-    ["As long as you're the monarch, Ox has reach.", false],
+    ["As long as you have the city's blessing, Ox has reach.", false],
   ])('where it may block more with it: %s', (told, expected) => {
     const text = `A: ${ox(told)} | B: owl 2/2; elk 2/2 | C`;
     expect(blocks(text, 'owl > A, elk > A', 'ox > owl, ox > elk')).toEqual([expected]);

@@ -102,13 +102,13 @@ describe('events', () => {
 
 test('one player at most, and nobody who has left, is the monarch', () => {
   const players = [
-    { id: 'Ann', monarch: true, initiative: true },
+    { id: 'Ann', monarch: true },
     { id: 'Bob', monarch: true },
     { id: 'Cat', initiative: true, inGame: false },
   ];
   expect(problemsOf({ players })).toEqual([
-    'Bob cannot be the monarch, as Ann is (725.3).',
-    'Cat has left the game and cannot have the initiative (726.4).',
+    'Bob cannot have the designation "monarch": one player in the game at most has it (725.3).',
+    'Cat cannot have the designation "initiative": one player in the game at most has it (726.3).',
   ]);
   expect(problemsOf({ players: [{ id: 'Ann', monarch: true }, { id: 'Bob' }] })).toEqual([]);
   expect(ring('Ann Bob', { players: [{ monarch: true }] }).players.map(({ monarch }) => monarch)).toEqual([

@@ -1,8 +1,10 @@
 import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import { refuseLongText } from '../questions/catalogue/budget.js';
+import { isRecord } from '../domain/values/record.js';
 import { onFirstUse } from '../domain/values/remembered.js';
 import { type JsonSchema, jsonObject, jsonSchemaOf } from '../query/json-schemas.js';
+import { problem, type Problem } from '../domain/problem.js';
 import { badInput } from '../domain/result.js';
 import { createReader } from '../domain/schema/reader.js';
 import { objectSchema, type Fields, type ObjectSchema, type ValuesOf } from '../domain/schema/schema.js';
@@ -72,7 +74,17 @@ export const readRequests = (app: FastifyInstance): void => {
     const read = createReader(objectSchema('Request', '', fields), { name: 'The body', fromText: httpPart !== 'body' });
     return (given: unknown) => {
       const { value, problems, moreProblems } = read(given);
-      return value && !problems.length ? { value } : { error: new Refused(badInput(problems, moreProblems).failure) };
+      if (value && !problems.length) return { value };
+      const said = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
+      return { error: new Refused(badInput(said, moreProblems).failure) };
     };
   });
 };
+
+/** Says of a parameter of a query that is given more than once what is wrong with it. */
+const withRepeated = (given: unknown, problems: readonly Problem[], fields: Fields): readonly Problem[] =>
+  problems.map((found) => {
+    const [name = ''] = found.path;
+    const isRepeated = name in fields && isRecord(given) && Array.isArray(given[name]);
+    return isRepeated ? problem(found.path, `${name} is given more than once.`) : found;
+  });

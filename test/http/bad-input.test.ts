@@ -22,6 +22,48 @@ const paths = [
   ['players', 2, 'leftThisTurn'],
 ];
 
+test('a parameter of a query that is given more than once is named, whichever it is, beside what else is wrong', async () => {
+  const { paths } = (await server.get('/v1/openapi.json')).body;
+  const queries = Object.entries<any>(paths).flatMap(([path, { get }]) =>
+    (get?.parameters ?? []).flatMap(({ in: place, name }: any) => (place === 'query' ? [{ path, name }] : [])),
+  );
+  expect(queries.length).toBeGreaterThan(40);
+  for (const { path, name } of queries) {
+    const asked = `${path.replaceAll(/\{\w+\}/g, 'any')}?${name}=1&${name}=2&strange=1&strange=2`;
+    const { status, body } = await server.get(asked);
+    const messages = Object.fromEntries(body.problems.map((each: any) => [each.path[0], each.message]));
+    expect([asked, status, messages[name]]).toEqual([asked, 400, `${name} is given more than once.`]);
+    expect(messages.strange).toMatch(/^There is no field "strange"/);
+  }
+});
+
+test.each([
+  ['2147483647', 404, 'There is no version 2147483647 of game "numbers".'],
+  ['2147483648', 400, 'version: version has to be at most 2147483647, not 2147483648.'],
+  ['-9999999999', 400, 'version: version has to be at least 0, not -9999999999.'],
+  ['1e3', 400, 'version: version has to be an integer.'],
+])('the number %s of a query is read as one, and compared with its bounds', async (version, status, detail) => {
+  await server.post('/v1/games', { id: 'numbers', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+  const reply = await server.get(`/v1/games/numbers/state?version=${version}`);
+  expect([reply.status, reply.body.detail]).toEqual([status, detail]);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01T00:00:00Z'],
+  ['2026-11', '2026-11-01T00:00:00Z'],
+  ['2026', '2026-01-01T00:00:00Z'],
+])('%s is a moment, alike over REST and GraphQL', async (day, moment) => {
+  const id = `of-${day}`;
+  await server.post('/v1/games', { id, state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+  const rest = await server.post(`/v1/games/${id}/events`, { events: [{ turnEnds: {} }], occurredAt: day });
+  const document = `mutation ($occurredAt: DateTime) {
+    recordEvents(game: "${id}", events: [{ turnBegins: {} }], occurredAt: $occurredAt) { events { occurredAt } } }`;
+  const graphql = await server.query(document, { occurredAt: day });
+  const told = [rest.body.events[0], graphql.body.data.recordEvents.events[0]].map(({ occurredAt }) => occurredAt);
+  expect(told.map((each) => Date.parse(each))).toEqual([Date.parse(moment), Date.parse(moment)]);
+  expect((await server.get(`/v1/games?createdAfter=${day}-99`)).status).toBe(400);
+});
+
 const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of) { finished } }';
 const pathsOf = (problems: readonly { readonly path: unknown }[]) => problems.map(({ path }) => path);
 

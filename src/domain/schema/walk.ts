@@ -71,7 +71,7 @@ export const scalarRead = (schema: ScalarSchema<unknown>): Read => {
   }
 };
 
-const digits = /^-?\d{1,9}$/;
+const digits = /^-?\d{1,15}$/;
 
 const numberRead =
   (
@@ -107,7 +107,7 @@ const textRead =
 
 /** How many characters of a date and time tell its day. */
 const DAY = 10;
-const dateAndTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?)$/;
+const dateAndTime = /^\d{4}(-\d\d(-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d(:?\d\d)?))?)?)?$/;
 
 /** Whether there is such a day: none is the 30th of February. */
 const isDay = (date: string): boolean => {
@@ -115,9 +115,9 @@ const isDay = (date: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 };
 
-/** Parses a date and time; null if it is invalid. */
-export const momentIn = (text: unknown, form = dateAndTime): Date | null => {
-  if (typeof text !== 'string' || !form.test(text) || !isDay(text.slice(0, DAY))) return null;
+/** Parses a date and time, or a year, a month or a day, which begins at midnight UTC; null if it is invalid. */
+export const momentIn = (text: unknown): Date | null => {
+  if (typeof text !== 'string' || !dateAndTime.test(text) || !isDay(text.slice(0, DAY))) return null;
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
 };

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 689d26157d5cfe6449fb95fb57790a9d9591237be137c98ce0cedbe732cbdd37
+// Written by npm run clients. Inputs: 315295d739fbdafe72c2cef8e67dfc0c570e22d6e62ed48787b77ce9126e7dc1
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -9,18 +9,16 @@ export const json = new GraphQLScalarType({
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });
 
-/** A year, a month or a day: the moment, in UTC, with which it begins. */
-const beginning = /^\d{4}(-\d\d){0,2}$/;
-
 const asDate = (value: unknown): Date => {
-  const moment = momentIn(value) ?? momentIn(value, beginning);
+  const moment = momentIn(value);
   if (!moment) throw new TypeError('DateTime has to be a date and time such as 2026-08-07T12:00:00Z.');
   return moment;
 };
 
 export const dateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'A date and time in UTC, as ISO 8601: 2026-08-07T12:00:00.000Z.',
+  description:
+    'A date and time in UTC, as ISO 8601: 2026-08-07T12:00:00.000Z. As input, a day, a month or a year stands for its beginning.',
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
   parseValue: asDate,
   parseLiteral: (node) => asDate(node.kind === Kind.STRING ? node.value : undefined),

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Named, Everyone } from '../domain/notation/text/names.js';
 import { tableInText } from '../domain/notation/table-in-text.js';
 import { isRecord } from '../domain/values/record.js';
@@ -18,12 +19,17 @@ export type InputTable =
 
 /** Reads a file or the standard input. */
 export const contentOf = async (path: string, { input }: Terminal): Promise<string> => {
-  if (path === '-') return readAll(input);
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    const { code, message } = isRecord(error) ? error : {};
-    throw new CommandFailure([`${path} cannot be read: ${unreadable[String(code)] ?? String(message)}.`]);
-  });
+  const bytes = await (path === '-' ? buffer(input) : readFile(path).catch(failToRead(path)));
+  if (isUtf8(bytes)) return bytes.toString();
+  throw new CommandFailure([`${nameOf(path)} is not UTF-8.`]);
 };
+
+const failToRead = (path: string) => (error: unknown) => {
+  const { code, message } = isRecord(error) ? error : {};
+  throw new CommandFailure([`${path} cannot be read: ${unreadable[String(code)] ?? String(message)}.`]);
+};
+
+const nameOf = (path: string): string => (path === '-' ? 'The input' : path);
 
 const unreadable: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -40,7 +46,7 @@ const parsed = (path: string, content: string): unknown => {
     const value: unknown = JSON.parse(content);
     return value;
   } catch {
-    throw new CommandFailure([`${path === '-' ? 'The input' : path} is not JSON: ${reasonIn(content)}`]);
+    throw new CommandFailure([`${nameOf(path)} is not JSON: ${reasonIn(content)}`]);
   }
 };
 

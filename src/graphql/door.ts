@@ -4,7 +4,7 @@ import { printSchema, type GraphQLSchema } from 'graphql';
 import type { Cards } from '../own-cards/cards.js';
 import type { Games } from '../games/games.js';
 import { apiRoute, type Principal, type NeededScope } from '../http/access/route-protection.js';
-import { readJsonBodies } from '../http/transfer/json-body.js';
+import { readJson } from '../http/transfer/json-body.js';
 import { textOf } from '../http/work/work.js';
 import { standardLimits, type Limits } from '../http/limits/limits.js';
 import type { Budget } from '../questions/catalogue/budget.js';
@@ -91,7 +91,7 @@ const neededScope = (request: FastifyRequest): NeededScope => (request.ws || wan
 
 const readJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  readJsonBodies(app, app.getDefaultJsonParser('error', 'error'));
+  readJson(app);
 };
 
 const createContexts = (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { entriesIn } from '../http/transfer/json-body.js';
+import { asText, entriesIn } from '../http/transfer/json-body.js';
 import { problem } from '../domain/problem.js';
 import { badInput, success, type Result } from '../domain/result.js';
 
@@ -18,7 +18,11 @@ export const readBatches = (app: FastifyInstance): void => {
     ['application/json', itemsInJson],
     [LINES, itemsInLines],
   ] as const)
-    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_, body, done) => done(null, itemsOf(body)));
+    app.addContentTypeParser<Buffer>(
+      type,
+      { parseAs: 'buffer' },
+      asText((_, body, done) => done(null, itemsOf(body))),
+    );
 };
 
 const itemsInJson = (body: string): Batch => {

@@ -162,6 +162,7 @@ describe('a table', () => {
     ['JSON, with its path', impossible, /^players\.1\.id: The id "a" is taken/],
     ['JSON that is none', '{"players":[', /^The input is not JSON: /],
     ['a code', `1${'A'.repeat(40)}`, /code/i],
+    ['names that are not UTF-8', Buffer.from('Zo\u00eb*:\nZo\u00ec:', 'latin1'), /^The input is not UTF-8\.$/m],
   ])('that is wrong is told so: %s', async (_, input, said) => {
     const { code, errors } = await rangefinder(['check', '-'], { input });
     expect([code, errors]).toEqual([2, expect.stringMatching(said)]);

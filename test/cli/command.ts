@@ -10,7 +10,11 @@ export const program = fileURLToPath(new URL('../../dist/cli/cli.js', import.met
 /** How the command ended, and what it printed. */
 export type Ended = Readonly<{ code: number | null; output: string; errors: string }>;
 
-type Surroundings = Readonly<{ input?: string; environment?: Readonly<Record<string, string>>; folder?: string }>;
+type Surroundings = Readonly<{
+  input?: string | Buffer;
+  environment?: Readonly<Record<string, string>>;
+  folder?: string;
+}>;
 
 /** Runs the command in this process. */
 export const rangefinder = async (

@@ -64,6 +64,28 @@ test.each([
   expect((await server.get(`/v1/games?createdAfter=${day}-99`)).status).toBe(400);
 });
 
+test('a body that is not UTF-8 is refused wherever one is read, long or short: decoded, two names might be one', async () => {
+  const { paths } = (await server.get('/v1/openapi.json')).body;
+  const read = Object.entries<any>(paths).flatMap(([path, item]) =>
+    Object.entries<any>(item).flatMap(([method, { requestBody }]) =>
+      Object.keys(requestBody?.content ?? {}).map((type) => ({ path, method, type })),
+    ),
+  );
+  expect(read.length).toBeGreaterThan(60);
+  const doors = ['/graphql', '/mcp'].map((path) => ({ path, method: 'post', type: 'application/json' }));
+  const plain = { path: '/v1/game-states', method: 'post', type: 'text/plain' };
+  const accept = 'application/json, text/event-stream, */*';
+  for (const { path, method, type } of [...read, ...doors, plain])
+    for (const body of [{ id: 'Zo\u00eb' }, { id: 'Zo\u00eb', more: 'x'.repeat(100_000) }]) {
+      const response = await fetch(server.url + path.replaceAll(/\{\w+\}/g, 'range-of'), {
+        ...{ method: method.toUpperCase(), headers: { 'content-type': type, accept } },
+        body: Buffer.from(JSON.stringify(body), 'latin1'),
+      });
+      expect([path, type, response.status]).toEqual([path, type, 400]);
+      expect(await response.text()).toContain('The body is not valid UTF-8.');
+    }
+});
+
 const ofTable = 'query ($of: GameStateInput!) { gameState(of: $of) { finished } }';
 const pathsOf = (problems: readonly { readonly path: unknown }[]) => problems.map(({ path }) => path);
 

@@ -1,8 +1,8 @@
-/** Says why a text is not accepted as JSON, and where. */
-export const reasonIn = (text: string): string => {
+/** Says why a text is not JSON, and where; undefined where it is. */
+export const reasonIn = (text: string): string | undefined => {
   try {
     JSON.parse(text);
-    return 'it has a field "__proto__" or "constructor.prototype".';
+    return undefined;
   } catch (error) {
     // From Node 22 on the message ends with the place, in words of its own.
     const message = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';

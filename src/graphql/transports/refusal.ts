@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { codeOfStatus, maySoonPass, RETRY_AFTER } from '../../http/errors/error-codes.js';
+import { frameworkFailure } from '../../http/errors/framework-errors.js';
 import { ourBug, publicFailure } from '../../http/errors/public-failure.js';
 import { Refused } from '../../http/errors/refused.js';
 
@@ -17,13 +18,13 @@ const codeOf = (error: Failing): string | undefined => {
 };
 
 /** Returns what clients are told of a request that was refused; undefined where that is a bug. */
-const toldOf = (error: Error) => {
+const toldOf = (error: Error, said = error.message) => {
   if (error instanceof Refused) {
     const { code, message, details } = publicFailure(error.failure);
     return { message, extensions: { code, ...details } };
   }
   const code = codeOf(error);
-  return code ? { message: error.message, extensions: { code } } : undefined;
+  return code ? { message: said, extensions: { code } } : undefined;
 };
 
 /** Returns the error of a request that a worker failed to answer. */
@@ -36,7 +37,7 @@ export const errorOf = (error: unknown): GraphQLError => {
 /** Answers a refused request as a GraphQL response; a bug without any detail. */
 export const sendRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.statusCode ?? 500;
-  const told = toldOf(error);
+  const told = toldOf(error, frameworkFailure(error, request)?.message);
   if (!told) request.log.error({ err: error }, 'a GraphQL request failed');
   const refusal = told ?? { message: ourBug.message, extensions: { code: ourBug.code } };
   const takesOwnType = request.headers.accept?.includes(GRAPHQL_RESPONSE) ?? false;

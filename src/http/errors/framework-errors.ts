@@ -22,7 +22,10 @@ const messages: Readonly<Record<string, (error: Thrown, request: FastifyRequest)
   FST_ERR_CTP_BODY_TOO_LARGE: (_, { server }) =>
     `The body is larger than ${server.initialConfig.bodyLimit ?? 0} bytes.`,
   FST_ERR_CTP_EMPTY_JSON_BODY: () => 'The body is empty; with content-type application/json it must be JSON.',
-  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason = '' }) => `The body is not valid JSON: ${reason}`,
+  FST_ERR_CTP_INVALID_JSON_BODY: ({ reason }) =>
+    reason === undefined
+      ? 'The body has a field "__proto__" or "constructor.prototype", which is not allowed.'
+      : `The body is not valid JSON: ${reason}`,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: (_, { headers }) =>
     `Send application/json, not ${shortened(headers['content-type'] ?? 'a body without a content-type')}.`,
 };

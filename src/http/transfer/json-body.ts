@@ -1,12 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TooComplex } from '../../domain/result.js';
+import { problem } from '../../domain/problem.js';
+import { badInput, type TooComplex } from '../../domain/result.js';
 import { refuseOver } from '../limits/over-limit.js';
 import { Refused } from '../errors/refused.js';
 import { reasonIn } from '../../domain/values/invalid-json.js';
 
 /** An invalid JSON body: the details, which may quote it, are only for the client; the message goes to traces. */
 export interface InvalidJson {
-  readonly reason?: string;
+  /** Left out of JSON with a field that is not allowed. */
+  readonly reason?: string | undefined;
 }
 
 type Done = (error: Error | null, value?: unknown) => void;
@@ -19,29 +22,37 @@ const createParser = (app: FastifyInstance) => {
     });
 };
 
-/** Parses JSON bodies, unless they are left to a worker or hold too many values. */
-export const readJsonBodies = (
-  app: FastifyInstance,
-  parse: (request: FastifyRequest, body: string, done: Done) => unknown,
-): void => {
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.budget.leavesText(body.length)) {
-      done(null, body);
-      return;
-    }
-    const json = body.toString();
+/** Parses JSON bodies, unless they are left to a worker; invalid JSON is rejected with the position of the first error. */
+export const readJson = (app: FastifyInstance): void => {
+  const parse = createParser(app);
+  const read = asText((request, json, done) => {
     const refused = refuseManyValues(json);
     if (refused) done(new Refused(refused));
     else void parse(request, json, done);
   });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, unlessLeft(read));
 };
 
-/** Parses JSON bodies; invalid JSON is rejected with the position of the first error. */
-export const readJson = (app: FastifyInstance): void => {
-  const parse = createParser(app);
-  app.removeContentTypeParser('application/json');
-  readJsonBodies(app, parse);
-};
+type ReadBody<Body> = (request: FastifyRequest, body: Body, done: Done) => void;
+
+/** Reads a body as text. One that is not UTF-8 is rejected: decoding it would make different names the same. */
+export const asText =
+  (read: ReadBody<string>): ReadBody<Buffer> =>
+  (request, body, done) => {
+    if (isUtf8(body)) read(request, body.toString(), done);
+    else done(new Refused(notUtf8.failure));
+  };
+
+/** Leaves a long body to a worker where one may answer. */
+const unlessLeft =
+  (read: ReadBody<Buffer>): ReadBody<Buffer> =>
+  (request, body, done) => {
+    if (request.budget.leavesText(body.length)) done(null, body);
+    else read(request, body, done);
+  };
+
+const notUtf8 = badInput([problem([], 'The body is not valid UTF-8.')]);
 
 /** Creates a parser for a part of a body, with the rules of JSON bodies. */
 export const createJsonParser = (app: FastifyInstance) => {
@@ -56,9 +67,8 @@ export const createJsonParser = (app: FastifyInstance) => {
 
 /** Accepts a plain text as the only field of a body, in routes that change nothing. */
 export const readText = (app: FastifyInstance): void => {
-  app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
-    done(null, request.budget.leavesText(body.length) ? body : { text: body.toString() });
-  });
+  const read = asText((_, text, done) => done(null, { text }));
+  app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, unlessLeft(read));
 };
 
 /** The most values in the JSON of a request or a table code: as many of any kind as fit into a worker's memory. */

@@ -103,6 +103,8 @@ describe('what is not JSON is refused with the place where it ceases to be', () 
       expect(reply.body.detail).toContain(said);
       expect(reply.body.problems).toEqual([{ path: [], message: reply.body.detail }]);
     }
+    const { body: overGraphql } = await server.post('/graphql', body);
+    expect(overGraphql.errors[0].message).toBe((await server.post('/v1/games', body)).body.detail);
   });
 
   test.each(['[]', '"text"', '1', 'null', undefined])('%s is no JSON object', async (body) => {

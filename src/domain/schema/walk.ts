@@ -1,4 +1,5 @@
 import { mostProblems, problem, type Problem } from '../problem.js';
+import { suggestionFor } from '../words/nearest.js';
 import type { EnumSchema, RefersTo, ScalarSchema } from './schema.js';
 
 /** The ids in a value, by what they refer to. */
@@ -134,10 +135,13 @@ const momentRead: Read = (value, walk) => {
 
 /** Compiles the reader of an enum. */
 export const enumRead = ({ values }: EnumSchema<unknown>): Read => {
-  const names = new Set<unknown>(Object.keys(values));
-  const message = `has to be one of ${Object.keys(values).join(', ')}.`;
+  const names = Object.keys(values);
+  const known = new Set<unknown>(names);
+  const message = `has to be one of ${names.join(', ')}`;
   return (value, walk) => {
-    if (names.has(value)) return value;
-    return typeof value === 'string' ? unknownPart(walk, message) : wrongShape(walk, message);
+    if (known.has(value)) return value;
+    if (typeof value !== 'string') return wrongShape(walk, `${message}.`);
+    const near = walk.problems.length < mostProblems ? suggestionFor(value, names) : '';
+    return unknownPart(walk, message + (near || '.'));
   };
 };

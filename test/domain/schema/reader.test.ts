@@ -48,10 +48,13 @@ describe('a value is read in one walk', () => {
     ]);
   });
 
-  test('an unknown field is told with the nearest, and once', () => {
+  test('an unknown field or value is told with the nearest, and once', () => {
     expect(read({ name: 'pie', prise: 2, either: { colt: 2 } }).problems).toEqual([
       { path: ['either', 'colt'], message: 'There is no field "colt": did you mean "cold"?' },
       { path: ['prise'], message: 'There is no field "prise": did you mean "price"?' },
+    ]);
+    expect(read({ name: 'pie', taste: 'sweat' }).problems).toEqual([
+      { path: ['taste'], message: 'taste has to be one of SWEET, SOUR: did you mean "SWEET"?' },
     ]);
     expect(read({ name: 'pie', either: {} }).problems).toEqual([
       { path: ['either'], message: 'either has to have exactly one field, not 0.' },

@@ -4,7 +4,8 @@ import { atLeast, fieldsOverRest, flag, later, objectSchema, optional } from '..
 import type { AnyField, Fields, ObjectSchema, Schema, ValuesOf } from '../domain/schema/schema.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { isGameState, knownAt, sizeOf, type GameState } from '../domain/state/game-state.js';
-import { badInput, failure, success, type Result } from '../domain/result.js';
+import { problem, type Problem } from '../domain/problem.js';
+import { badInput, failure, success, type Failure, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
 import { notesOf, type Note } from '../domain/notes.js';
 import { warningsOf } from '../domain/warnings.js';
@@ -51,8 +52,16 @@ export const asSupposed = (
   const edited = edition ? inEdition(state, edition) : state;
   if (!suppose) return success(edited);
   const refused = permitEvents(budget, edited, suppose);
-  return refused ? failure(refused) : afterEvents(edited, suppose);
+  const supposed = refused ? failure(refused) : afterEvents(edited, suppose);
+  return supposed.ok ? supposed : failure(inSuppose(supposed.failure));
 };
+
+/** Returns a failure whose problems with events stand in the field that gives them. */
+const inSuppose = (found: Failure): Failure =>
+  found.code === 'BAD_USER_INPUT' ? { ...found, problems: found.problems.map(ofSuppose) } : found;
+
+const ofSuppose = ({ path: [name, ...rest], message }: Problem): Problem =>
+  problem(['suppose', ...rest], rest.length ? message : message.replace(String(name), 'suppose'));
 
 /** The version of the game that a request asks about. */
 export const atVersion = { version: optional(atLeast(0), 'The game at that version; by default the newest.') };

@@ -59,11 +59,17 @@ test.each([
   ['number', 7],
   ['object', {}],
   ['list', [7]],
+  ['stranger', [{ playerLeaves: { player: 'Z' } }]],
 ])('events that are none are refused, of a stored game as well: a %s', async (id, suppose) => {
   const players = [{ id: 'A' }, { id: 'B' }];
   await server.post('/v1/games', { id, state: { players } });
   const described = await server.post('/v1/game-states/ranges', { state: { players }, suppose });
-  expect([described.status, (await server.post(`/v1/games/${id}/ranges`, { suppose })).status]).toEqual([400, 400]);
+  const drawn = await server.post('/v1/game-states/diagram.svg', { state: { players }, suppose });
+  const ofGame = await server.post(`/v1/games/${id}/ranges`, { suppose });
+  for (const { status, body } of [described, ofGame, drawn]) {
+    expect([status, body.problems[0].path[0]]).toEqual([400, 'suppose']);
+    expect(body.problems[0].message).not.toContain('events');
+  }
 });
 
 test('a filter of what is shown on demand names who is at the table', async () => {

@@ -136,7 +136,9 @@ describe('the tools', () => {
     expect(older).toMatchObject({ number: '601.5c', edition: 'CR_2006' });
     const missing = await tool('get_rule', { number: '801.5z' });
     expect([missing.isError, errorIn(missing).error.code]).toEqual([true, 'NOT_FOUND']);
-    expect(errorIn(missing).error.message).toContain('the nearest number is 801.5');
+    expect(errorIn(missing).error.message).toBe('There is no rule "801.5z"; the nearest number is 801.5.');
+    const strange = await tool('get_rule', { number: '9999', edition: 'CR_2006' });
+    expect(errorIn(strange).error.message).toBe('There is no rule "9999" in CR_2006.');
   });
 
   test('read stored games', async () => {
@@ -150,6 +152,7 @@ describe('the tools', () => {
 });
 
 describe('an error', () => {
+  const toolsByArgument = { search: 'search_rules', question: 'ask_question', state: 'check_table' };
   const state = { players: [{ id: 'a' }, { id: 'a' }] };
   test.each<[string, object, readonly (string | number)[]]>([
     ['a question that there is not', { question: 'rangesOf', state: ring }, ['question']],
@@ -164,8 +167,17 @@ describe('an error', () => {
       ['arguments', 'players'],
     ],
     ['a number that is none', { search: 'range', first: 0 }, ['first']],
+    ['a table beside a stored game', { question: 'ranges', game: 'friday', text: 'Ann*:\nBob:' }, ['text']],
+    ['a version of no stored game', { question: 'ranges', state: ring, version: 0 }, ['version']],
+    [
+      'an event that cannot be supposed',
+      { question: 'ranges', state: ring, suppose: [{ playerLeaves: { player: 'zoe' } }] },
+      ['suppose', 0, 'playerLeaves', 'player'],
+    ],
+    ['a filter beside a game', { game: 'friday', status: 'FINISHED' }, ['status']],
+    ['a version without its game', { version: 1 }, ['version']],
   ])('says what was wrong and shows a right call: %s', async (_, args, path) => {
-    const name = 'search' in args ? 'search_rules' : 'question' in args ? 'ask_question' : 'check_table';
+    const [name = 'stored_games'] = Object.entries(toolsByArgument).flatMap(([each, of]) => (each in args ? [of] : []));
     const failed = await tool(name, args);
     const { error, rightCall } = errorIn(failed);
     expect([failed.isError, error.code]).toEqual([true, 'BAD_USER_INPUT']);

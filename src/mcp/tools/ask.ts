@@ -31,6 +31,7 @@ import { askOfGame, atVersion, bodySchema, createAsk } from '../../query/ask.js'
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
+import { belongsToGame, named } from './games.js';
 import { answerIn, errorOf, placed, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
 /** The questions that tools may ask, and how they are answered. */
@@ -181,11 +182,19 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
   };
   return async (given, caller) => {
     if (!isArguments(given.arguments)) return noArguments;
+    const misplaced = misplacedIn(given);
+    if (misplaced.length) return badInput(misplaced);
     const { game } = given;
     const found = await (typeof game === 'string' ? ofGame(given, game, caller) : ofDescription(given, caller));
     return found.ok ? answerIn(pick(found.value)) : found;
   };
 };
+
+/** Finds a table that is given beside a stored game, or a version without one. */
+const misplacedIn = ({ game, version, state, text }: Given): readonly Problem[] =>
+  typeof game === 'string'
+    ? named({ state, text }, (name) => `Send either game or ${name}, not both.`)
+    : named({ version }, belongsToGame);
 
 const noArguments = badInput([problem(['arguments'], 'arguments has to be an object.')]);
 

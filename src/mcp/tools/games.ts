@@ -1,5 +1,6 @@
 import { parseRecord } from '../../domain/values/record.js';
-import { failure, success } from '../../domain/result.js';
+import { problem, type Problem } from '../../domain/problem.js';
+import { badInput, failure, success } from '../../domain/result.js';
 import { atLeast, id, optional } from '../../domain/schema/schema.js';
 import { describe } from '../../domain/setup/describe.js';
 import { gameSchema, pageInfo } from '../../games/game-schemas.js';
@@ -44,11 +45,25 @@ export const storedGames = (games: GamesToRead): Tool =>
     rightCall: () => ({ first: 10 }),
     call: async ({ game, version, first, after, ...filter }, caller) => {
       if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
+      const misplaced =
+        typeof game === 'string' ? named({ after, ...filter }, belongsToList) : named({ version }, belongsToGame);
+      if (misplaced.length) return badInput(misplaced);
       if (typeof game === 'string') return readGame(games, { game, version }, caller);
       const found = await games.list(caller.tenant, { first, after, filter });
       return found.ok ? success(written(page(found.value, (record) => pick(record)))) : found;
     },
   });
+
+/** Finds the fields that are given, of those that don't go with the others. */
+export const named = (
+  fields: Readonly<Record<string, unknown>>,
+  message: (name: string) => string,
+): readonly Problem[] =>
+  Object.entries(fields).flatMap(([name, value]) => ((value ?? null) === null ? [] : [problem([name], message(name))]));
+
+export const belongsToGame = (name: string): string => `${name} belongs to a stored game; name it in game.`;
+
+const belongsToList = (name: string): string => `${name} selects from the list; leave it out with game.`;
 
 /** Reads a game as it is now, and its table at a version. */
 const readGame = async (

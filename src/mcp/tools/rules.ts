@@ -1,8 +1,8 @@
-import { nearestTo } from '../../domain/words/nearest.js';
+import { meantBy } from '../../domain/words/nearest.js';
 import { newestEdition, rulesEdition, type RulesEdition } from '../../domain/rulebook/editions.js';
 import { ruleWithNumbers } from '../../domain/rulebook/rulebook-schemas.js';
 import { findNumberedRule, rulesOf, type Rule } from '../../domain/rulebook/rulebook.js';
-import { success } from '../../domain/result.js';
+import { failure, success } from '../../domain/result.js';
 import { atLeast, defaulted, optional, required, text } from '../../domain/schema/schema.js';
 import { createPick } from '../../query/answer-json.js';
 import { rule, wholeSchemaOf } from './answers.js';
@@ -25,12 +25,12 @@ export const getRule = (): Tool =>
     call: ({ number, edition: of }) => {
       const found = findNumberedRule(number, of ?? undefined) ?? renumbered(number, of);
       if (found) return success(pick(found));
-      const numbers = rulesOf(of ?? undefined).map((each) => each.number);
-      const near = nearestTo(number, numbers);
-      return {
-        ok: false,
-        failure: { code: 'NOT_FOUND', what: `rule "${number}" there; the nearest number is ${near}` },
-      };
+      const near = meantBy(
+        number,
+        rulesOf(of ?? undefined).map((each) => each.number),
+      );
+      const [where, nearest] = [of ? ` in ${of}` : '', near === undefined ? '' : `; the nearest number is ${near}`];
+      return failure({ code: 'NOT_FOUND', what: `rule "${number}"${where}${nearest}` });
     },
   });
 

@@ -21,7 +21,7 @@ const listOf = (description: string, entry: Schema) => responses(200, descriptio
 
 const ruleWith = (number: string, of: RulesEdition | undefined): Result<object, RequestFailure> => {
   const found = findNumberedRule(number, of);
-  return found ? success(found) : failure({ code: 'NOT_FOUND', what: `rule ${number}` });
+  return found ? success(found) : failure({ code: 'NOT_FOUND', what: `rule ${number}${of ? ` in ${of}` : ''}` });
 };
 
 /** Declares the routes of the rulebook: a rule, the rules of an edition, the editions. */

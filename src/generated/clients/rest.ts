@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 315295d739fbdafe72c2cef8e67dfc0c570e22d6e62ed48787b77ce9126e7dc1
+// Written by npm run clients. Inputs: d6492d10ee09649eda9dbb38a1c6e34059fa1fe30c1efe8b023518c04c44b0ab
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -4646,7 +4646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The table, read and told again. */
+            /** @description The table as it was understood. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -16,7 +16,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
     { name: 'Tables that are not stored', description: 'Ask about a table that the request describes.' },
     { name: 'Stored games', description: 'Store games, record events, and ask about any version of a game.' },
     { name: 'Cards', description: 'The cards that the operator has loaded, which tables may name.' },
-    { name: 'The rulebook', description: 'The rules themselves, in eight editions.' },
+    { name: 'The rulebook', description: 'The rules, in every edition.' },
     { name: 'Analytics', description: 'Statistics and exports of many games.' },
   ],
   servers: [{ url: '/', description: 'This server.' }],

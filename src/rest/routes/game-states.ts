@@ -23,7 +23,7 @@ export const checkTable = (app: FastifyInstance, cards: Cards): void =>
     description:
       'Nothing is stored. An invalid table is rejected with all of its problems. The notation may be sent as text/plain.',
     body: requestSchema(toldTable),
-    response: responses(200, 'The table, read and told again.', checked),
+    response: responses(200, 'The table as it was understood.', checked),
     find: ({ body, budget }) => checkDescription(cards, body, budget),
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { restOperations } from './operations.js';
 import { codeOf, refusalOf, send, serve } from './server.js';
 
 const server = await serve();
@@ -35,6 +36,24 @@ test('a parameter of a query that is given more than once is named, whichever it
     expect([asked, status, messages[name]]).toEqual([asked, 400, `${name} is given more than once.`]);
     expect(messages.strange).toMatch(/^There is no field "strange"/);
   }
+});
+
+test('a parameter of a query that an operation does not have is refused, and nothing is done', async () => {
+  const operations = restOperations((await server.get('/v1/openapi.json')).body);
+  await server.post('/v1/games', { id: 'strange', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+  const before = (await server.get('/v1/games')).body;
+  for (const { method, path, body } of operations) {
+    const asked = `${path
+      .replace('{id}', 'strange')
+      .replace('{name}', 'range-of')
+      .replace(/\{\w+\}/, 'any')}?strange=1`;
+    const reply = await server.request(method, asked, body);
+    expect([method, path, reply.status, reply.body.problems?.at(-1)]).toEqual([
+      ...[method, path, 400],
+      { path: ['strange'], message: expect.stringContaining('There is no field "strange"') },
+    ]);
+  }
+  expect((await server.get('/v1/games')).body).toEqual(before);
 });
 
 test.each([

@@ -86,6 +86,7 @@ export const frameworkErrors = (error: FastifyError, request: FastifyRequest, re
 
 const brokenRequests: Readonly<Record<string, PublicFailure>> = {
   HPE_HEADER_OVERFLOW: failure('PAYLOAD_TOO_LARGE', 'The address and the headers are larger than 16 KiB together.'),
+  HPE_INVALID_EOF_STATE: failure('BAD_USER_INPUT', 'The connection was closed before the whole request had arrived.'),
   ERR_HTTP_REQUEST_TIMEOUT: failure('REQUEST_TIMEOUT', 'The request did not arrive in time.'),
 };
 

@@ -71,6 +71,15 @@ export const readText = (app: FastifyInstance): void => {
   app.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, unlessLeft(read));
 };
 
+/** Refuses a body that says something, in routes that take none: many clients send a content-type, or {}, with every request. */
+export const refuseBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_, body, done) => {
+    const isEmpty = /^\s*(\{\s*\})?\s*$/.test(body.toString());
+    done(isEmpty ? null : new Refused(badInput([problem([], 'This request takes no body.')]).failure));
+  });
+};
+
 /** The most values in the JSON of a request or a table code: as many of any kind as fit into a worker's memory. */
 export const mostValues = 2_500_000;
 

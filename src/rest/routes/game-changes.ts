@@ -5,6 +5,7 @@ import { eventsRecorded, gameSchema, recordedEventSchema } from '../../games/gam
 import type { ChangeOptions, GameRecord, Games } from '../../games/games.js';
 import { changes, createGameInput } from '../../games/store/game-inputs.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
+import { refuseBodies } from '../../http/transfer/json-body.js';
 import { errorResponses, responses } from '../openapi/route-schemas.js';
 import { jsonSchemaOf } from '../../query/json-schemas.js';
 import { bodyOf, requestSchema } from '../compilers.js';
@@ -151,5 +152,10 @@ const revert = (app: FastifyInstance, games: Games): void =>
 
 /** Declares the routes that change stored games. */
 export const changeRoutes = (app: FastifyInstance, games: Games): void => {
-  for (const declare of [create, remove, record, replace, revert]) declare(app, games);
+  for (const declare of [create, record, replace, revert]) declare(app, games);
+  void app.register((withoutBody, _, done) => {
+    refuseBodies(withoutBody);
+    remove(withoutBody, games);
+    done();
+  });
 };

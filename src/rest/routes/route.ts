@@ -4,7 +4,7 @@ import { apiRoute, type Scope } from '../../http/access/route-protection.js';
 import type { RequestFailure } from '../../http/errors/public-failure.js';
 import type { JsonSchema } from '../../query/json-schemas.js';
 import { sendFailure } from '../../http/errors/send-failure.js';
-import type { RequestSchema } from '../compilers.js';
+import { requestSchema, type RequestSchema } from '../compilers.js';
 import { headersTaken } from './game-requests.js';
 import { notModified } from './not-modified.js';
 
@@ -38,9 +38,13 @@ interface Route<Params, Query, Body> {
   ) => Found | Promise<Found>;
 }
 
+/** A parameter that a route does not have is refused: whoever sends it takes the answer for another one. */
+const noParameters = requestSchema({});
+
 /** Declares a route. */
 export const declareRoute = <Params, Query, Body>(app: FastifyInstance, route: Route<Params, Query, Body>): void => {
-  const { method = 'GET', path, needs = 'read', isConstant = false, isRevalidated, find, ...described } = route;
+  const { method = 'GET', path, needs = 'read', isConstant = false, isRevalidated, find, ...own } = route;
+  const described = { querystring: noParameters, ...own };
   const schema = isConstant || isRevalidated ? withRevalidation(described) : described;
   app.route<{ Params: Params; Querystring: Query; Body: Body }>({
     method,

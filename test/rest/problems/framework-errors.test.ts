@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { errorCodes, typeOf } from '../../../src/http/errors/error-codes.js';
 import { requested, serve, type Reply } from '../../http/server.js';
@@ -24,8 +24,11 @@ const by = async (method: string, path: string): Promise<Reply> => {
 };
 
 /** What a connection answers to bytes that no client would send. */
-const raw = async (bytes: string): Promise<Reply> => {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+const raw = async (bytes: string, then?: (socket: Socket) => unknown): Promise<Reply> => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+    socket.write(bytes);
+    then?.(socket);
+  });
   const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray()).join('').split('\r\n\r\n');
   const [line = '', ...lines] = head.split('\r\n');
   const headers = new Headers(lines.map((each) => each.split(': ').slice(0, 2) as [string, string]));
@@ -110,6 +113,22 @@ describe('what is not JSON is refused with the place where it ceases to be', () 
   test.each(['[]', '"text"', '1', 'null', undefined])('%s is no JSON object', async (body) => {
     const reply = await (body === undefined ? by('POST', '/v1/game-states') : server.post('/v1/game-states', body));
     expectProblem(reply, 400, 'BAD_USER_INPUT');
+  });
+});
+
+describe('a request that takes no body', () => {
+  const remove = (body?: string): Promise<Reply> =>
+    server.request('DELETE', '/v1/games/without-body', body, { 'content-type': 'application/json' });
+
+  test.each([undefined, '', ' ', '{}', ' { } '])('is answered as without one, whatever its type: %j', async (body) => {
+    await server.post('/v1/games', { id: 'without-body', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });
+    expect((await remove(body)).status).toBe(204);
+  });
+
+  test.each(['{"expectedVersion": 3}', '[]', '3', '{', 'null'])('is refused with one: %s', async (body) => {
+    const refused = await remove(body);
+    expectProblem(refused, 400, 'BAD_USER_INPUT');
+    expect(refused.body.detail).toBe('This request takes no body.');
   });
 });
 
@@ -201,4 +220,13 @@ test.each([
   const reply = await raw(bytes);
   expectProblem(reply, status, code);
   expect(reply.headers.get('connection')).toBe('close');
+});
+
+test('a request that ends early is told so', async () => {
+  const head = 'POST /v1/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  for (const rest of ['Content-Length: 99\r\n\r\n{', 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n']) {
+    const reply = await raw(head + rest, (socket) => socket.end());
+    expectProblem(reply, 400, 'BAD_USER_INPUT');
+    expect(reply.body.detail).toBe('The connection was closed before the whole request had arrived.');
+  }
 });

@@ -109,12 +109,17 @@ const coerce = ({ known, read }: Documents, request: GraphqlRequest): Coerced | 
   const found = known.get(request.query) ?? read(request.query);
   if ('errors' in found) return found;
   const operation = found.get(request.operationName ?? undefined);
-  if (!operation) return { errors: [refusal('OPERATION_RESOLUTION_FAILURE', 'The document has no such operation.')] };
+  if (!operation) return { errors: [refusal('OPERATION_RESOLUTION_FAILURE', unresolved(request.operationName))] };
   const coerced = operation.coerce(request.variables ?? {});
   if ('errors' in coerced) return coerced;
   const { document, name: operationName } = operation;
   return { document, operationName, operation, variableValues: coerced.values };
 };
+
+const unresolved = (name: string | null | undefined): string =>
+  typeof name === 'string'
+    ? `The document has no operation "${name.slice(0, 128)}".`
+    : 'The document has several operations; name one in operationName.';
 
 const executeOnce = async (request: Prepared, follows = true): Promise<ExecutionResult> => {
   const { operation, contextValue, variableValues } = request;

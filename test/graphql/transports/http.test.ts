@@ -59,6 +59,14 @@ test("an operation without a name is the client's error each time", async () => 
   expect([status, told]).toMatchObject([400, { errors: [{ extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }] }]);
 });
 
+test.each([
+  [undefined, 'The document has several operations; name one in operationName.'],
+  ['C', 'The document has no operation "C".'],
+])('which of several operations is asked for has to be said: %s', async (operationName, message) => {
+  const { body } = await expectSameAgain({ query: 'query A { __typename } query B { __typename }', operationName });
+  expect(body).toMatchObject({ errors: [{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }] });
+});
+
 test("a hash that is not the document's is the client's error", async () => {
   const extensions = { persistedQuery: { version: 1, sha256Hash: 'another' } };
   const { status, body } = await expectSameAgain({ query: '{ __typename }', extensions });

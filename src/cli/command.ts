@@ -56,6 +56,8 @@ export const positionalsIn = (args: readonly string[], options: Options): readon
 export const readCommandLine = async (command: Command, args: readonly string[]): Promise<Given> => {
   const options = { ...command.options, ...(await command.moreOptions?.(args)), ...help };
   const given = parsed(command, args, options);
+  const contradiction = contradictionIn(given, options);
+  if (contradiction) throw new CommandFailure([contradiction, helpFor(command)]);
   const [fewest, most] = command.takes;
   const count = given.positionals.length;
   if (count >= fewest && count <= most) return given;
@@ -64,10 +66,24 @@ export const readCommandLine = async (command: Command, args: readonly string[])
   throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`.trimEnd(), helpFor(command)]);
 };
 
-const parsed = (command: Command, args: readonly string[], options: Options): Given => {
+/** What a command line says twice; the last word would be taken for it. */
+const contradictionIn = ({ values, tokens }: Parsed, options: Options): string | undefined => {
+  if (values['json'] === true && values['text'] === true) return 'Give either --json or --text, not both.';
+  const names = tokens.flatMap(({ kind, name }) => (kind === 'option' && name !== undefined ? [name] : []));
+  const repeated = names.find((name, place) => takesOne(options[name]) && names.indexOf(name) < place);
+  return repeated && `--${repeated} is given more than once.`;
+};
+
+const takesOne = (option: Option | undefined): boolean => option?.value !== undefined && option.isList !== true;
+
+interface Parsed extends Given {
+  readonly tokens: readonly { readonly kind: string; readonly name?: string }[];
+}
+
+const parsed = (command: Command, args: readonly string[], options: Options): Parsed => {
   try {
     const config = configOf(options);
-    return parseArgs({ args: [...args], options: config, allowPositionals: true, allowNegative: true });
+    return parseArgs({ args: [...args], options: config, allowPositionals: true, allowNegative: true, tokens: true });
   } catch (error) {
     throw new CommandFailure([wrongOption(error, options), helpFor(command)]);
   }

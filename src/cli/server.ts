@@ -60,11 +60,13 @@ const isFailure = (told: object): told is Failure =>
 /** The statuses of requests that stay wrong however often they are sent: a table too large, nothing of that name. */
 const ofWrongInput: ReadonlySet<number> = new Set([400, 404, 413, 422]);
 
+const KEY_NEEDED = 'A valid API key is needed, in the environment as RANGEFINDER_KEY.';
+
 const refusal = ({ address }: Remote, status: number, answer: unknown): CommandFailure => {
   const told = isRecord(answer) ? answer : {};
   const { code, detail = code } = told;
   if (code === undefined) return noServer(`${address} does not answer as a Rangefinder server does (${status}).`);
   if (isFailure(told)) return failureOf(told, '--');
-  const message = `${address}: ${String(detail)}`;
+  const message = `${address}: ${code === 'UNAUTHENTICATED' ? KEY_NEEDED : String(detail)}`;
   return ofWrongInput.has(status) ? new CommandFailure([message], exitCode.badInput, told) : noServer(message, told);
 };

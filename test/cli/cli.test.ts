@@ -110,6 +110,20 @@ describe('ask', () => {
     expect([errors, output]).toEqual(['', expect.stringContaining('Included: Newt (newt)')]);
   });
 
+  test('takes the entries of a list as one text, as several, and as JSON', async () => {
+    const bears = JSON.stringify({ attacker: 'bears', target: 'Bob' });
+    const asked = (...attacks: readonly string[]) =>
+      rangefinder(
+        ['ask', 'table.txt', 'checkAttack', '--player', 'Ann', ...attacks.flatMap((each) => ['--attacks', each])],
+        { folder },
+      );
+    const expected = await asked('Grizzly Bears > Bob; Ogre > Dan');
+    expect(JSON.parse(expected.output)).toHaveProperty('legal');
+    expect(await asked('Grizzly Bears > Bob', 'Ogre > Dan')).toEqual(expected);
+    expect(await asked(bears, 'Ogre > Dan')).toEqual(expected);
+    expect(await asked(`[${bears}]`, '{ "attacker": "Ogre", "target": "Dan" }')).toEqual(expected);
+  });
+
   test.each([
     ['no question', ['rangesOf'], 'There is no question "rangesOf": did you mean "rangeOf"?'],
     ['no option', ['rangeOf', '--playr', 'Ann'], 'There is no option --playr: did you mean "--player"?'],
@@ -126,6 +140,8 @@ describe('ask', () => {
     ['no player', ['rangeOf', '--player', 'Anm'], '--player: There is no player "Anm": did you mean "Ann"?'],
     ['nothing where something is missing', ['rangeOf'], '--player is missing.'],
     ['no edition', ['ranges', '--edition', '1999'], 'there is no edition 1999; there are 2005,'],
+    ['a value twice', ['rangeOf', '--player', 'Ann', '--player', 'Bob'], '--player is given more than once.'],
+    ['two forms of an answer', ['ranges', '--json', '--text'], 'Give either --json or --text, not both.'],
     ['too much', ['ranges', 'more'], '"more" is one argument too many'],
     ['no file', ['ranges', '--suppose', 'nothing.json'], 'nothing.json cannot be read: there is no such file.'],
   ])('is told of %s', async (_, asked, said) => {
@@ -231,7 +247,7 @@ describe('a server', () => {
     const apiKey = 'the-key-of-the-environment';
     const keyed = await startServer({ apiKey });
     const askKeyed = [...asked, '--url', keyed.url];
-    await expectFailure(3, 'A valid API key is needed', askKeyed, { folder });
+    await expectFailure(3, 'A valid API key is needed, in the environment as RANGEFINDER_KEY.', askKeyed, { folder });
     const friend = await rangefinder(askKeyed, { folder, environment: { RANGEFINDER_KEY: apiKey } });
     await keyed.close();
     expect(friend.code).toBe(0);

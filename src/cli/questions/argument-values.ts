@@ -68,12 +68,17 @@ const parsed = (text: string): unknown => {
 
 const readValue = (schema: Schema, value: unknown, known: Known): unknown => {
   if (typeof value === 'boolean') return value;
-  const texts = (Array.isArray(value) ? value : [value]).map(String);
-  const text = texts.at(-1) ?? '';
-  if (/^\s*[[{]/.test(text)) return parsed(text);
-  if (schema.kind !== 'list') return readOne(schema, text, known);
-  const entries = texts.flatMap((each) => each.split(';')).filter((each) => each.trim());
-  return entries.map((each) => readOne(schema.of, each.trim(), known));
+  if (schema.kind !== 'list')
+    return isJson(String(value)) ? parsed(String(value)) : readOne(schema, String(value), known);
+  return (Array.isArray(value) ? value : [value]).flatMap((each) => readEntries(schema.of, String(each), known));
+};
+
+const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+const readEntries = (schema: Schema, text: string, known: Known): readonly unknown[] => {
+  if (isJson(text)) return [parsed(text)].flat();
+  const entries = text.split(';').filter((each) => each.trim());
+  return entries.map((each) => readOne(schema, each.trim(), known));
 };
 
 const readOne = (schema: Schema, text: string, known: Known): unknown => {

@@ -44,7 +44,7 @@ const innerOf = (type: Schema): Schema => (type.kind === 'list' ? type.of : type
 const optionFor = (schema: Schema, says: string): Option =>
   schema.kind === 'scalar' && schema.scalar === 'Boolean'
     ? { says }
-    : { says, value: placeholderOf(schema), isList: true };
+    : { says, value: placeholderOf(schema), isList: schema.kind === 'list' };
 
 const nouns: Readonly<Record<RefersTo, string>> = {
   PLAYER: 'PLAYER',

@@ -1,8 +1,11 @@
+import { problem } from '../domain/problem.js';
+import { badInput } from '../domain/result.js';
 import { listOf } from '../domain/schema/schema.js';
 import { editions } from '../domain/rulebook/editions.js';
 import { ruleSchema } from '../domain/rulebook/rulebook-schemas.js';
 import { rulesOf } from '../domain/rulebook/rulebook.js';
 import { diagram as drawDiagram } from '../diagram/diagram.js';
+import { isRecord } from '../domain/values/record.js';
 import { catalogue } from '../questions/catalogue/catalogue.js';
 import { createPick } from '../query/answer-json.js';
 import {
@@ -95,7 +98,9 @@ export const rulebook = (edition?: Edition, search?: string): Promise<readonly R
 
 /** Reads a card in the format of Scryfall or MTGJSON, face by face and sentence by sentence. */
 export const readCard = (cardData: { readonly [field: string]: unknown }): Promise<Result<Card>> =>
-  withParts(() => shown(part('cards').cardOf(cardData), (card) => card));
+  withParts(() => shown(isRecord(cardData) ? part('cards').cardOf(cardData) : noCard, (card) => card));
+
+const noCard = badInput([problem(['cardData'], 'cardData has to be an object.')]);
 
 /** Draws a table as an SVG document. */
 export const diagram = (table: Table, options: DiagramOptions = {}): Promise<Result<string>> =>

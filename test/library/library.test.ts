@@ -180,6 +180,57 @@ test('an edition that there is not is refused, with those that there are', async
     /^There is no edition "CR_2007": there are CR_2005, .*CR_2026_09\.$/,
   ));
 
+test('the guide has every function', async () => {
+  const guide = await readFile(new URL('docs/library.md', rootUrl), 'utf8');
+  const told = [...guide.matchAll(/^\| `(\w+)|`, `(\w+)\(/gm)].map(([, first, other]) => first ?? other);
+  expect(told.sort()).toEqual(Object.keys(rangefinder).sort());
+});
+
+describe('what programs without types may give', () => {
+  const state = { players: [{ id: 'ann' }, { id: 'bob' }] };
+  const given = (value: unknown): never => value as never;
+  const table = async () => {
+    const read = await rangefinder.readTable(state);
+    return read.ok ? read.value : given(undefined);
+  };
+
+  test.each<[string, () => Promise<unknown>, object]>([
+    [
+      'no card',
+      () => rangefinder.readCard(given(undefined)),
+      { path: ['cardData'], message: 'cardData has to be an object.' },
+    ],
+    [
+      'no arguments',
+      async () => rangefinder.ask(await table(), 'ranges', given(undefined)),
+      { path: [], message: 'The input has to be an object.' },
+    ],
+    [
+      'an option that there is not',
+      async () => rangefinder.applyEvents(await table(), [], given({ forced: true })),
+      { path: ['forced'], message: 'There is no field "forced": did you mean "force"?' },
+    ],
+    [
+      'an option that is no switch',
+      async () => rangefinder.applyEvents(await table(), [], given({ force: 'no' })),
+      { path: ['force'], message: 'force has to be true or false.' },
+    ],
+    [
+      'an event that cannot be supposed',
+      async () => rangefinder.ask(await table(), 'ranges', { suppose: [{ playerLeaves: { player: 'zoe' } }] }),
+      { path: ['suppose', 0, 'playerLeaves', 'player'], message: 'There is no player "zoe" at this table.' },
+    ],
+  ])('%s: a failure with its path', async (_, called, problem) => {
+    expect(await called()).toEqual({ ok: false, failure: { code: 'BAD_USER_INPUT', problems: [problem] } });
+  });
+
+  test.each([undefined, null, 3, {}])('%j is not a table', async (none) => {
+    const message = 'That is not a table of readTable, decodeTable or applyEvents.';
+    await expect(rangefinder.ask(given(none), 'ranges', {})).rejects.toThrow(message);
+    await expect(rangefinder.encodeTable(given(none))).rejects.toThrow(message);
+  });
+});
+
 type Answering = Readonly<{ answering: (asked: readonly Asked[]) => Promise<unknown> }>;
 
 describe('codes of tables', () => {

@@ -68,7 +68,7 @@ export const tool = <F extends Fields>({ input, inputHints = {}, output, ...decl
     jsonObject(input),
     Object.values(input).map(({ type }) => type),
   );
-  const read = createReader(objectSchema('Arguments', '', input), { name: 'The arguments' });
+  const read = createReader(objectSchema('Arguments', '', input));
   return {
     ...{ name, title, description, annotations: readOnly, outputSchema: schemaOf(output) },
     inputSchema: schemaOf({ ...schema, properties: hinted(schema['properties'], inputHints) }),

@@ -3,7 +3,7 @@ import { takePlace } from '../../domain/events/events.js';
 import { problem } from '../../domain/problem.js';
 import { badInput, success, type Result as Found } from '../../domain/result.js';
 import { createReader, resultOf } from '../../domain/schema/reader.js';
-import { listOf, objectSchema } from '../../domain/schema/schema.js';
+import { defaulted, flag, listOf, objectSchema } from '../../domain/schema/schema.js';
 import { noteSchema, notesOf as findNotes } from '../../domain/notes.js';
 import { warningSchema, warningsOf as findWarnings } from '../../domain/warnings.js';
 import type { GameState } from '../../domain/state/game-state.js';
@@ -45,7 +45,7 @@ export const notesOf = (table: Table): Promise<readonly Note[]> =>
   withParts(() => pickNotes(findNotes(stateOf(table))));
 
 /** Returns a whole table as one string that fits into a URL; the service reads it, too. */
-export const encodeTable = (table: Table): Promise<string> => codeOf(stateOf(table));
+export const encodeTable = async (table: Table): Promise<string> => codeOf(stateOf(table));
 
 /** Reads the table that a code of the package or of the service was made from; a damaged one is rejected. */
 export const decodeTable = (code: string): Promise<Result<Table>> =>
@@ -54,7 +54,7 @@ export const decodeTable = (code: string): Promise<Result<Table>> =>
 type Ask = (given: object, state: GameState) => Found<unknown>;
 
 const createAskOf = (question: Question): Ask => {
-  const readArguments = createReader(objectSchema('Arguments', '', fieldsOf(question, {})), { name: 'The arguments' });
+  const readArguments = createReader(objectSchema('Arguments', '', fieldsOf(question, {})));
   const ask = createAsk(question);
   const pick = createAnswerPick(question.answer);
   return (given, state) => {
@@ -85,14 +85,17 @@ export const askGiven = <Shown>(
     return shown(answered ?? badInput([problem(['question'], noQuestion(question))]), show);
   });
 
+const readOptions = createReader(
+  objectSchema('EventOptions', 'Options of applying events.', {
+    force: defaulted(flag, false, 'Lets events take place that the rules forbid.'),
+  }),
+);
+
 /** Applies a list of events, one after the other; any other value is rejected. */
-export const applyGivenEvents = (
-  table: Table,
-  events: unknown,
-  { force = false }: EventOptions = {},
-): Promise<Result<Played>> =>
+export const applyGivenEvents = (table: Table, events: unknown, options: EventOptions = {}): Promise<Result<Played>> =>
   withParts(() => {
-    const played = takePlace(stateOf(table), events, { force, solve: solveIfPermitted() });
+    const read = resultOf(readOptions(options));
+    const played = read.ok ? takePlace(stateOf(table), events, { ...read.value, solve: solveIfPermitted() }) : read;
     return shown(played, (occurrences) => ({
       table: tableOf(occurrences.at(-1)?.after ?? stateOf(table)),
       summaries: occurrences.map(({ summary }) => summary),

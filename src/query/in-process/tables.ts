@@ -1,6 +1,7 @@
 import { describe } from '../../domain/setup/describe.js';
 import type { Description } from '../../domain/state/description.js';
 import type { GameState } from '../../domain/state/game-state.js';
+import { isRecord } from '../../domain/values/record.js';
 import { createPrivateField } from '../../domain/values/remembered.js';
 import type { Table } from './types.js';
 
@@ -13,9 +14,9 @@ export const tableOf = (state: GameState): Table => {
   return Object.freeze(table);
 };
 
-/** Returns the state of such a table object. */
-export const stateOf = (table: Table): GameState => {
-  const state = states.of(table);
+/** Returns the state of such a table object, which programs without types may mistake for a result. */
+export const stateOf = (table: Table | undefined | null): GameState => {
+  const state = isRecord(table) ? states.of(table) : undefined;
   if (!state) throw new TypeError('That is not a table of readTable, decodeTable or applyEvents.');
   return state;
 };

@@ -52,11 +52,11 @@ const happen = (state: GameState, given: TurnBegins): GameState => {
       : object,
   );
   const marker = markerOf(state, given);
-  return marker ? markerTurn(ready, marker, player) : begun(ready, player, [...active]);
+  return marker ? markerTurn(ready, marker, player) : begun(ready, [...active]);
 };
 
-const begun = (state: GameState, player: Player, active: readonly string[]): GameState => {
-  const isExtra = state.extraTurns.at(-1) === player.id;
+const begun = (state: GameState, active: readonly string[]): GameState => {
+  const isExtra = active.includes(state.extraTurns.at(-1) ?? '');
   const { turn } = state;
   return {
     ...state,

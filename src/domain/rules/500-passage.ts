@@ -1,4 +1,4 @@
-import { playerOf, isAfterCombat, isOfCombat } from '../state/game-state.js';
+import { areTeammates, playerOf, isAfterCombat, isOfCombat } from '../state/game-state.js';
 import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { turnOf } from '../state/turns-under-way.js';
@@ -104,7 +104,9 @@ const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMark
   return losesExtraTurn ? [{ from, to: leftOf(after, leaver).id, hasBegun: false, wasToCome: true }] : [];
 };
 
+/** 805.4: where teams take the turns, the turn order passes a team, not those of one whose turn it was. */
 const isPassed = (state: GameState, player: Player, { from, to, wasToCome }: Pass): boolean => {
+  if (state.options.sharedTeamTurns && areTeammates(player, playerOf(state, from))) return false;
   const count = state.players.length;
   const leftward = (id: string): number => (playerOf(state, id).seat - playerOf(state, from).seat + count) % count;
   const [place, end] = [leftward(player.id), leftward(to) || count];

@@ -12,8 +12,8 @@ import { melee } from '../grand-melee.js';
 import { arrows } from '../arrows.js';
 import { asked, isLegal, says } from '../combat-asked.js';
 import { effectsOfTable } from '../effect-in-text.js';
-import { after, attackRules, blockRules, creature, nextTurn, player, ring, table, thing } from '../tables.js';
-import { twoHeadedGiants, type GameState } from '../tables.js';
+import { after, attackRules, blockRules, creature, inTeams, leftBy, nextTurn, player, ring, table } from '../tables.js';
+import { thing, twoHeadedGiants, type GameState } from '../tables.js';
 import { valueOf } from '../../value-of.js';
 
 const end = (name: NonNullable<EffectDescription['until']>['end'], whose?: string) => ({
@@ -199,6 +199,19 @@ describe('an effect ends by itself', () => {
     const state = twoHeadedGiants({ A: undefined, B: undefined }, 2, rest);
     expect([count(state), count(nextTurn(state))]).toEqual([1, 0]);
   });
+
+  test.each(['A2', 'A1 A2'])(
+    'where %s leave in their turn, not as it is over, but as the team would have the next',
+    (gone) => {
+      const effects = [{ name: 'Rush', on: ['ox'], keywords: ['Haste'], ...end('NEXT_TURN', 'A2') }];
+      const options = { sharedTeamTurns: true };
+      const left = leftBy(
+        inTeams('A1 A2 B1 B2 C1 C2', { options, effects, objects: [creature('ox', 'B1')] }),
+        ...gone.split(' '),
+      );
+      expect([0, 1, 2, 3].map((passed) => count(turns(left, passed)))).toEqual([1, 1, 1, 0]);
+    },
+  );
 });
 
 describe('goading lasts until the next turn of who goads (701.15a)', () => {

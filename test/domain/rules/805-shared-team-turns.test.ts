@@ -52,6 +52,11 @@ describe('turns and priority', () => {
     expect(nextTurn(extra).turn.activePlayers).toEqual(['B1', 'B2']);
   });
 
+  test('it is taken, too, where the event names another member than the effect (805.8)', () => {
+    const given = after(twoHeadedGiants({ A: 30, B: 30 }), { extraTurn: { player: 'A1' } }, { turnEnds: {} });
+    expect(nextTurn(after(given, { turnBegins: { player: 'A2' } })).turn.activePlayers).toEqual(['B1', 'B2']);
+  });
+
   test('an extra turn stays with those of the team who are left; turn and priority go on with them', () => {
     const state = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
     const left = leftBy(after(state, { extraTurn: { player: 'A1' } }), 'A1');

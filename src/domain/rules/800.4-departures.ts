@@ -239,6 +239,6 @@ const turnRulings = (
     ...(turnContinues ? [turnGoesOn(state, active)] : []),
     ...(passes ? [decisionsOf(state.edition).passesPriorityOfDeparted ? passes : doubtful(passes, silence)] : []),
     ...(next ? stacksOfDeparted(state, after) : []).map((stack) => priorityForMarker(after, stack).because[0]),
-    ...(next && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
+    ...(next?.team && state.options.sharedTeamTurns ? [goesToPrimaryPlayer(state, next)] : []),
   ];
 };

@@ -36,8 +36,8 @@ const momentOf = (before: GameState, after: GameState, { id }: Player): Moment |
   if (mates.length) return { says: `as the next turn of ${named(mates)} begins`, about: mates };
   const extra = aroundExtraTurn(before, after, player);
   const [last, following] = extra ?? [{ player: rightOf(after, player) }, { player: next }];
-  const whose = ({ player: { name }, isExtra }: Turn): string =>
-    `${name}'s${after.options.sharedTeamTurns ? " team's" : ''}${isExtra ? ' extra turn' : ''}`;
+  const whose = ({ player: { name, team }, isExtra }: Turn): string =>
+    `${name}'s${after.options.sharedTeamTurns && team !== null ? " team's" : ''}${isExtra ? ' extra turn' : ''}`;
   const says = `when that turn${extra ? ', an extra turn,' : ''} would have begun, after ${whose(last)} and just before ${whose(following)}`;
   return { says, about: [last.player, following.player] };
 };

@@ -8,11 +8,12 @@ const { ruling, cites } = citing('805.2');
 export const primaryPlayerCites = cites;
 
 /**
- * The primary player of a team; undefined if no member is in the game.
+ * The primary player of a team; undefined if there is none, or no member is in the game.
  *
  * - 805.2: the member in the rightmost seat who is still in the game.
  */
 export const primaryPlayer = ({ players }: GameState, team: string | null): Player | undefined => {
+  if (team === null) return undefined;
   const another = players.findIndex((player) => player.team !== team);
   return [...players.slice(another), ...players].find((player) => player.inGame && player.team === team);
 };

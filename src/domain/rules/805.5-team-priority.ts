@@ -60,5 +60,5 @@ const activeTeam = (state: GameState, first: readonly Player[]): readonly Ruling
 
 const activeSaid = (present: readonly Player[]): string =>
   present.length === 1
-    ? `An ability that refers to the active player means ${named(present)}, the only one still in the game.`
+    ? `An ability that refers to the active player means ${named(present)}, the only active player.`
     : `An ability that refers to the active player means one of them, ${named(present, 'or')}; its controller picks which when it is applied.`;

@@ -76,13 +76,15 @@ const withFights = (state: GameState, description: FullDescription): GameState =
 const settledOptionsOf = ({ options }: FullDescription): Partial<Options> =>
   Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => (value ?? null) !== null));
 
+/** The options in force: only teams share turns (805.1). */
 const optionsOf = (description: FullDescription): Options => {
-  const teams = Math.max(1, description.teams?.length ?? 0);
+  const teams = description.teams?.length ?? 0;
   const defaults = variantOf(description).options(
     description.edition ?? newestEdition,
-    Math.ceil(description.players.length / teams),
+    Math.ceil(description.players.length / Math.max(1, teams)),
   );
-  return { ...defaults, ...settledOptionsOf(description) };
+  const options = { ...defaults, ...settledOptionsOf(description) };
+  return { ...options, sharedTeamTurns: options.sharedTeamTurns && teams > 0 };
 };
 
 const playersOf = (description: FullDescription, options: Options): readonly Player[] => {

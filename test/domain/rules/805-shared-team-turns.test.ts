@@ -1,10 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { orderOfActing, primaryPlayer } from '../../../src/domain/rules/805-shared-team-turns.js';
+import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { priority } from '../../../src/domain/rules/117.3-priority.js';
 import { attackable, attackRow, whyNotAttackable } from '../attacks.js';
 import { blockable } from '../blocks.js';
 import { seatedTeams, starters } from '../seats.js';
-import { after, attackRules, creature, editionsOf, ids, inTeams, leftBy, nextTurn, rules, saidBy } from '../tables.js';
+import {
+  after,
+  attackRules,
+  creature,
+  editionsOf,
+  ids,
+  inTeams,
+  leftBy,
+  nextTurn,
+  player,
+  rules,
+  saidBy,
+} from '../tables.js';
 import { thing, twoHeadedGiants, under, until, written, type GameState } from '../tables.js';
 
 const heads = 'a1 team A | a2 team A: bear (Creature — Bear) | b1 team B | b2 team B';
@@ -44,6 +57,20 @@ describe('turns and priority', () => {
     const left = written(`Team vs. Team, shared team turns | ${seats}`);
     expect(primaryPlayer(left, 'A')?.id).toBe('A2');
     expect(ids(orderOfActing(left))).toEqual(['A2', 'A3', 'B1', 'B2']);
+  });
+
+  test('only teams share turns (805.1); whoever has no team takes turns alone', () => {
+    const free = written('Free-for-All, shared team turns | a | b* | c');
+    expect(ids(orderOfActing(free))).toEqual(['b', 'c', 'a']);
+    expect(rules(priority(free).because)).toEqual(['117.3d']);
+    const mixed = written('Commander, shared team turns | a | b* | c1 team C | c2 team C');
+    expect(ids(orderOfActing(mixed))).toEqual(['b', 'c1', 'c2', 'a']);
+    const { because } = departureOf(mixed, [player(mixed, 'b')], 'CONCEDES');
+    expect(saidBy(because, '805.2')).toEqual(['c1 is the primary player of the next team.']);
+    expect(saidBy(because, '800.4m')[0]).toContain("after a's and just before c1's team's.");
+    expect(saidBy(departureOf(nextTurn(nextTurn(mixed)), [player(mixed, 'a')], 'CONCEDES').because, '805.2')).toEqual(
+      [],
+    );
   });
 
   test('an extra turn is the whole team’s; the turn order goes on after it (805.8, L32)', () => {

@@ -7,7 +7,7 @@ const told = (state: GameState) => teamsInOrder(state, orderOfActing(state));
 
 test('805.9: with one member left, they are the active player', () => {
   const alone = sentences(told(leftBy(inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } }), 'A1')));
-  expect(alone).toContain('An ability that refers to the active player means A2, the only one still in the game.');
+  expect(alone).toContain('An ability that refers to the active player means A2, the only active player.');
   expect(alone).toContain('When several players would choose or act at the same time, A2 chooses first.');
   expect(alone).toContain('A2 may act while their team has priority.');
   expect(alone).toContain('If A2 does not want to act, priority passes to B1 and B2.');

@@ -104,8 +104,16 @@ const passOf = ({ before, after }: Passage, { number, holder, inTurn }: TurnMark
   return losesExtraTurn ? [{ from, to: leftOf(after, leaver).id, hasBegun: false, wasToCome: true }] : [];
 };
 
-/** 805.4: where teams take the turns, the turn order passes a team, not those of one whose turn it was. */
-const isPassed = (state: GameState, player: Player, { from, to, wasToCome }: Pass): boolean => {
+/**
+ * Whether the turn order passes a player's seat.
+ *
+ * - 805.4: where teams take the turns, it passes no member of a team whose turn it was.
+ */
+export const isPassed = (
+  state: GameState,
+  player: Player,
+  { from, to, wasToCome }: Omit<Pass, 'hasBegun'>,
+): boolean => {
   if (state.options.sharedTeamTurns && areTeammates(player, playerOf(state, from))) return false;
   const count = state.players.length;
   const leftward = (id: string): number => (playerOf(state, id).seat - playerOf(state, from).seat + count) % count;

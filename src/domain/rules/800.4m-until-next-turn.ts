@@ -2,6 +2,7 @@ import { named, type Ruling } from '../answer.js';
 import { areTeammates, playerOf, teammatesOf, type GameState, type Player } from '../state/game-state.js';
 import { leftwardFrom, rightOf } from '../state/seating.js';
 import { citing } from '../rulebook/citing.js';
+import { isPassed } from './500-passage.js';
 import type { Leaving } from './800-general.js';
 import { takesTurnWith } from './805-shared-team-turns.js';
 
@@ -35,7 +36,7 @@ const momentOf = (before: GameState, after: GameState, { id }: Player): Moment |
   const mates = after.options.sharedTeamTurns ? teammatesOf(after, player) : [];
   if (mates.length) return { says: `as the next turn of ${named(mates)} begins`, about: mates };
   const extra = aroundExtraTurn(before, after, player);
-  const [last, following] = extra ?? [{ player: rightOf(after, player) }, { player: next }];
+  const [last, following] = extra ?? [turnBefore(after, player), { player: next }];
   const whose = ({ player: { name, team }, isExtra }: Turn): string =>
     `${name}'s${after.options.sharedTeamTurns && team !== null ? " team's" : ''}${isExtra ? ' extra turn' : ''}`;
   const says = `when that turn${extra ? ', an extra turn,' : ''} would have begun, after ${whose(last)} and just before ${whose(following)}`;
@@ -87,6 +88,20 @@ const aroundExtraTurn = (before: GameState, after: GameState, { id }: Player): r
     extra(extraTurns.slice(at + 1).find(staysIn)) ?? { player: active },
     extra(extraTurns.slice(0, at).findLast(staysIn)) ?? { player: firstAfterExtraTurns(after, active) },
   ];
+};
+
+/** 103.1a: the turn after which the turn order comes to the seat of one who leaves; 500.7: extra turns are taken before it goes on. */
+const turnBefore = (after: GameState, player: Player): Turn => {
+  const { extraTurns, turn, turnMarkers } = after;
+  const active = playerOf(after, turn.activePlayers[0] ?? player.id);
+  const pass = {
+    from: turn.resumesAfter ?? active.id,
+    to: firstAfterExtraTurns(after, active).id,
+    wasToCome: false,
+  };
+  if (turnMarkers.length || !isPassed(after, player, pass)) return { player: rightOf(after, player) };
+  const [lastTaken] = extraTurns;
+  return lastTaken === undefined ? { player: active } : { player: playerOf(after, lastTaken), isExtra: true };
 };
 
 /** 103.1a, 805.4: whose regular turn comes once there is no extra turn left. */

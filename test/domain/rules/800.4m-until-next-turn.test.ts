@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { untilNextTurn } from '../../../src/domain/rules/800.4m-until-next-turn.js';
 import { leave } from '../../../src/domain/rules/800-general.js';
-import { ids, inTeams, playersAt, ring, twoHeadedGiants, type GameState } from '../tables.js';
+import {
+  creature,
+  ids,
+  inTeams,
+  leftBy,
+  nextTurn,
+  playersAt,
+  ring,
+  twoHeadedGiants,
+  type GameState,
+} from '../tables.js';
 
 const until = (state: GameState, ...names: string[]) => untilNextTurn(state, leave(state, playersAt(state, names)));
 
@@ -17,8 +27,50 @@ test('805.4: a team takes its turn without a member who has left', () => {
   expect(said(teams, 'A1')).toEqual(["Effects that last until A1's next turn end as the next turn of A2 begins."]);
   expect(until(teams, 'A2').map(({ about }) => ids(about))).toEqual([['A2', 'A1']]);
   expect(said(twoHeadedGiants({ A: 30, B: 30, C: 30 }), 'B2')).toEqual([
-    "Effects that last until the next turn of B1 or B2 end when that turn would have begun, after A2's team's and just before C1's team's.",
+    "Effects that last until the next turn of B1 or B2 end when that turn would have begun, after A1's team's and just before C1's team's.",
   ]);
+});
+
+test('103.1a: those who leave in a turn, one after it and one whose turn it is, have their next ones a round apart', () => {
+  const ends = (moment: string) =>
+    `next turn end when that turn would have begun, after ${moment} and just before Carissa's.`;
+  const round = ring('Alex Bianca Carissa Dana');
+  expect(said(round, 'Alex', 'Bianca')).toEqual([
+    `Effects that last until Alex's ${ends("Dana's")}`,
+    `Effects that last until Bianca's ${ends("Alex's")}`,
+  ]);
+  expect(said(leftBy(round, 'Alex'), 'Bianca')).toEqual([`Effects that last until Bianca's ${ends("Alex's")}`]);
+});
+
+test('500.7: an effect ends between the turns that are named, whatever extra turns are under way and to come', () => {
+  const names = ['Alex', 'Bianca', 'Carissa', 'Dana'];
+  const queues = [[], ...names.map((one) => [one]), ...names.flatMap((one) => names.map((other) => [one, other]))];
+  const cases = names.flatMap((leaver) =>
+    queues.flatMap((extraTurns) =>
+      [null, ...names.slice(1)].map((resumesAfter) => ({ leaver, extraTurns, resumesAfter })),
+    ),
+  );
+  for (const { leaver, extraTurns, resumesAfter } of cases) {
+    const effects = [
+      { name: 'Rush', on: ['ox'], keywords: ['Haste'], until: { end: 'NEXT_TURN', player: leaver } },
+    ] as const;
+    const objects = [creature('ox', leaver === 'Dana' ? 'Carissa' : 'Dana')];
+    const turn = { activePlayers: ['Alex'], resumesAfter };
+    const begun = ring(names.join(' '), { extraTurns, turn, effects, objects });
+    const [told = ''] = said(begun, leaver);
+    let [last, now] = [begun, leftBy(begun, leaver)];
+    while (now.effects.length) [last, now] = [now, nextTurn(now)];
+    const [after, before] = [last, now].map((state) => state.turn.activePlayers[0]);
+    const isExtra = now.turn.resumesAfter !== null;
+    const moment = new RegExp(
+      `, after ${after}'s( extra turn)? and just before ${before}'s${isExtra ? ' extra turn' : ''}\\.$`,
+    );
+    expect({ extraTurns, resumesAfter, told }).toEqual({
+      extraTurns,
+      resumesAfter,
+      told: expect.stringMatching(moment),
+    });
+  }
 });
 
 describe('500.7: one who leaves has an extra turn to come', () => {

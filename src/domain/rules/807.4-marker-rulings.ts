@@ -7,7 +7,7 @@ import { decisionsOf } from '../rulebook/decisions.js';
 import { hasRule, ruleIn } from '../rulebook/rulebook.js';
 import { citing } from '../rulebook/citing.js';
 import { turnMarkersFor } from '../variants/grand-melee.js';
-import { nextTurnTaker, waitsToPass } from './807.4-turn-markers.js';
+import { nextTurnTaker, waitsToBeReceived, waitsToPass } from './807.4-turn-markers.js';
 import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
 
 const { ruling, cites } = citing('807.4a', '807.4c', '807.4e', '807.4f', '807.4g');
@@ -130,11 +130,12 @@ const passing = ({ before, after, gone }: Departed, marker: TurnMarker): readonl
   const stays = after.turnMarkers.find(({ number }) => number === marker.number);
   if (!gone.some(({ id }) => id === marker.holder) || !stays || stays.removals) return [];
   const [holder, next] = [playerOf(before, marker.holder), leftOf(after, playerOf(after, marker.holder))];
+  const soon = waitsToBeReceived(before) ? `, as soon as ${next.name} can receive it` : '';
   const waiting = `turn marker ${marker.number} waits until ${next.name}, the next player to the left, can receive it`;
   const says = waitsToPass(after, stays)
     ? `${holder.name} has left, so ${waiting}.`
     : marker.inTurn
-      ? `Once ${holder.name}'s turn is over, turn marker ${marker.number} goes to ${next.name}, the next player to the left.`
+      ? `Once ${holder.name}'s turn is over, turn marker ${marker.number} goes to ${next.name}, the next player to the left${soon}.`
       : `${holder.name} was waiting with turn marker ${marker.number}, so it goes to ${next.name}, the next player to the left, at once.`;
   const given = ruling(before, '807.4c', says, holder, next);
   const doubt = `${before.edition} does not say what becomes of a turn marker whose holder leaves.`;
@@ -155,8 +156,12 @@ const markerSaid = (before: GameState, after: GameState, marker: TurnMarker): st
   if (!then) return said('is removed', removalRule(before));
   if (then.removals > marker.removals) return said('is designated for removal', '807.4e');
   const holder = playerOf(after, then.holder);
-  if (waitsToPass(after, then) && !waitsToPass(before, marker))
-    return said(`waits for ${nextTurnTaker(after, then).name} to receive it`, '807.4c');
+  if (waitsToPass(after, then)) {
+    const [was, next] = [nextTurnTaker(before, marker), nextTurnTaker(after, then)];
+    return waitsToPass(before, marker) && was.id === next.id
+      ? ''
+      : said(`waits for ${next.name} to receive it`, '807.4c');
+  }
   if (then.holder === marker.holder)
     return marker.inTurn && !then.inTurn ? said(`stays with ${holder.name} for an extra turn`, '807.4i') : '';
   const isPassedOver = marker.inTurn && before.extraTurns.includes(marker.holder);

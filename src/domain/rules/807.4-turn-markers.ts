@@ -78,13 +78,13 @@ const onTurnAlready = (state: GameState, marker: TurnMarker, other: TurnMarker):
   return doubtful(ruling(state, '807.4d', says, holder), doubt);
 };
 
-/** Whether a marker waits to be received by the player to the left of its listed holder (until 2010). */
+/** Whether a marker waits until a player can receive it (until 2010). */
+export const waitsToBeReceived = ({ edition, isLegacy }: GameState): boolean =>
+  !isLegacy && decisionsOf(edition).markersWaitToBeReceived;
+
+/** Whether a marker waits to be received by the player to the left of its listed holder. */
 export const waitsToPass = (state: GameState, { holder, inTurn, regularTurnToCome }: TurnMarker): boolean =>
-  !state.isLegacy &&
-  decisionsOf(state.edition).markersWaitToBeReceived &&
-  !inTurn &&
-  !regularTurnToCome &&
-  !state.extraTurns.includes(holder);
+  waitsToBeReceived(state) && !inTurn && !regularTurnToCome && !state.extraTurns.includes(holder);
 
 /** Finds who takes the next turn with a marker: its holder, or the player about to receive it. */
 export const nextTurnTaker = (state: GameState, marker: TurnMarker): Player => {

@@ -62,10 +62,19 @@ describe('turn markers as a player leaves', () => {
     expect(summary(waiting, leaving(5))).toBe(says);
   });
 
-  test('until 2010 the marker of one who waits to pass it on goes on waiting', () =>
-    expect(said(after(melee(12, '1@0 2@4 3@8', { edition: 'CR_2006' }), ends(2)), 4)).toContain(
+  test('until 2010 a marker waits until the next player can receive it, after the turn and between turns', () => {
+    const melees = melee(13, '1@0 2@4 3@8', { edition: 'CR_2006' });
+    expect(said(after(melees, ends(2)), 4)).toEqual([
       '608.4c: s4 has left, so turn marker 2 waits until s5, the next player to the left, can receive it.',
-    ));
+    ]);
+    expect(summary(after(melees, ends(2)), leaving(4))).toBe('s4 concedes and leaves the game.');
+    expect(summary(after(melees, ends(2)), leaving(5))).toBe(
+      's5 concedes and leaves the game; turn marker 2 waits for s6 to receive it (608.4c).',
+    );
+    expect(said(melees, 4)).toEqual([
+      "608.4c: Once s4's turn is over, turn marker 2 goes to s5, the next player to the left, as soon as s5 can receive it.",
+    ]);
+  });
 
   test('open: the holder’s own marker, several lost at once, fewer than four players', () => {
     expect(doubts(because(melee(12), 4))).toEqual([expect.stringContaining("player's own right")]);

@@ -1,4 +1,3 @@
-import { capitalized } from '../words/capitalized.js';
 import { objectSchema, type ValueOf } from '../schema/schema.js';
 import { asksForPlayer } from '../state/effects/duration.js';
 import { reaches } from '../state/range.js';
@@ -71,6 +70,6 @@ export const effectBegins = eventKind<EffectBegins>({
   happen: (state, given) => settled(state, withEffectBegun(state, given)),
   summary: (state, given) => {
     const by = given.name ?? (given.from ? objectOf(state, given.from).name : null);
-    return `An effect${by === null ? '' : ` of ${by}`} begins. ${capitalized(effectSaid(state, given))}.`;
+    return `An effect${by === null ? '' : ` of ${by}`} begins on ${effectSaid(state, given)}.`;
   },
 });

@@ -36,6 +36,7 @@ export const result = eventKind<Result>({
       ...(gameOver ? ['the game is over'] : []),
     ];
     const said = parts.length ? named(parts.map((name) => ({ name }))) : 'nobody loses';
-    return wins ? `${wins}: ${said}.` : `${capitalized(said)}.`;
+    if (wins) return `${wins}: ${said}.`;
+    return `${losers.length ? said : capitalized(said)}.`;
   },
 });

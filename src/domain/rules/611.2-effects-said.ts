@@ -10,9 +10,10 @@ import { objectsOn } from '../cards/layers/ongoing-effects.js';
 /** Words an effect: "bear has Haste until end of turn". */
 export const effectSaid = (state: GameState, effect: FullEffect): string => {
   const objects = objectsOn(state, effect);
-  const isOne = objects.length === 1;
+  const isOne = objects.length < 2;
+  const on = objects.length ? named(objects) : 'nothing';
   const parts = [...abilitiesSaid(effect, isOne), ...controlSaid(state, effect), ...rulesSaid(state, effect)];
-  const does = parts.length ? `${named(objects)}: ${parts.join(', ')}` : `nothing of ${named(objects)}`;
+  const does = parts.length ? `${on}: ${parts.join(', ')}` : `nothing of ${on}`;
   const { until, controller = null, from = null } = effect;
   return `${does}${until ? ` ${untilSaid(state, until, controller, from)}` : ''}`;
 };

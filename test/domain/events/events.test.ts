@@ -140,6 +140,14 @@ describe('Results', () => {
     expect(problems(drawn, { result: { loses: ['a'] } })).toEqual(['events.0.result.loses.0']);
   });
 
+  test('a sentence begins with a capital of its own, not with one of a name', () => {
+    const state = ring('a b c');
+    expect(summary(state, { result: { loses: ['a'] } })).toBe('a loses.');
+    expect(summary(state, { result: { draw: { controller: 'a' } } })).toMatch(
+      /^The game is a draw for a, b and c and /,
+    );
+  });
+
   test('what is over does not end again (104.1)', () => {
     const over = after(ring('a b'), { playerLeaves: { player: 'b' } });
     expect(forbidden(over, { result: { wins: 'a' } })).toEqual(['104.1']);

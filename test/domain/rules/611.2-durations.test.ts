@@ -446,6 +446,15 @@ test('is told in words: control that it gives, and ends of nobody and nothing th
   expect(says({ on: ['bear', 'ox'], becomes: { types: ['Wall'] } })).toMatch(/^bear and ox: become /);
 });
 
+test('is told in words as it begins, also where there is nothing that it is on', () => {
+  const begins = (effect: FullEffect) => saidOf(ring('Ann Bob Cat', { objects }), { effectBegins: effect });
+  expect(begins({ name: 'Rush', on: ['bear'], keywords: ['Haste'] })).toBe(
+    'An effect of Rush begins on bear: has Haste.',
+  );
+  const walls = { types: ['Wall'] };
+  expect(begins({ creatures: walls, keywords: ['Haste'] })).toBe('An effect begins on nothing: has Haste.');
+});
+
 describe('an effect that cannot be is refused', () => {
   const around: Omit<Description, 'players'> = { objects: [...objects, creature('elk', 'Ann', { zone: 'GRAVEYARD' })] };
   const says = (told: Result<unknown>, from: number): string =>

@@ -21,6 +21,7 @@ import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
 import { designationsPassedSaid } from '../rules/725-the-monarch.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { controlEndedSaid } from '../rules/611.2-control-ended.js';
+import { exiledSaid } from '../rules/800.4a-fate-rulings.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
@@ -132,21 +133,19 @@ const withCards = (before: GameState, after: GameState): GameState => {
   return now === after && areTypesTold ? after : settleTable(before, now);
 };
 
-/** The object of which a summary says itself that its control ends, or that it becomes a new one. */
-const tellsControlOf = ({ controlEffectEnds: ends, objectMoves: moves }: FullEvent): string | undefined =>
-  (ends ?? moves)?.object;
-
 /** The table after an event, without the effects that are over by then (611.2a). */
 const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameState) => GameState): Ended => {
   const settled = withGroupsSettled(before);
-  const told = { endedCombat: event.combatEnds, moved: event.objectMoves?.object };
+  const moved = event.objectMoves?.object;
   const phased = phasedInBetween(settled, happen(settled));
   const carded = withCards(settled, phased.state);
-  const ended = effectsEnded(settled, carded, told);
-  const control = controlEndedSaid(settled, carded, tellsControlOf(event));
+  const ended = effectsEnded(settled, carded, { endedCombat: event.combatEnds, moved });
+  // A summary says itself that control of an object ends, or that it becomes a new one.
+  const control = controlEndedSaid(settled, carded, event.controlEffectEnds?.object ?? moved);
+  const exiled = exiledSaid(settled, ended.state, moved);
   const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
-    said: phased.said + control + ended.said + designationsPassedSaid(settled, carded),
+    said: phased.said + control + ended.said + exiled + designationsPassedSaid(settled, carded),
     state: withMarkedCombats(withEarlierCombat(settled, kept)),
   };
 };

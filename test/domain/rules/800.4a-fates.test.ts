@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { readDescription } from '../../../src/domain/setup/read-description.js';
 import { describe } from '../../../src/domain/setup/describe.js';
 import { valueOf } from '../../value-of.js';
@@ -179,4 +180,20 @@ test('800.4a: an effect that gives it to whoever has it already does not say how
     effects: [threaten],
   });
   expect(doubts(departure(state, 'alex').because).join()).toContain('It is unknown by which effect alex controls wall');
+});
+
+test('summaries say what departures exile, at once or later, beside what an event exiles itself', () => {
+  const said = (state: GameState, ...events: readonly GameEvent[]) =>
+    valueOf(takePlace(state, events, { force: true })).map(({ summary }) => summary);
+  const leaves = { playerLeaves: { player: 'alex' } };
+  expect(said(bribery, leaves)).toEqual(['alex concedes and leaves the game; wall is exiled (800.4a).']);
+  const lost = { result: { loses: ['alex'] } };
+  expect(said(under('CR_2008', bribery), lost)).toEqual(['alex loses; wall is exiled (600.4a).']);
+  const effect = { givesControlTo: 'carissa', until: { end: 'END_OF_TURN' } } as const;
+  const threatenedAgain = around(creature('wall', 'bianca', { controller: 'alex', controlEffects: [effect] }));
+  expect(said(threatenedAgain, leaves, { turnEnds: {} })).toEqual([
+    'alex concedes and leaves the game.',
+    "alex's turn ends; carissa's control of wall ends (514.2); wall is exiled (800.4c).",
+  ]);
+  expect(said(bribery, { objectMoves: { object: 'wall', zone: 'EXILE' } })).toEqual(['wall moves to exile.']);
 });

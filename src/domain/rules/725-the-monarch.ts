@@ -76,8 +76,9 @@ const passingRuling = (
 ): Ruling => {
   const { rule, has, gets } = words[designation];
   const active = activeAt(state, after);
-  const article = active.length > 1 ? 'an' : 'the';
+  const areSeveral = active.length > 0 && state.turn.activePlayers.length > 1;
+  const article = areSeveral ? 'an' : 'the';
   const place = active.length ? `${article} active player` : 'the next player in turn order';
   const said = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
-  return active.length > 1 ? doubtful(said, several) : said;
+  return areSeveral ? doubtful(said, several) : said;
 };

@@ -2,6 +2,7 @@ import { answer, doubtful, named, type Answer, type Ruling } from '../answer.js'
 import { withObjectsChanged } from '../state/change.js';
 import { playerOf, type GameState, type Player, type TurnMarker } from '../state/game-state.js';
 import { leftOf, rightOf } from '../state/seating.js';
+import { turnWithMarkers } from '../state/turns-under-way.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import { designated, withoutDesignated } from './807.4e-marker-removal.js';
 import { citing } from '../rulebook/citing.js';
@@ -123,11 +124,7 @@ const withMarkers = (state: GameState, turnMarkers: readonly TurnMarker[]): Game
     ...stacked,
     turnMarkers,
     combats: state.combats.filter(({ marker }) => marker === null || fighting?.has(marker)),
-    turn: {
-      ...state.turn,
-      activePlayers: active.length ? active.map(({ holder }) => holder) : state.turn.activePlayers,
-      ended: active.length === 0,
-    },
+    turn: turnWithMarkers(state.turn, turnMarkers),
   };
 };
 

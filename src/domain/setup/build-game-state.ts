@@ -15,7 +15,7 @@ import {
   withFollowers,
   withControlExplained,
 } from '../state/control.js';
-import { withMarkedCombats } from '../state/turns-under-way.js';
+import { turnWithMarkers, withMarkedCombats } from '../state/turns-under-way.js';
 import { withDescribedEffects } from '../state/effects/effects-begun.js';
 import { createStoredReader } from '../schema/reader.js';
 import { gameStateDescription, turn } from '../state/description.js';
@@ -57,7 +57,7 @@ export const gameStateOf = (description: FullDescription): GameState => {
   };
   const seatedTable = withTeams(withPlayers(bare, seated), description);
   const table = { ...seatedTable, turn: withWholeTeams(seatedTable) };
-  const timed = { ...table, turnMarkers: markersOf(table, description) };
+  const timed = withTurnsOf(table, markersOf(table, description));
   const begun = withControlExplained(withDescribedEffects(timed, effectsInFull(timed, description)));
   return withFights(begun, description);
 };
@@ -267,6 +267,9 @@ const withWholeTeams = ({ options, players, turn: described }: GameState): Turn 
     .map(({ id }) => id);
   return { ...described, activePlayers };
 };
+
+const withTurnsOf = (table: GameState, turnMarkers: readonly TurnMarker[]): GameState =>
+  turnMarkers.length ? { ...table, turnMarkers, turn: turnWithMarkers(table.turn, turnMarkers) } : table;
 
 const markersOf = (state: GameState, description: FullDescription): readonly TurnMarker[] => {
   const { variant, turnMarkers } = description;

@@ -1,4 +1,4 @@
-import { playerOf, type Combat, type GameState, type TurnMarker } from './game-state.js';
+import { playerOf, type Combat, type GameState, type Turn, type TurnMarker } from './game-state.js';
 import { reaches } from './range.js';
 
 /**
@@ -18,6 +18,12 @@ export const turnsOf = (state: GameState, player: string | null): readonly TurnM
 /** The turn marker whose turn ends a player's effects; the first of several, or of all if none is in range. */
 export const turnOf = (state: GameState, player: string | null): TurnMarker | undefined =>
   turnsOf(state, player)[0] ?? state.turnMarkers.find(({ inTurn }) => inTurn);
+
+/** 807.4: each player who takes a turn with a marker is an active player; between turns the last ones were. */
+export const turnWithMarkers = (turn: Turn, turnMarkers: readonly TurnMarker[]): Turn => {
+  const active = turnMarkers.filter(({ inTurn }) => inTurn).map(({ holder }) => holder);
+  return { ...turn, activePlayers: active.length ? active : turn.activePlayers, ended: active.length === 0 };
+};
 
 /**
  * Gives the combat that names no turn marker that of the turn of whoever attacks.

@@ -66,6 +66,14 @@ describe('the monarch and the initiative pass on', () => {
     expect(because.find(({ rule }) => rule.number === '725.4')?.doubt).toMatch(/several/);
   });
 
+  test('with a doubt in Grand Melee, also where one of the active players leaves (807.4)', () => {
+    const players = [{}, {}, {}, {}, { monarch: true }];
+    const melee = ring('A B C D E F G H I J', { variant: 'GRAND_MELEE', players });
+    const [passes] = leave(melee, 'E').because.filter(({ rule }) => rule.number === '725.4');
+    expect(passes?.says).toBe('E, the monarch, leaves, so A, an active player, becomes the monarch.');
+    expect(passes?.doubt).toMatch(/several/);
+  });
+
   test('in editions before them with a doubt', () => {
     const [before] = leave(under('CR_2013', around('Alex')), 'Bianca').because.filter(
       ({ rule }) => rule.key === '725.4',

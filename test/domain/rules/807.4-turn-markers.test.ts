@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { takePlace } from '../../../src/domain/events/events.js';
 import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
 import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, sentences, thing } from '../tables.js';
 import type { GameEvent, GameState } from '../tables.js';
+import { valueOf } from '../../value-of.js';
 
 /** Tells the markers, and which of those that wait may begin: "1@0 *2@5, 2 may begin". */
 const waiting = (state: GameState, ...events: GameEvent[]): string => {
@@ -93,6 +95,22 @@ test('whose turns are under way, and whether any is', () => {
   const one = after(melee(10), ends(2));
   expect(one.turn).toMatchObject({ activePlayers: ['s0'], ended: false });
   expect(after(one, ends(1)).turn).toMatchObject({ activePlayers: ['s0'], ended: true });
+});
+
+test('807.4: everybody takes a turn who holds a marker, from the beginning of the game and as they are told', () => {
+  const active = ({ turn }: GameState) => turn.activePlayers;
+  expect(active(melee(16))).toEqual(['s0', 's4', 's8', 's12']);
+  expect(active(sixteen)).toEqual(['s0', 's5', 's9', 's13']);
+  expect(active(melee(10, '*1@0 2@4', { turn: { activePlayers: ['s0'] } }))).toEqual(['s4']);
+  const between = melee(10, '*1@0 *2@4', { turn: { activePlayers: ['s3'] } });
+  expect([active(between), between.turn.ended]).toEqual([['s3'], true]);
+  const begun = melee(10, '', { objects: [creature('ox', 's4')] });
+  const attacks = [{ attacker: 'ox', target: 's5' }];
+  const declared: GameEvent = { attackersDeclared: { player: 's4', attacks } };
+  const attacking = takePlace(begun, [{ stepBegins: { step: 'DECLARE_ATTACKERS', marker: 2 } }, declared], {
+    force: false,
+  });
+  expect(valueOf(attacking).at(-1)?.after.combats[0]?.marker).toBe(2);
 });
 
 test('with a turn goes its combat, with a marker what refers to its stack', () => {

@@ -29,6 +29,7 @@ import { stateBasedActions, form as stateBasedActionsForm } from '../questions/s
 import { canBeginTurn, form as canBeginTurnForm } from '../questions/can-begin-turn.js';
 import { priority, form as priorityForm } from '../questions/priority.js';
 import { legalStacks, form as legalStacksForm } from '../questions/legal-stacks.js';
+import { startOfGame, form as startOfGameForm } from '../questions/start-of-game.js';
 import { lifeAfter, form as lifeAfterForm } from '../questions/life-after.js';
 
 /** Every question. */
@@ -62,6 +63,7 @@ export const everyQuestion = [
   canBeginTurn,
   priority,
   legalStacks,
+  startOfGame,
   lifeAfter,
 ];
 
@@ -96,5 +98,6 @@ export const forms = {
   canBeginTurn: canBeginTurnForm,
   priority: priorityForm,
   legalStacks: legalStacksForm,
+  startOfGame: startOfGameForm,
   lifeAfter: lifeAfterForm,
 };

@@ -54,6 +54,13 @@ const ofDepartures = (from: From) => ({
   passesPriorityOfDeparted: from('CR_2008'),
 });
 
+const ofStarts = (from: From) => ({
+  /** D37: in Two-Headed Giant the secondary player of the first team draws in the first draw step (2006-10-01 to 2007-02-01). */
+  secondaryPlayerDrawsFirst: from('CR_2006') && !from('CR_2008'),
+  /** D10: the first mulligan in a multiplayer game is free (from 2007-07-13). */
+  firstMulliganIsFree: from('CR_2008'),
+});
+
 const ofLoops = (from: From) => ({
   /** 732.3: numbers that the players name settle who ends a loop (until 2009). */
   loopsEndByNumbers: !from('CR_2009'),
@@ -122,6 +129,7 @@ const decide = (edition: RulesEdition) => {
   return {
     ...ofAttacks(from),
     ...ofDepartures(from),
+    ...ofStarts(from),
     ...ofLoops(from),
     ...ofRanges(from),
     ...ofEnds(from),

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: d6492d10ee09649eda9dbb38a1c6e34059fa1fe30c1efe8b023518c04c44b0ab
+// Written by npm run clients. Inputs: 2c4d384e66c42f4737ea21b291adbfb685340ff5ae98f3db8f4e8364adadadff
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

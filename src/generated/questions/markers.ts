@@ -4,3 +4,4 @@
 export { canBeginTurn } from '../../questions/can-begin-turn.js';
 export { legalStacks } from '../../questions/legal-stacks.js';
 export { priority } from '../../questions/priority.js';
+export { startOfGame } from '../../questions/start-of-game.js';

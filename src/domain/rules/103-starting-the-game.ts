@@ -1,0 +1,78 @@
+import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
+import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
+import { playerOf, type GameState, type Player } from '../state/game-state.js';
+import { variants } from '../variants/variants.js';
+import { primaryPlayer, takesTurnWith } from './805-shared-team-turns.js';
+
+const { ruling, certain, cites } = citing('103.8a', '103.8c', '800.6', '810.6');
+export const startCites = cites;
+
+/** The cards in a first hand (103.5). */
+const FIRST_HAND = 7;
+
+/** How a game starts. */
+export interface Start {
+  /** Who takes the first turn, or in Grand Melee one of the first turns. */
+  readonly firstTurn: readonly Player[];
+  /** Who of them draws in its draw step. */
+  readonly drawing: readonly Player[];
+  /** How many of a player's mulligans cost no card. */
+  readonly freeMulligans: number;
+  /** How many cards a player has in hand after so many mulligans. */
+  readonly handSize: number;
+}
+
+/** 800.1: a multiplayer game begins with more than two players. */
+const isMultiplayer = ({ players }: GameState): boolean => players.length > 2;
+
+/** Who takes a first turn: with shared team turns the team (805.4), in Grand Melee everybody who gets a turn marker (807.4b). */
+const takersOf = (state: GameState, first: Player): readonly Player[] => {
+  const markers = variants[state.variant].turnMarkers(state.players, first);
+  return markers.length ? markers.map(({ holder }) => playerOf(state, holder)) : takesTurnWith(state, first);
+};
+
+const firstDraw = (state: GameState, takers: readonly Player[]): { drawing: readonly Player[]; because: Ruling } => {
+  const skips = `${withVerb(takers, 'skips', 'skip')} the draw step of the first turn`;
+  if (variants[state.variant].sharedLife) {
+    if (!decisionsOf(state.edition).secondaryPlayerDrawsFirst)
+      return { drawing: [], because: ruling(state, '810.6', `${skips}.`, ...takers) };
+    const primary = primaryPlayer(state, takers[0]?.team ?? null);
+    const drawing = takers.filter((each) => each !== primary);
+    const says = `Of ${named(takers)} only ${named(drawing)} draws in the first draw step, as ${primary?.name ?? ''} is the primary player.`;
+    return { drawing, because: ruling(state, '810.6', says, ...takers) };
+  }
+  if (!isMultiplayer(state))
+    return { drawing: [], because: ruling(state, '103.8a', `${skips}, as two players play.`, ...takers) };
+  const says = `${withVerb(takers, 'draws', 'draw')} in the first turn, as more than two players play.`;
+  return { drawing: takers, because: ruling(state, '103.8c', says, ...takers) };
+};
+
+const handAfter = (mulligans: number, free: number): number => Math.max(0, FIRST_HAND - Math.max(0, mulligans - free));
+
+const handSaid = (mulligans: number, cards: number): string => {
+  const after = mulligans ? `after ${mulligans === 1 ? 'one' : mulligans}` : 'without one';
+  return `${after} a player has ${cards} ${cards === 1 ? 'card' : 'cards'} in hand`;
+};
+
+const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSize }: Start): Ruling => {
+  const after = handSaid(mulligans, handSize);
+  if (freeMulligans) return ruling(state, '800.6', `The first mulligan costs no card: ${after}.`);
+  if (isMultiplayer(state)) return certain(state, '800.6', `${state.edition} has no free mulligan: ${after}.`);
+  return certain(state, '800.6', `Where two players play, every mulligan costs a card: ${after}.`);
+};
+
+/**
+ * Determines who draws in the first turn, and what mulligans cost.
+ *
+ * - 103.8a: of two players the first skips the first draw step. 103.8c: of more nobody does.
+ * - 810.6: in Two-Headed Giant the first team skips it; in late 2006 its secondary player drew.
+ * - 800.6: in a multiplayer game the first mulligan costs no card (from 2007).
+ */
+export const startOfGame = (state: GameState, first: Player, mulligans: number): Answer<Start> => {
+  const firstTurn = takersOf(state, first);
+  const { drawing, because } = firstDraw(state, firstTurn);
+  const freeMulligans = isMultiplayer(state) && decisionsOf(state.edition).firstMulliganIsFree ? 1 : 0;
+  const start = { firstTurn, drawing, freeMulligans, handSize: handAfter(mulligans, freeMulligans) };
+  return answer(start, because, handRuling(state, mulligans, start));
+};

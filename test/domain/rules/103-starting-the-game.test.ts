@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { startOfGame } from '../../../src/domain/rules/103-starting-the-game.js';
+import { everyEdition, ids, inTeams, player, ring, rules, sentences, twoHeadedGiants, under } from '../tables.js';
+import type { GameState } from '../tables.js';
+
+const start = (state: GameState, first: string, mulligans = 0) => startOfGame(state, player(state, first), mulligans);
+
+test('N11: in a multiplayer game whoever starts draws', () => {
+  const { firstTurn, drawing, because } = start(ring('Ann Bob Cat Dan'), 'Bob');
+  expect([ids(firstTurn), ids(drawing)]).toEqual([['Bob'], ['Bob']]);
+  expect(because[0]).toMatchObject({ says: 'Bob draws in the first turn, as more than two players play.' });
+  expect(rules(because)).toEqual(['103.8c', '800.6']);
+});
+
+test('103.8a: of two players the first does not draw, and no mulligan is free', () => {
+  const { drawing, freeMulligans, handSize, because } = start(ring('Ann Bob'), 'Ann', 2);
+  expect([ids(drawing), freeMulligans, handSize]).toEqual([[], 0, 5]);
+  expect(sentences(because)).toEqual([
+    'Ann skips the draw step of the first turn, as two players play.',
+    'Where two players play, every mulligan costs a card: after 2 a player has 5 cards in hand.',
+  ]);
+});
+
+test('L22: in Two-Headed Giant the first team skips its draw; in late 2006 its secondary player drew', () => {
+  const state = twoHeadedGiants({ A: undefined, B: undefined });
+  const drawing = everyEdition.map((edition) => ids(start(under(edition, state), 'A2').drawing).join());
+  expect(drawing).toEqual(['', 'A2', '', '', '', '', '', '', '']);
+  expect(ids(start(state, 'B1').firstTurn)).toEqual(['B1', 'B2']);
+  expect(sentences(start(under('CR_2006', state), 'A2').because)[0]).toBe(
+    'Of A1 and A2 only A2 draws in the first draw step, as A1 is the primary player.',
+  );
+});
+
+test('N12: the first of three mulligans is free, since 2007', () => {
+  const state = ring('Ann Bob Cat');
+  expect(everyEdition.map((edition) => start(under(edition, state), 'Ann', 3).handSize)).toEqual([
+    4, 4, 5, 5, 5, 5, 5, 5, 5,
+  ]);
+  expect([0, 1, 2, 20].map((count) => start(state, 'Ann', count).handSize)).toEqual([7, 7, 6, 0]);
+});
+
+test('the hand is said in words', () => {
+  const said = (mulligans: number) => sentences(start(ring('Ann Bob Cat'), 'Ann', mulligans).because)[1];
+  expect([0, 1, 7].map(said)).toEqual([
+    'The first mulligan costs no card: without one a player has 7 cards in hand.',
+    'The first mulligan costs no card: after one a player has 7 cards in hand.',
+    'The first mulligan costs no card: after 7 a player has 1 card in hand.',
+  ]);
+});
+
+test('805.4, 807.4b: a team, or all who get a turn marker, take first turns', () => {
+  const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true } });
+  expect([ids(start(teams, 'B2').firstTurn), ids(start(teams, 'B2').drawing)]).toEqual([
+    ['B1', 'B2'],
+    ['B1', 'B2'],
+  ]);
+  const melee = ring('a b c d e f g h', { variant: 'GRAND_MELEE' });
+  expect(ids(start(melee, 'b').firstTurn)).toEqual(['b', 'f']);
+});

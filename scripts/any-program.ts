@@ -3,42 +3,10 @@ import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { partStandIns, type WriteStandIn } from './parts-loaded-later.js';
+import { partStandIns, rulebookWhenNeeded, type WriteStandIn } from './parts-loaded-later.js';
 
 const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-
-const RULES = 'domain/rulebook/rules/every-rule.js';
-
-/**
- * Writes the numbers of all rules, with summaries that are found in the part that holds them. `0 600.6,3,7-` is the number
- * in the first edition, the rule's key from the fourth on, and none from the eighth on.
- */
-const rulesWithoutTexts = async (importer: string): Promise<string> => {
-  const { everyRule, entryOf } = await import('../src/domain/rulebook/rules/every-rule.js');
-  const { isRuleNumber } = await import('../src/domain/rulebook/rulebook.js');
-  const { editions } = await import('../src/domain/rulebook/editions.js');
-  const names = editions.map(({ edition }) => edition);
-  const keys = Object.keys(everyRule).filter((key) => isRuleNumber(key));
-  const written = keys.map((key) => {
-    const { numbers } = entryOf(key);
-    const changes = names.flatMap((name, index) => {
-      const number = numbers[name];
-      if (number === undefined) return [];
-      return number === key ? [`${index}`] : [number === null ? `${index}-` : `${index} ${number}`];
-    });
-    return [key, changes.join()] as const;
-  });
-  return `import { part } from ${JSON.stringify(importer)};
-    const names = ${JSON.stringify(names)};
-    export const everyRule = ${JSON.stringify(Object.fromEntries(written))};
-    const numberFrom = (key, change) => change.endsWith('-') ? null : (change.split(' ')[1] ?? key);
-    export const entryOf = (key) => ({
-      numbers: Object.fromEntries(
-        everyRule[key].split(',').map((change) => [names[Number.parseInt(change, 10)], numberFrom(key, change)])),
-      get summary() { return part('ruleTexts').entryOf(key).summary; },
-    });`;
-};
 
 /** Widths of texts from the tables of anafanafo, whose own reader needs Node. */
 const MEASURE = `
@@ -63,7 +31,7 @@ const MEASURE = `
 
 const standIns: Readonly<Record<string, WriteStandIn>> = {
   ...partStandIns,
-  [RULES]: rulesWithoutTexts,
+  ...rulebookWhenNeeded,
 };
 
 /** How modules of the project import each other. */

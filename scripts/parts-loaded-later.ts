@@ -34,6 +34,13 @@ export const partStandIns: Readonly<Record<string, WriteStandIn>> = {
   'solver/solver.js': forwardingSolver,
 };
 
+const RULEBOOK = ['isRuleNumber', 'ruleIn', 'hasRule', 'findRule', 'rulesOf', 'numbersOf', 'findNumberedRule'] as const;
+
+/** What stands in for the rulebook, which answers cite: the page shows rules before anything is asked. */
+export const rulebookWhenNeeded: Readonly<Record<string, WriteStandIn>> = {
+  'domain/rulebook/rulebook.js': (importer) => forwarding(importer, ['rulebook', ...RULEBOOK]),
+};
+
 /** Writes what is told of every question before it is asked; the rest is found in the part that holds its group. */
 const questionsWithoutAnswers = async (importer: string): Promise<string> => {
   const { formOf, catalogue } = await import('../src/questions/catalogue/catalogue.js');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { childrenOf, everyNode, isNode, statementsOf, type Node } from './syntax.js';
-import { inNumberOrder, isRuleNumber, type RuleNumber } from '../src/domain/rulebook/rulebook.js';
+import { inNumberOrder } from '../src/domain/rulebook/number-order.js';
+import { isRuleNumber, type RuleNumber } from '../src/domain/rulebook/rulebook.js';
 
 const folder = new URL('../src/domain/rules/', import.meta.url);
 

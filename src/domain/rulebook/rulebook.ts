@@ -2,12 +2,11 @@ import { editions, newestEdition, perEdition, renumberedIn, type RulesEdition } 
 import { valueInEdition, numberIn } from './rule-entry.js';
 import type { NumberInEdition, Rule } from './rulebook-schemas.js';
 import { entryOf, everyRule, type RuleNumber } from './rules/every-rule.js';
+import { naturalOrder } from './number-order.js';
 import { sectionOf } from './sections.js';
 import { groupBy } from '../values/groups.js';
 
 export type { Rule, RuleNumber };
-
-const naturalOrder = new Intl.Collator('en', { numeric: true });
 
 /** Whether a text is the newest number of a known rule. */
 export const isRuleNumber = (text: string): text is RuleNumber => Object.hasOwn(everyRule, text);
@@ -102,7 +101,3 @@ export const findNumberedRule = (number: string, edition?: RulesEdition): Number
   const found = findRule(number, edition);
   return found && { ...found, numbers: numbersOf(found) };
 };
-
-/** Returns rules in order of number, each once. */
-export const inNumberOrder = (numbers: readonly RuleNumber[]): readonly RuleNumber[] =>
-  [...new Set(numbers)].sort((one, other) => naturalOrder.compare(one, other));

@@ -21,7 +21,7 @@ const loaders = {
   cardReader: () => import('../../domain/cards/text/read-text.js'),
   offers: () => import('../../domain/setup/offers.js'),
   wording: () => import('../../domain/wording.js'),
-  ruleTexts: () => import('../../domain/rulebook/rules/every-rule.js'),
+  rulebook: () => import('../../domain/rulebook/rulebook.js'),
   solver: () => import('../../solver/highs.js'),
 };
 
@@ -45,9 +45,9 @@ export const part = <Name extends PartName>(name: Name): Parts[Name] => {
   return found;
 };
 
-/** Loads a part, and with questions the texts of the rules, which each of their answers cites. */
+/** Loads a part, and with questions the rulebook, which each of their answers cites. */
 const load = async (name: PartName): Promise<void> => {
-  const names: readonly PartName[] = name in questions ? [name, 'ruleTexts'] : [name];
+  const names: readonly PartName[] = name in questions ? [name, 'rulebook'] : [name];
   await Promise.all(
     names.map(async (each) => Object.assign(loaded, { [each]: loaded[each] ?? (await loaders[each]()) })),
   );

@@ -65,6 +65,7 @@ or equipment → or equipped
 target of spell → target of spells
 target of ability → target of abilities
 spells or ability → spells or abilities
+Q V or L$ → from V or L sources
 Q one of the V → from V sources
 Q a|an V → from V sources
 Q V → from V sources

@@ -150,6 +150,7 @@ NAME can't be blocked by creatures with power less than his power.
 Goats can't be the targets of spells. → No spell may target Goat creatures.
 NAME can't be the target of red spells your opponents control.
   → No spell of an opponent of Ann that is red may target NAME.
+NAME can't be the target of blue or black spells. → No spell that is blue or black may target NAME.
 NAME can't be the target of abilities from artifact sources.
   → No ability whose source is one of the artifacts may target NAME.
 You can't be the target of spells or abilities your opponents control.
@@ -341,6 +342,8 @@ Walls you control have protection from artifacts. This effect doesn't remove Equ
 
 /** Static sentences that ask for what no table tells, or are not understood as a whole. */
 export const unread: readonly string[] = [
+  "NAME has hexproof unless it's attacking or blocking.",
+  'You have hexproof unless the tide is high.',
   "As long as enchanted creature is white, he can't block.",
   "NAME can't attack unless he or she also attacks.",
   "Nonwhite, black, or red creatures can't block.",
@@ -438,7 +441,6 @@ export const notAsked: readonly string[] = [
   "NAME doesn't untap during your untap step.",
   'Goblins you control have "{T}: NAME deals 1 damage to any target."',
   "You don't lose the game for drawing from an empty library.",
-  'You have hexproof unless the tide is high.',
   "This effect doesn't remove Auras.",
   'If you would lose the game, instead draw seven cards.',
   "Damage isn't removed from creatures during cleanup steps.",

@@ -3,7 +3,7 @@ import { group } from './grammar/groups.js';
 import { first, says, sequence, type Parser } from './grammar/parser.js';
 import { lastNamed, marks } from './grammar/references.js';
 import type { Tokens } from './grammar/tokens.js';
-import { keywordsGiven } from './sentences/not-asked.js';
+import { bearsOnCombat, bearsOnTargets, keywordsGiven } from './sentences/not-asked.js';
 import { isOfBlocks } from '../combat-keywords.js';
 
 const does = says(
@@ -56,7 +56,7 @@ const enchants = says('enchant');
 
 /** Guesses from its words what an unread sentence may affect. */
 export const mayAffect = (tokens: Tokens): PossibleEffects => {
-  const ofCombat = !enchants(tokens, 0);
+  const ofCombat = !enchants(tokens, 0) && (bearsOnCombat(tokens) || !bearsOnTargets(tokens));
   const holds = (parser: Parser<unknown>): boolean => tokens.lower.some((_, at) => parser(tokens, at));
   const speaksOf = (verb: RegExp): boolean => tokens.lower.some((each) => verb.test(each));
   const given = keywordsGiven(tokens, 0);

@@ -1,5 +1,6 @@
 import type { Filter, Targeting } from '../../clauses.js';
-import { after, before, first, map, maybe, means, pair, says, type Parser } from '../grammar/parser.js';
+import { any } from '../grammar/group-words.js';
+import { after, before, first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { groupWord } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -9,10 +10,10 @@ const what: Parser<Targeting['what']> = first<Targeting['what']>(
   means('spells', 'SPELL'),
   means('abilities', 'ABILITY'),
 );
-const kind: Parser<Filter> = map(groupWord, ({ filter }) => filter);
+const kind: Parser<Filter> = map(several(groupWord, says('or')), (found) => any(...found.map(({ filter }) => filter)));
 const fromSources: Parser<Filter> = before(after('from', kind), 'sources');
 
-/** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "Aura spells". */
+/** "spells or abilities", "blue spells or abilities from blue sources", "abilities from artifact sources", "blue or black spells". */
 const kinds: Parser<Omit<Targeting, 'of'>> = pair(
   pair(maybe(kind), what, (sources, found) => ({ sources, what: found })),
   maybe(fromSources),

@@ -68,6 +68,17 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
       grantsBearing(tokens, at),
   );
 
+const barsTargets = says("can't be the? target|targets|targeted");
+const keepsFromTargets = (keyword: string): boolean => /^(?:hexproof|shroud)\b/.test(keyword);
+
+/** Whether a sentence may keep something from being a target: "has hexproof unless …", "can't be the targets of …". */
+export const bearsOnTargets = (tokens: Tokens): boolean =>
+  tokens.lower.some(
+    (_, at) =>
+      barsTargets(tokens, at) !== null ||
+      (grant(tokens, at) !== null && keywordsGiven(tokens, at).some(keepsFromTargets)),
+  );
+
 /**
  * What a static sentence says where it affects nothing that is asked: costs, untapping, entering, replacing, playing,
  * looking. Whatever stands around it, the sentence says nothing more where `bearsOnCombat` finds nothing.
@@ -79,7 +90,6 @@ const verbs = first(
     "doesn't|don't|can't untap",
     'untap|untaps',
     "can't be countered|cast|activated|regenerated|sacrificed|copied|prevented|played|destroyed|turned|put|exiled",
-    "can't be the target|targets",
     "can't cause",
     'is|are dealt',
     "can't be your commander",
@@ -142,7 +152,10 @@ const verbs = first(
 export const isNotAsked = (tokens: Tokens): boolean =>
   entersWith(tokens) ||
   whole(elsewhere, tokens) !== null ||
-  (tokens.lower.length > 0 && !bearsOnCombat(tokens) && tokens.lower.some((_, at) => verbs(tokens, at) !== null));
+  (tokens.lower.length > 0 &&
+    !bearsOnCombat(tokens) &&
+    !bearsOnTargets(tokens) &&
+    tokens.lower.some((_, at) => verbs(tokens, at) !== null));
 
 /** Template: "Cards in graveyards lose all abilities": no ability of theirs is asked about. */
 const elsewhere = means('cards in graveyards lose all abilities', true);

@@ -12,3 +12,5 @@ export const isOfAttacks = (keyword: string): boolean => attackKeywords.has(keyw
 /** Whether a keyword ability affects blocking. */
 export const isOfBlocks = (keyword: string): boolean =>
   isUsedKeyword(keyword) && !isOfAttacks(keyword) && keyword !== 'vigilance';
+/** Whether a keyword ability keeps its object, or its player, from being a target. */
+export const isOfTargets = (keyword: string): boolean => /^(?:hexproof|shroud|protection)\b/.test(keyword);

@@ -2,6 +2,7 @@ import { reaches } from '../state/range.js';
 import { alsoDoubtful, named, type Answer, type Ruling } from '../answer.js';
 import type { EntityFilter } from '../state/filters/entity-filter.js';
 import { areOpponents, controllerOf, isOnBattlefield, type Entity, type GameState } from '../state/game-state.js';
+import { doubtsAt } from '../cards/answers/doubts.js';
 import { isTargetForbidden, mayProtect } from '../cards/answers/targeting.js';
 import { isProtectedFrom, keywordsOf } from './702.16-protection.js';
 import { controllerOfSource, objectOfSource, type Source } from '../state/source.js';
@@ -9,6 +10,7 @@ import { candidatesAmong, selected, type Selection } from '../selection.js';
 import { battlesReached, reachRuling, remoteness, reachCites } from './801.2-reach.js';
 import { playerHasLeft, sourceHasLeft, departedCites } from './800.4a-departed.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
+import { capitalized } from '../words/capitalized.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, cites } = citing('801.4');
@@ -57,6 +59,15 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
   return keyword?.toLowerCase() ?? bySaying();
 };
 
+/** Says what may give a target hexproof, shroud or protection and is not told or not applied, if anything may. */
+const unsureOf = (state: GameState, included: readonly Entity[]): string | undefined => {
+  const { ofTargeting } = doubtsAt(state);
+  const [unsure] = included.flatMap((each) =>
+    each.kind === 'OBJECT' && isOnBattlefield(each) ? ofTargeting(each).slice(0, 1) : [],
+  );
+  return unsure && (unsure.says ?? `${capitalized(unsure.name)} is not used; with it the answer may differ.`);
+};
+
 /** Adds a doubt if keywords of targets within range, or a sentence that was not understood, may make them illegal. */
 export const withTargetDoubts = (
   state: GameState,
@@ -69,7 +80,8 @@ export const withTargetDoubts = (
     return keyword === undefined ? [] : [{ name: `${entity.name} (${keyword})` }];
   });
   const unread = mayProtect(state, included);
-  const given = unread ? alsoDoubtful(decided, `${unread} is not used; with it a target may be illegal.`) : decided;
+  const unsure = unread ? `${unread} is not used; with it a target may be illegal.` : unsureOf(state, included);
+  const given = unsure ? alsoDoubtful(decided, unsure) : decided;
   if (!found.length) return given;
   const doubt = `Only range and departures are judged here: ${named(found)} may not be ${found.length === 1 ? 'a legal target' : 'legal targets'}.`;
   return alsoDoubtful(given, doubt);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
-import { after, bears, emperors, ids, leftBy, ring, sound, thing, written } from '../tables.js';
+import { creature, after, bears, emperors, ids, leftBy, ring, sound, thing, written } from '../tables.js';
 
 const legalTargets: typeof legalTargetsOf = (...given) => sound(legalTargetsOf(...given));
 const players: EntityFilter = { kind: 'PLAYER' };
@@ -51,6 +51,20 @@ test('a sentence that was not understood and may protect a target is doubted, wi
   );
   expect(doubt(runed, 'E')).toBeUndefined();
   expect(doubt(of('Creatures may now and then not attack.'), 'B')).toBeUndefined();
+});
+
+test('what may give a target hexproof and is not told is doubted', () => {
+  const oracle_text = 'Creatures you control with +1/+1 counters on them have hexproof.';
+  const moss = thing('moss', 'Enchantment', 'B', { cardData: { name: 'moss', type_line: 'Enchantment', oracle_text } });
+  const doubtOf = (counters?: Record<string, number>) => {
+    const state = ring(five, { objects: [moss, creature('ox', 'B', counters && { counters })] });
+    return legalTargets(state, { controller: 'A' }, { types: ['Creature'] }).because[0].doubt;
+  };
+  expect(doubtOf()).toBe('The counters on ox are unknown; with some the answer may differ.');
+  expect(doubtOf({})).toBeUndefined();
+  expect(doubtOf({ '+1/+1': 1 })).toBe(
+    'Only range and departures are judged here: ox (hexproof) may not be a legal target.',
+  );
 });
 
 test('a player who has left is told apart only where they are named', () => {

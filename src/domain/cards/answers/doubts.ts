@@ -14,7 +14,7 @@ import { dependentsAt } from '../layers/static-abilities.js';
 import { openCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
 import { tallySaid } from '../wording/tallies.js';
-import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
+import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { isUnsettled, unsettledControl, unsettledOf, type Unsure } from './unsettled.js';
 import { comparedWithin, unbounded, widenedBy, type Bounds, type Certainty } from './bounds.js';
 import { oncePer } from '../../values/remembered.js';
@@ -238,9 +238,15 @@ export interface Doubts {
   /** Whether it is a creature at all. */
   readonly ofBeing: (object: GameObject) => readonly Unsure[];
   readonly ofControl: (object: GameObject) => readonly Unsure[];
+  /** Whether a keyword keeps it from being a target. */
+  readonly ofTargeting: (object: GameObject) => readonly Unsure[];
 }
 
-const certain: Doubts = { ofAttack: () => [], ofBlock: () => [], ofBeing: () => [], ofControl: () => [] };
+const nothing = (): readonly Unsure[] => [];
+const certain: Doubts = {
+  ...{ ofAttack: nothing, ofBlock: nothing },
+  ...{ ofBeing: nothing, ofControl: nothing, ofTargeting: nothing },
+};
 
 /** The changes that make a creature of what is none, or the other way round (508.1a, 509.1a). */
 const ofBeing = (at: At, object: GameObject): readonly Changing[] =>
@@ -265,6 +271,7 @@ export const doubtsAt = oncePerTable((state: GameState): Doubts => {
   return {
     ofBeing: (object) => ofBeing(at, object),
     ofControl: (object) => unsettledControl(state, object),
+    ofTargeting: (object) => ofAbilities(asGiven, object, isOfTargets),
     ofAttack: (attacker) => [
       ...onAttackers.flatMap((each) => ofAttack(at, each, attacker)),
       ...ofAbilities(asGiven, attacker, isOfAttacks),

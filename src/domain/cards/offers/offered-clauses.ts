@@ -1,5 +1,5 @@
 import type { Clause, Effect, Filter } from '../clauses.js';
-import { isUsedKeyword } from '../combat-keywords.js';
+import { isOfTargets, isUsedKeyword } from '../combat-keywords.js';
 import { asksFor, groupsOf, isSingle, singlePartsOf } from '../clause-groups.js';
 import { kindOf } from '../effects/kinds.js';
 import { isAskable } from '../text/askable.js';
@@ -72,7 +72,7 @@ const isTold = (clause: Clause): boolean => {
   return isAskable(clause) && parts.every(kind === 'RULE' ? isLasting : isKnownAtOnce);
 };
 
-const bearing = (keyword: string): boolean => isUsedKeyword(keyword) || /^(?:hexproof|shroud)\b/.test(keyword);
+const bearing = (keyword: string): boolean => isUsedKeyword(keyword) || isOfTargets(keyword);
 
 const isKnownChange = ({ effect }: Clause): boolean =>
   effect.does !== 'CHANGES_TYPES' || (effect.change !== null && !effect.change.loses.length);

@@ -1,5 +1,5 @@
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
-import { isUsedKeyword } from '../../combat-keywords.js';
+import { isOfTargets, isUsedKeyword } from '../../combat-keywords.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import { comma, first, means, says, several, whole } from '../grammar/parser.js';
 
@@ -69,14 +69,12 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
   );
 
 const barsTargets = says("can't be the? target|targets|targeted");
-const keepsFromTargets = (keyword: string): boolean => /^(?:hexproof|shroud)\b/.test(keyword);
 
 /** Whether a sentence may keep something from being a target: "has hexproof unless …", "can't be the targets of …". */
 export const bearsOnTargets = (tokens: Tokens): boolean =>
   tokens.lower.some(
     (_, at) =>
-      barsTargets(tokens, at) !== null ||
-      (grant(tokens, at) !== null && keywordsGiven(tokens, at).some(keepsFromTargets)),
+      barsTargets(tokens, at) !== null || (grant(tokens, at) !== null && keywordsGiven(tokens, at).some(isOfTargets)),
   );
 
 /**

@@ -1,3 +1,4 @@
+import { withStaticAbilities } from '../../../src/domain/cards/layers/static-abilities.js';
 import { expect, test } from '@jest/globals';
 import { legalTargets as legalTargetsOf } from '../../../src/domain/rules/801.4-targets.js';
 import type { EntityFilter } from '../../../src/domain/state/filters/entity-filter.js';
@@ -57,7 +58,7 @@ test('what may give a target hexproof and is not told is doubted', () => {
   const oracle_text = 'Creatures you control with +1/+1 counters on them have hexproof.';
   const moss = thing('moss', 'Enchantment', 'B', { cardData: { name: 'moss', type_line: 'Enchantment', oracle_text } });
   const doubtOf = (counters?: Record<string, number>) => {
-    const state = ring(five, { objects: [moss, creature('ox', 'B', counters && { counters })] });
+    const state = withStaticAbilities(ring(five, { objects: [moss, creature('ox', 'B', counters && { counters })] }));
     return legalTargets(state, { controller: 'A' }, { types: ['Creature'] }).because[0].doubt;
   };
   expect(doubtOf()).toBe('The counters on ox are unknown; with some the answer may differ.');

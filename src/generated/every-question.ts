@@ -29,7 +29,7 @@ import { stateBasedActions, form as stateBasedActionsForm } from '../questions/s
 import { canBeginTurn, form as canBeginTurnForm } from '../questions/can-begin-turn.js';
 import { priority, form as priorityForm } from '../questions/priority.js';
 import { legalStacks, form as legalStacksForm } from '../questions/legal-stacks.js';
-import { startOfGame, form as startOfGameForm } from '../questions/start-of-game.js';
+import { gameStart, form as gameStartForm } from '../questions/game-start.js';
 import { lifeAfter, form as lifeAfterForm } from '../questions/life-after.js';
 
 /** Every question. */
@@ -63,7 +63,7 @@ export const everyQuestion = [
   canBeginTurn,
   priority,
   legalStacks,
-  startOfGame,
+  gameStart,
   lifeAfter,
 ];
 
@@ -98,6 +98,6 @@ export const forms = {
   canBeginTurn: canBeginTurnForm,
   priority: priorityForm,
   legalStacks: legalStacksForm,
-  startOfGame: startOfGameForm,
+  gameStart: gameStartForm,
   lifeAfter: lifeAfterForm,
 };

@@ -69,7 +69,7 @@ const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSi
  * - 810.6: in Two-Headed Giant the first team skips it; in late 2006 its secondary player drew.
  * - 800.6: in a multiplayer game the first mulligan costs no card (from 2007).
  */
-export const startOfGame = (state: GameState, first: Player, mulligans: number): Answer<Start> => {
+export const gameStart = (state: GameState, first: Player, mulligans: number): Answer<Start> => {
   const firstTurn = takersOf(state, first);
   const { drawing, because } = firstDraw(state, firstTurn);
   const freeMulligans = isMultiplayer(state) && decisionsOf(state.edition).firstMulliganIsFree ? 1 : 0;

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 2c4d384e66c42f4737ea21b291adbfb685340ff5ae98f3db8f4e8364adadadff
+// Written by npm run clients. Inputs: 83ba2049c2a207b04b3e0af6756aff0abbc9cbd4d7e0d3cfc897686e8537a90c
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

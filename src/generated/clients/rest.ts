@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 2c4d384e66c42f4737ea21b291adbfb685340ff5ae98f3db8f4e8364adadadff
+// Written by npm run clients. Inputs: 83ba2049c2a207b04b3e0af6756aff0abbc9cbd4d7e0d3cfc897686e8537a90c
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -440,6 +440,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/game-states/game-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who draws in the first turn of the game, and how many cards are left after mulligans?
+         * @description Answers by 103.8a, 103.8c, 800.6, 810.6.
+         */
+        post: operations["gameStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/game-states/information-for": {
         parameters: {
             query?: never;
@@ -714,26 +734,6 @@ export interface paths {
          * @description Answers by 306.6, 310.9, 801.1, 801.2, 801.2a, 801.2b, 801.2c, 801.2d, 801.9, 801.18, 807.4h, 808.1, 809.3a, 809.6a, 903.2.
          */
         post: operations["ranges"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/game-states/start-of-game": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 810.6.
-         */
-        post: operations["startOfGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1152,6 +1152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/games/{id}/game-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who draws in the first turn of the game, and how many cards are left after mulligans?
+         * @description Answers by 103.8a, 103.8c, 800.6, 810.6.
+         */
+        post: operations["gameStartOfGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/games/{id}/information-for": {
         parameters: {
             query?: never;
@@ -1446,26 +1466,6 @@ export interface paths {
          * @description If-Match: the expected version.
          */
         post: operations["revertTo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/games/{id}/start-of-game": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 810.6.
-         */
-        post: operations["startOfGameOfGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2877,10 +2877,10 @@ export interface components {
             protector: string;
         };
         /**
-         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. start-of-game: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
+         * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. game-start: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
          * @enum {string}
          */
-        QuestionPath: "range-of" | "ranges" | "affected-by" | "information-for" | "visible-hands" | "legal-attack-targets" | "legal-blocks" | "check-attack" | "check-blocks" | "block-declaration-order" | "unblocked-damage" | "legal-reselections" | "legal-deployments" | "legal-targets" | "who-chooses" | "legal-choices" | "choice-order" | "who-decides" | "can-activate" | "would-trigger" | "can-attach" | "prevention-applies" | "damage-after-redirection" | "departure-of" | "outcome-of" | "state-based-actions" | "can-begin-turn" | "priority" | "legal-stacks" | "start-of-game" | "life-after";
+        QuestionPath: "range-of" | "ranges" | "affected-by" | "information-for" | "visible-hands" | "legal-attack-targets" | "legal-blocks" | "check-attack" | "check-blocks" | "block-declaration-order" | "unblocked-damage" | "legal-reselections" | "legal-deployments" | "legal-targets" | "who-chooses" | "legal-choices" | "choice-order" | "who-decides" | "can-activate" | "would-trigger" | "can-attach" | "prevention-applies" | "damage-after-redirection" | "departure-of" | "outcome-of" | "state-based-actions" | "can-begin-turn" | "priority" | "legal-stacks" | "game-start" | "life-after";
         /** @description Who and what is within a player's range of influence. */
         RangeOfInfluence: {
             /** @description The rulings that it rests on, the deciding one first; never empty. */
@@ -4015,6 +4015,11 @@ export interface operations {
                      *               "topic": "The first mulligan",
                      *               "number": null,
                      *               "summary": "No mulligan is free."
+                     *             },
+                     *             {
+                     *               "topic": "Loops that players may end",
+                     *               "number": "421.3",
+                     *               "summary": "The numbers of times that the players name settle who ends the loop."
                      *             },
                      *             {
                      *               "topic": "Winning and range",
@@ -7166,6 +7171,213 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
+    gameStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": {
+                 *         "options": {
+                 *           "rangeOfInfluence": 1,
+                 *           "attack": "MULTIPLE_PLAYERS"
+                 *         },
+                 *         "players": [
+                 *           {
+                 *             "id": "ann",
+                 *             "name": "Ann"
+                 *           },
+                 *           {
+                 *             "id": "bob",
+                 *             "name": "Bob"
+                 *           },
+                 *           {
+                 *             "id": "cat",
+                 *             "name": "Cat"
+                 *           },
+                 *           {
+                 *             "id": "dan",
+                 *             "name": "Dan"
+                 *           },
+                 *           {
+                 *             "id": "eve",
+                 *             "name": "Eve",
+                 *             "life": 0
+                 *           },
+                 *           {
+                 *             "id": "finn",
+                 *             "name": "Finn"
+                 *           }
+                 *         ],
+                 *         "objects": [
+                 *           {
+                 *             "id": "bear",
+                 *             "name": "Runeclaw Bear",
+                 *             "typeLine": "Creature — Bear",
+                 *             "owner": "ann",
+                 *             "power": 2,
+                 *             "toughness": 2
+                 *           },
+                 *           {
+                 *             "id": "wall",
+                 *             "name": "Wall of Wood",
+                 *             "typeLine": "Creature — Wall",
+                 *             "owner": "bob",
+                 *             "power": 0,
+                 *             "toughness": 3
+                 *           },
+                 *           {
+                 *             "id": "elf",
+                 *             "name": "Llanowar Elves",
+                 *             "typeLine": "Creature — Elf Druid",
+                 *             "owner": "cat",
+                 *             "power": 1,
+                 *             "toughness": 1
+                 *           },
+                 *           {
+                 *             "id": "pacifism",
+                 *             "name": "Pacifism",
+                 *             "typeLine": "Enchantment — Aura",
+                 *             "owner": "ann",
+                 *             "attachedTo": "wall"
+                 *           }
+                 *         ],
+                 *         "turn": {
+                 *           "number": 4,
+                 *           "activePlayers": [
+                 *             "ann"
+                 *           ],
+                 *           "step": "DECLARE_ATTACKERS"
+                 *         }
+                 *       },
+                 *       "first": "ann",
+                 *       "mulligans": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code of the table, in place of state. */
+                    code?: string;
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who takes the first turn. */
+                    first: string;
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
+                    keys?: boolean;
+                    /**
+                     * @description How many mulligans a player has taken.
+                     * @default 0
+                     */
+                    mulligans?: number;
+                    /** @description false: the answer contains no notes. */
+                    notes?: boolean;
+                    state?: components["schemas"]["GameStateInput"];
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The table in the notation, in place of state. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "firstTurn": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         }
+                     *       ],
+                     *       "drawing": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         }
+                     *       ],
+                     *       "freeMulligans": 1,
+                     *       "handSize": 5,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "103.8c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Starting the Game",
+                     *             "summary": "In every other multiplayer game nobody skips the first draw step."
+                     *           },
+                     *           "says": "Ann draws in the first turn, as more than two players play.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.6",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "A player's first mulligan in a multiplayer game is free: it isn't counted when cards go to the bottom or when mulligans run out."
+                     *           },
+                     *           "says": "The first mulligan costs no card: after 3 a player has 5 cards in hand.",
+                     *           "about": []
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Who of them draws in the draw step of that turn (103.8, 810.6). */
+                        drawing: components["schemas"]["Entity"][];
+                        /** @description Who takes the first turn: with shared team turns the team (805.4); in Grand Melee all who get a turn marker (807.4b). */
+                        firstTurn: components["schemas"]["Entity"][];
+                        /** @description How many of a player's mulligans cost no card (800.6): 1, or 0. */
+                        freeMulligans: number;
+                        /** @description How many cards a player has in hand after that many mulligans, of a first hand of seven. */
+                        handSize: number;
+                        /** @description Parts of the table that are not used; omitted if there are none. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11012,213 +11224,6 @@ export interface operations {
             504: components["responses"]["Timeout"];
         };
     };
-    startOfGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "state": {
-                 *         "options": {
-                 *           "rangeOfInfluence": 1,
-                 *           "attack": "MULTIPLE_PLAYERS"
-                 *         },
-                 *         "players": [
-                 *           {
-                 *             "id": "ann",
-                 *             "name": "Ann"
-                 *           },
-                 *           {
-                 *             "id": "bob",
-                 *             "name": "Bob"
-                 *           },
-                 *           {
-                 *             "id": "cat",
-                 *             "name": "Cat"
-                 *           },
-                 *           {
-                 *             "id": "dan",
-                 *             "name": "Dan"
-                 *           },
-                 *           {
-                 *             "id": "eve",
-                 *             "name": "Eve",
-                 *             "life": 0
-                 *           },
-                 *           {
-                 *             "id": "finn",
-                 *             "name": "Finn"
-                 *           }
-                 *         ],
-                 *         "objects": [
-                 *           {
-                 *             "id": "bear",
-                 *             "name": "Runeclaw Bear",
-                 *             "typeLine": "Creature — Bear",
-                 *             "owner": "ann",
-                 *             "power": 2,
-                 *             "toughness": 2
-                 *           },
-                 *           {
-                 *             "id": "wall",
-                 *             "name": "Wall of Wood",
-                 *             "typeLine": "Creature — Wall",
-                 *             "owner": "bob",
-                 *             "power": 0,
-                 *             "toughness": 3
-                 *           },
-                 *           {
-                 *             "id": "elf",
-                 *             "name": "Llanowar Elves",
-                 *             "typeLine": "Creature — Elf Druid",
-                 *             "owner": "cat",
-                 *             "power": 1,
-                 *             "toughness": 1
-                 *           },
-                 *           {
-                 *             "id": "pacifism",
-                 *             "name": "Pacifism",
-                 *             "typeLine": "Enchantment — Aura",
-                 *             "owner": "ann",
-                 *             "attachedTo": "wall"
-                 *           }
-                 *         ],
-                 *         "turn": {
-                 *           "number": 4,
-                 *           "activePlayers": [
-                 *             "ann"
-                 *           ],
-                 *           "step": "DECLARE_ATTACKERS"
-                 *         }
-                 *       },
-                 *       "first": "ann",
-                 *       "mulligans": 3
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The code of the table, in place of state. */
-                    code?: string;
-                    edition?: components["schemas"]["RulesEdition"];
-                    /** @description Who takes the first turn. */
-                    first: string;
-                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
-                    keys?: boolean;
-                    /**
-                     * @description How many mulligans a player has taken.
-                     * @default 0
-                     */
-                    mulligans?: number;
-                    /** @description false: the answer contains no notes. */
-                    notes?: boolean;
-                    state?: components["schemas"]["GameStateInput"];
-                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
-                    suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The table in the notation, in place of state. */
-                    text?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer with its rulings. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "firstTurn": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "drawing": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "freeMulligans": 1,
-                     *       "handSize": 5,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "103.8c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Starting the Game",
-                     *             "summary": "In every other multiplayer game nobody skips the first draw step."
-                     *           },
-                     *           "says": "Ann draws in the first turn, as more than two players play.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.6",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "A player's first mulligan in a multiplayer game is free: it isn't counted when cards go to the bottom or when mulligans run out."
-                     *           },
-                     *           "says": "The first mulligan costs no card: after 3 a player has 5 cards in hand.",
-                     *           "about": []
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The rulings that it rests on, the deciding one first; never empty. */
-                        because: components["schemas"]["Ruling"][];
-                        /** @description Who of them draws in the draw step of that turn (103.8, 810.6). */
-                        drawing: components["schemas"]["Entity"][];
-                        /** @description Who takes the first turn: with shared team turns the team (805.4); in Grand Melee all who get a turn marker (807.4b). */
-                        firstTurn: components["schemas"]["Entity"][];
-                        /** @description How many of a player's mulligans cost no card (800.6): 1, or 0. */
-                        freeMulligans: number;
-                        /** @description How many cards a player has in hand after that many mulligans, of a first hand of seven. */
-                        handSize: number;
-                        /** @description Parts of the table that are not used; omitted if there are none. */
-                        warnings?: components["schemas"]["Warning"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            406: components["responses"]["NotAcceptable"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["Timeout"];
-        };
-    };
     stateBasedActions: {
         parameters: {
             query?: never;
@@ -14569,6 +14574,144 @@ export interface operations {
             504: components["responses"]["Timeout"];
         };
     };
+    gameStartOfGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The game.
+                 * @example friday-night
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "first": "ann",
+                 *       "mulligans": 3
+                 *     }
+                 */
+                "application/json": {
+                    edition?: components["schemas"]["RulesEdition"];
+                    /** @description Who takes the first turn. */
+                    first: string;
+                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
+                    keys?: boolean;
+                    /**
+                     * @description How many mulligans a player has taken.
+                     * @default 0
+                     */
+                    mulligans?: number;
+                    /** @description false: the answer contains no notes. */
+                    notes?: boolean;
+                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
+                    suppose?: components["schemas"]["GameEventInput"][];
+                    /** @description The game at that version; by default the newest. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer with its rulings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "firstTurn": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         }
+                     *       ],
+                     *       "drawing": [
+                     *         {
+                     *           "id": "ann",
+                     *           "name": "Ann"
+                     *         }
+                     *       ],
+                     *       "freeMulligans": 1,
+                     *       "handSize": 5,
+                     *       "because": [
+                     *         {
+                     *           "rule": {
+                     *             "number": "103.8c",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "Starting the Game",
+                     *             "summary": "In every other multiplayer game nobody skips the first draw step."
+                     *           },
+                     *           "says": "Ann draws in the first turn, as more than two players play.",
+                     *           "about": [
+                     *             {
+                     *               "id": "ann",
+                     *               "name": "Ann"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "rule": {
+                     *             "number": "800.6",
+                     *             "edition": "CR_2026_09",
+                     *             "section": "General",
+                     *             "summary": "A player's first mulligan in a multiplayer game is free: it isn't counted when cards go to the bottom or when mulligans run out."
+                     *           },
+                     *           "says": "The first mulligan costs no card: after 3 a player has 5 cards in hand.",
+                     *           "about": []
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "TEXT_NOT_TOLD",
+                     *           "path": [
+                     *             "objects",
+                     *             3
+                     *           ],
+                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
+                     *           "about": [
+                     *             {
+                     *               "id": "pacifism",
+                     *               "name": "Pacifism"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rulings that it rests on, the deciding one first; never empty. */
+                        because: components["schemas"]["Ruling"][];
+                        /** @description Who of them draws in the draw step of that turn (103.8, 810.6). */
+                        drawing: components["schemas"]["Entity"][];
+                        /** @description Who takes the first turn: with shared team turns the team (805.4); in Grand Melee all who get a turn marker (807.4b). */
+                        firstTurn: components["schemas"]["Entity"][];
+                        /** @description How many of a player's mulligans cost no card (800.6): 1, or 0. */
+                        freeMulligans: number;
+                        /** @description How many cards a player has in hand after that many mulligans, of a first hand of seven. */
+                        handSize: number;
+                        /** @description Parts of the table that are not used; omitted if there are none. */
+                        warnings?: components["schemas"]["Warning"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["Timeout"];
+        };
+    };
     informationForOfGame: {
         parameters: {
             query?: never;
@@ -17625,144 +17768,6 @@ export interface operations {
             504: components["responses"]["Timeout"];
         };
     };
-    startOfGameOfGame: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The game.
-                 * @example friday-night
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "first": "ann",
-                 *       "mulligans": 3
-                 *     }
-                 */
-                "application/json": {
-                    edition?: components["schemas"]["RulesEdition"];
-                    /** @description Who takes the first turn. */
-                    first: string;
-                    /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
-                    keys?: boolean;
-                    /**
-                     * @description How many mulligans a player has taken.
-                     * @default 0
-                     */
-                    mulligans?: number;
-                    /** @description false: the answer contains no notes. */
-                    notes?: boolean;
-                    /** @description Events, legal or not, after which the question is asked; nothing is stored. */
-                    suppose?: components["schemas"]["GameEventInput"][];
-                    /** @description The game at that version; by default the newest. */
-                    version?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The answer with its rulings. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "firstTurn": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "drawing": [
-                     *         {
-                     *           "id": "ann",
-                     *           "name": "Ann"
-                     *         }
-                     *       ],
-                     *       "freeMulligans": 1,
-                     *       "handSize": 5,
-                     *       "because": [
-                     *         {
-                     *           "rule": {
-                     *             "number": "103.8c",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "Starting the Game",
-                     *             "summary": "In every other multiplayer game nobody skips the first draw step."
-                     *           },
-                     *           "says": "Ann draws in the first turn, as more than two players play.",
-                     *           "about": [
-                     *             {
-                     *               "id": "ann",
-                     *               "name": "Ann"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule": {
-                     *             "number": "800.6",
-                     *             "edition": "CR_2026_09",
-                     *             "section": "General",
-                     *             "summary": "A player's first mulligan in a multiplayer game is free: it isn't counted when cards go to the bottom or when mulligans run out."
-                     *           },
-                     *           "says": "The first mulligan costs no card: after 3 a player has 5 cards in hand.",
-                     *           "about": []
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         {
-                     *           "code": "TEXT_NOT_TOLD",
-                     *           "path": [
-                     *             "objects",
-                     *             3
-                     *           ],
-                     *           "message": "The text of Pacifism is not told: send its cardData; { text: \"\" } says that it has none.",
-                     *           "about": [
-                     *             {
-                     *               "id": "pacifism",
-                     *               "name": "Pacifism"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The rulings that it rests on, the deciding one first; never empty. */
-                        because: components["schemas"]["Ruling"][];
-                        /** @description Who of them draws in the draw step of that turn (103.8, 810.6). */
-                        drawing: components["schemas"]["Entity"][];
-                        /** @description Who takes the first turn: with shared team turns the team (805.4); in Grand Melee all who get a turn marker (807.4b). */
-                        firstTurn: components["schemas"]["Entity"][];
-                        /** @description How many of a player's mulligans cost no card (800.6): 1, or 0. */
-                        freeMulligans: number;
-                        /** @description How many cards a player has in hand after that many mulligans, of a first hand of seven. */
-                        handSize: number;
-                        /** @description Parts of the table that are not used; omitted if there are none. */
-                        warnings?: components["schemas"]["Warning"][];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            406: components["responses"]["NotAcceptable"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-            504: components["responses"]["Timeout"];
-        };
-    };
     getGameState: {
         parameters: {
             query?: {
@@ -18812,7 +18817,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. start-of-game: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
+                 * @description A question, as its path names it. range-of: Who and what is within a player's range of influence? ranges: Who and what is within each player's range of influence? One row for each player in the game, in seat order. affected-by: Which of those objects and players does a spell or ability affect, as far as range and departures are concerned? information-for: Which of those objects and players does a spell or ability see when it looks for information? For players who have left, last known information is used (800.4i). visible-hands: At which other players' hands may a player look, by the rules of the variant? legal-attack-targets: Which players and permanents may each creature of a player attack? Answered as if attackers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. legal-blocks: Which attackers may each creature of a player block? Answered as if blockers were declared now, whatever the turn and step; one row for each creature, and for each permanent that may be one, or that an effect made a noncreature. check-attack: Is that declaration of attackers legal? Answered as if it were made now, whatever the turn and step; with shared team turns the creatures of the whole team are judged together. check-blocks: Is that declaration of blockers legal? Answered as if it were made now, whatever the turn and step; other defending players' blocks are ignored, and with shared team turns the creatures of the whole team are judged together. block-declaration-order: In which order do the defending players declare blockers? unblocked-damage: To which player or permanent does an attacking creature deal its combat damage if unblocked, and who announces it? Answered as if it were unblocked. legal-reselections: Which players and permanents may an effect reselect an attacking creature to attack? Its present target is included. legal-deployments: To which teammates may a creature be deployed now? legal-targets: Which of those objects and players may a spell or ability target, as far as range and departures are concerned? Hexproof, shroud and protection are not applied: a doubt names the candidates that have them. who-chooses: Which player makes a choice that an effect or a rule asks for? legal-choices: Which of those objects and players may a player choose for a spell or ability, as far as range is concerned? choice-order: In which order do players make choices at the same time? who-decides: Who makes a decision of a player controlled by another player? can-activate: May a player activate that object's ability that any player may activate, as far as range is concerned? would-trigger: Would an ability trigger on that event, as far as range and departures are concerned? can-attach: Can that Aura, Equipment or Fortification be attached to that object or player, as far as range, types, protection and its enchant ability are concerned? prevention-applies: Does an effect prevent that damage, as far as range is concerned? damage-after-redirection: What happens to damage that an effect redirects? departure-of: What happens as those players leave the game, all at once? outcome-of: What happens to all players when some win or lose, or the game is a draw or restarted? state-based-actions: Which state-based actions apply? One row for each object or losing player; one for a losing team, and one for a set of objects of which one is kept. can-begin-turn: May the turn of a turn marker's holder begin? priority: In which order do players get priority for a turn marker's stack? Without a marker, for the game's only stack. legal-stacks: On which stacks may a spell or ability be put? Grand Melee has one for each turn marker. game-start: Who draws in the first turn of the game, and how many cards are left after mulligans? life-after: What are the life totals, or poison counters, of players and teams after a change?
                  * @example range-of
                  */
                 name: components["schemas"]["QuestionPath"];

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { startOfGame } from '../../../src/domain/rules/103-starting-the-game.js';
+import { gameStart } from '../../../src/domain/rules/103-starting-the-game.js';
 import { everyEdition, ids, inTeams, player, ring, rules, sentences, twoHeadedGiants, under } from '../tables.js';
 import type { GameState } from '../tables.js';
 
-const start = (state: GameState, first: string, mulligans = 0) => startOfGame(state, player(state, first), mulligans);
+const start = (state: GameState, first: string, mulligans = 0) => gameStart(state, player(state, first), mulligans);
 
 test('N11: in a multiplayer game whoever starts draws', () => {
   const { firstTurn, drawing, because } = start(ring('Ann Bob Cat Dan'), 'Bob');

@@ -84,4 +84,9 @@ export const departures: readonly Difference[] = [
     CR_2013: "All opponents of the player lose; the player doesn't win by the effect itself.",
     CR_2018: null,
   }),
+  difference('732.3', 'Loops that players may end', {
+    CR_2005: 'The numbers of times that the players name settle who ends the loop.',
+    CR_2009: 'The active player has to end it; no other player is named.',
+    CR_2013: null,
+  }),
 ];

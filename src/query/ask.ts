@@ -2,10 +2,11 @@ import type { Cards } from '../own-cards/cards.js';
 import { events } from '../domain/events/events.js';
 import { atLeast, fieldsOverRest, flag, later, objectSchema, optional } from '../domain/schema/schema.js';
 import type { AnyField, Fields, ObjectSchema, Schema, ValuesOf } from '../domain/schema/schema.js';
+import { createReader, resultOf } from '../domain/schema/reader.js';
 import { unknownIds } from '../domain/schema/unknown-ids.js';
 import { isGameState, knownAt, sizeOf, type GameState } from '../domain/state/game-state.js';
 import { problem, type Problem } from '../domain/problem.js';
-import { badInput, failure, success, type Failure, type Result } from '../domain/result.js';
+import { badInput, failure, problemsIn, success, type Failure, type Result } from '../domain/result.js';
 import { rulesEdition } from '../domain/rulebook/editions.js';
 import { notesOf, type Note } from '../domain/notes.js';
 import { warningsOf } from '../domain/warnings.js';
@@ -76,7 +77,7 @@ export const fieldsOf = (question: Question, own: Fields): Fields => ({
 });
 
 /** Returns the schema of a question's request body. */
-export const bodySchema = <F extends Fields>(question: Question, own: F): Schema<Body & ValuesOf<F>> =>
+const bodySchema = <F extends Fields>(question: Question, own: F): Schema<Body & ValuesOf<F>> =>
   objectSchema('Request', '', fieldsOf(question, own)) as Schema<Body & ValuesOf<F>>;
 
 /** The arguments of a question within a body, which the question reads itself. */
@@ -103,9 +104,33 @@ const notesBeside = ({ matter }: Question, state: GameState, { notes, player }: 
   return notesOf(state, matter, typeof player === 'string' ? player : undefined);
 };
 
+/** Creates what reads a question's arguments within a body. */
+const argumentsOf = (question: Question) => {
+  const names = Object.keys(question.arguments.fields());
+  return (body: Given) => question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
+};
+
+/** Creates what finds the problems of a question's arguments in a body that is invalid anyway, to name all at once. */
+export const createProblemsOf = (question: Question): ((body: unknown) => readonly Problem[]) => {
+  const readArguments = argumentsOf(question);
+  return (body) => (isRecord(body) ? problemsIn(readArguments(body)).problems : []);
+};
+
+/** Creates what reads a question's body, or returns all that is wrong with it. */
+export const createBodyReader = <F extends Fields>(question: Question, own: F, name?: string) => {
+  const read = createReader(bodySchema(question, own), { name });
+  const problemsOf = createProblemsOf(question);
+  return (given: unknown): Result<Body & ValuesOf<F>> => {
+    const body = resultOf(read(given));
+    if (body.ok) return body;
+    const { problems, moreProblems } = problemsIn(body);
+    return badInput([...problems, ...problemsOf(given)], moreProblems);
+  };
+};
+
 /** Creates a function that asks a question about a described table or a stored game, and returns the REST answer. */
 export const createAsk = (question: Question): ReadBody => {
-  const names = Object.keys(question.arguments.fields());
+  const readArguments = argumentsOf(question);
   const show = createShow(question.answer);
   const isList = question.answer.kind === 'list';
   const checked = createCheck(question);
@@ -122,7 +147,7 @@ export const createAsk = (question: Question): ReadBody => {
     return success(warnings.length || notes.length ? Object.assign(beside, fields) : fields);
   };
   return (body) => {
-    const ask = question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
+    const ask = readArguments(body);
     if (!ask.ok) return ask;
     return success((state, budget) => {
       const supposed = asSupposed(state, body, budget);

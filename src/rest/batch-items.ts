@@ -1,13 +1,12 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onFirstUse } from '../domain/values/remembered.js';
-import { createReader, resultOf } from '../domain/schema/reader.js';
 import type { Budget } from '../questions/catalogue/budget.js';
 import { publicFailure, type PublicFailure } from '../http/errors/public-failure.js';
 import { createJsonParser } from '../http/transfer/json-body.js';
 import { textOf } from '../http/work/work.js';
 import type { Cards } from '../own-cards/cards.js';
-import { bodySchema, createAsk } from '../query/ask.js';
+import { createAsk, createBodyReader } from '../query/ask.js';
 import { askOfDescription, toldTable } from '../query/told-table.js';
 import { pathOf, type Question, watched, type Watch } from '../questions/catalogue/question.js';
 import type { CompileSerializer } from './compilers.js';
@@ -72,15 +71,13 @@ export const createAnswerItem = (parts: BatchParts, question: Question): AnswerI
 const createAnswerHere = ({ app, cards, watch, compileSerializer }: BatchParts, declared: Question) => {
   const question = watched(declared, 'rest', watch);
   const ask = createAsk(question);
-  const read = createReader(bodySchema(question, toldTable), BODY);
+  const read = createBodyReader(question, toldTable, 'The body');
   const parse = createJsonParser(app);
   const write = compileSerializer(answerSchema(question));
   return async (request: FastifyRequest, item: string, budget: Budget): Promise<string> => {
-    const body = resultOf(read(await parse(request, item)));
+    const body = read(await parse(request, item));
     const found = body.ok ? await askOfDescription(ask, cards, body.value, budget) : body;
     if (!found.ok) return asProblem(request, publicFailure(found.failure));
     return write(found.value);
   };
 };
-
-const BODY = { name: 'The body' } as const;

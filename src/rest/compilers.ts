@@ -47,15 +47,23 @@ export interface RequestSchema<Value> extends JsonSchema {
   readonly value?: Value;
 }
 
-const declared = new WeakMap<object, Fields>();
+/** How a part of requests is read. */
+interface Declared {
+  readonly fields: Fields;
+  /** Finds what is wrong with parts that are read later, where a request is refused before. */
+  readonly problemsOf?: ((given: unknown) => readonly Problem[]) | undefined;
+}
+
+const declared = new WeakMap<object, Declared>();
 
 /** Returns the JSON schema of a body, query or path, to be read by its own fields or by others. */
 export const requestSchema = <F extends Fields, R extends Fields = F>(
   fields: F,
   readBy?: R,
+  problemsOf?: Declared['problemsOf'],
 ): RequestSchema<ValuesOf<R>> => {
   const schema = jsonObject(fields);
-  declared.set(schema, readBy ?? fields);
+  declared.set(schema, { fields: readBy ?? fields, problemsOf });
   return schema;
 };
 
@@ -69,14 +77,15 @@ export const bodyOf = <Value, Input>(schema: ObjectSchema<Value, Fields, Input>)
  */
 export const readRequests = (app: FastifyInstance): void => {
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {
-    const fields = declared.get(schema);
+    const { fields, problemsOf } = declared.get(schema) ?? {};
     if (!fields) return () => true;
     const read = createReader(objectSchema('Request', '', fields), { name: 'The body', fromText: httpPart !== 'body' });
     return (given: unknown) => {
       const { value, problems, moreProblems } = read(given);
       if (value && !problems.length) return { value };
       const said = httpPart === 'querystring' ? withRepeated(given, problems, fields) : problems;
-      return { error: new Refused(badInput(said, moreProblems).failure) };
+      const all = [...said, ...(problemsOf?.(given) ?? [])];
+      return { error: new Refused(badInput(all, moreProblems).failure) };
     };
   });
 };

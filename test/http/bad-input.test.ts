@@ -158,6 +158,20 @@ describe('questions and events', () => {
     expect(graphql.body.errors[0].extensions.problems).toEqual(problems);
   });
 
+  test('arguments are read beside what else is wrong with a body, of a table, a game and in a batch', async () => {
+    await server.post('/v1/games', { id: 'at-once', state });
+    const wrong = { player: 3, edition: 'CR_1993', strange: 1 };
+    const described = { state, ...wrong };
+    const replies = [
+      await server.post('/v1/game-states/range-of', described),
+      await server.post('/v1/games/at-once/range-of', wrong),
+      { body: (await server.post('/v1/questions/range-of/batch', { items: [described] })).body.items[0] },
+    ];
+    for (const { body } of replies) expect(pathsOf(body.problems)).toEqual([['edition'], ['strange'], ['player']]);
+    const no = await server.post('/v1/game-states/range-of', []);
+    expect(no.body.problems).toEqual([{ path: [], message: 'The body has to be an object.' }]);
+  });
+
   test('all events that make no sense are told at once, and none takes place', async () => {
     await server.post('/v1/games', { id: 'events', state });
     const events = [

@@ -166,6 +166,11 @@ describe('an error', () => {
       { question: 'departureOf', state, arguments: { players: 1 } },
       ['arguments', 'players'],
     ],
+    [
+      'an argument beside another that there is not',
+      { question: 'rangeOf', state: ring, arguments: { player: 3, strange: 1 } },
+      ['arguments', 'player'],
+    ],
     ['a number that is none', { search: 'range', first: 0 }, ['first']],
     ['a table beside a stored game', { question: 'ranges', game: 'friday', text: 'Ann*:\nBob:' }, ['text']],
     ['a version of no stored game', { question: 'ranges', state: ring, version: 0 }, ['version']],

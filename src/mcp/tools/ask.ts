@@ -2,7 +2,6 @@ import { nearestTo } from '../../domain/words/nearest.js';
 import { problem, type Problem } from '../../domain/problem.js';
 import { isRecord } from '../../domain/values/record.js';
 import { badInput, failure, problemsIn, type Result } from '../../domain/result.js';
-import { createReader, resultOf } from '../../domain/schema/reader.js';
 import {
   atLeast,
   enumeration,
@@ -27,7 +26,7 @@ import { formOf, catalogue, questionNames, type QuestionName } from '../../quest
 import { type Question, watched, type Watch } from '../../questions/catalogue/question.js';
 import { createAnswerPick } from '../../query/answer-json.js';
 import { onFirstUse } from '../../domain/values/remembered.js';
-import { askOfGame, atVersion, bodySchema, createAsk } from '../../query/ask.js';
+import { askOfGame, atVersion, createAsk, createBodyReader } from '../../query/ask.js';
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
@@ -162,11 +161,11 @@ type Answered = Result<unknown, RequestFailure | PublicFailure>;
 const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): Asker => {
   const question = watched(declared, 'mcp', watch);
   const ask = createAsk(question);
-  const readDescribed = createReader(bodySchema(question, toldTable));
-  const readStored = createReader(bodySchema(question, atVersion));
+  const readDescribed = createBodyReader(question, toldTable);
+  const readStored = createBodyReader(question, atVersion);
   const pick = createAnswerPick(question.answer);
   const ofDescription = async (given: Given, { budget }: Caller): Promise<Answered> => {
-    const body = resultOf(readDescribed(bodyIn(given)));
+    const body = readDescribed(bodyIn(given));
     if (!body.ok) return failure(inArguments(body.failure));
     const answered = await askOfDescription(ask, cards, body.value, budget);
     if (answered.ok) return answered;
@@ -175,7 +174,7 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
   };
   const ofGame = async (given: Given, game: string, { tenant, scope, budget }: Caller): Promise<Answered> => {
     if (!mayDo(scope, 'read') || !games) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
-    const body = resultOf(readStored(bodyIn(given)));
+    const body = readStored(bodyIn(given));
     if (!body.ok) return failure(inArguments(body.failure));
     const answered = await askOfGame(ask, { games, cards, tenant }, { ...body.value, game }, budget);
     return answered.ok ? answered : failure(inArguments(answered.failure));

@@ -12,7 +12,7 @@ import { catalogue } from '../../questions/catalogue/catalogue.js';
 import { solveIfPermitted, type Question } from '../../questions/catalogue/question.js';
 import { noQuestion } from '../../questions/catalogue/unknown-question.js';
 import { createAnswerPick, createPick } from '../answer-json.js';
-import { createAsk, fieldsOf } from '../ask.js';
+import { createAsk, createBodyReader } from '../ask.js';
 import { codeOf, readCode } from './codes.js';
 import { withParts } from './parts.js';
 import { stateOf, tableOf } from './tables.js';
@@ -54,11 +54,11 @@ export const decodeTable = (code: string): Promise<Result<Table>> =>
 type Ask = (given: object, state: GameState) => Found<unknown>;
 
 const createAskOf = (question: Question): Ask => {
-  const readArguments = createReader(objectSchema('Arguments', '', fieldsOf(question, {})));
+  const readBody = createBodyReader(question, {});
   const ask = createAsk(question);
   const pick = createAnswerPick(question.answer);
   return (given, state) => {
-    const body = resultOf(readArguments(given));
+    const body = readBody(given);
     const asked = body.ok ? ask(body.value) : body;
     const answered = asked.ok ? asked.value(state) : asked;
     return answered.ok ? success(pick(answered.value)) : answered;

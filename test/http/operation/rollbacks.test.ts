@@ -5,6 +5,11 @@ import { until } from '../../until.js';
 import { serve, ownDatabase } from '../server.js';
 
 const database = await ownDatabase();
+/** PostgreSQL ends whoever has waited for this long: the server, which waits first, and has to be met until then. */
+await rowsOf(
+  database.url,
+  `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''3s''', current_database()); END $$`,
+);
 const server = await serve({ databaseUrl: database.url });
 
 const events = [{ lifeChanges: { kind: 'GAIN', amounts: [{ player: 'ann', amount: 1 }] } }];
@@ -17,6 +22,7 @@ const deadlockWith = async (id: string, change: () => Promise<unknown>): Promise
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
+    await client.query("SET deadlock_timeout = '1min'");
     await client.query('BEGIN');
     await client.query('SELECT FROM game_facts WHERE game_id = $1 FOR UPDATE', [id]);
     const changed = change();

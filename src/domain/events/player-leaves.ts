@@ -3,6 +3,7 @@ import { defaulted, playerInGame, required, objectSchema } from '../schema/schem
 import { playerOf } from '../state/game-state.js';
 import { leaveReason } from '../state/vocabulary.js';
 import { cannotLose, memberWhoCant } from '../rules/101.2-cant.js';
+import { endsAgain } from '../rules/104.2-last-side.js';
 import { without } from '../rules/104.5-leaving.js';
 import { ruleIn } from '../rulebook/rulebook.js';
 import { leaversWith, extraTurnLosers } from '../rules/800-general.js';
@@ -34,10 +35,11 @@ export const playerLeaves = eventKind({
     '809.5b',
     '810.8b',
   ],
+  /** 104.1: whoever has won the game neither loses nor draws it by leaving afterwards. */
   objections: (state, { player, reason }) =>
     reason === 'LOSES' && memberWhoCant(state, playerOf(state, player), 'cantLose')
       ? cannotLose(state, [playerOf(state, player)])
-      : [],
+      : endsAgain(state),
   happen: (state, { player, reason }) => {
     const leaving = [playerOf(state, player)];
     return reason === 'DRAWS' ? without(state, [], leaving) : without(state, leaving, []);

@@ -1,22 +1,19 @@
 import { capitalized } from '../words/capitalized.js';
 import { named, withVerb } from '../answer.js';
-import { isFinished, playerOf } from '../state/game-state.js';
+import { playerOf } from '../state/game-state.js';
 import { resultInput, resultProblems, type Result } from '../rules/104-results.js';
 import { outcomeOf } from '../rules/104-ending-the-game.js';
+import { endsAgain } from '../rules/104.2-last-side.js';
 import { without } from '../rules/104.5-leaving.js';
 import { restarted } from '../rules/727-restarting.js';
 import { controllerOfSource } from '../state/source.js';
 import { eventKind } from './event-kind.js';
-import { citing } from '../rulebook/citing.js';
-
-const { ruling } = citing('104.1');
 
 export const result = eventKind<Result>({
   input: resultInput,
   description: 'Somebody wins or loses, or the game is a draw or restarted, with all that it means for the others.',
   problems: resultProblems,
-  /** 104.1: what is over does not end again. */
-  objections: (state) => (isFinished(state) ? [ruling(state, '104.1', 'The game is already over.')] : []),
+  objections: endsAgain,
   happen: (state, result) => {
     if (result.restart) return restarted(state, controllerOfSource(state, result.restart));
     const { leaving, drawn } = outcomeOf(state, result);

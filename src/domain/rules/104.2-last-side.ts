@@ -1,10 +1,11 @@
 import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { areOpponents, playersInGame, type GameState, type Player } from '../state/game-state.js';
+import { areOpponents, isFinished, playersInGame, type GameState, type Player } from '../state/game-state.js';
 import { isPrevented } from './101.2-cant.js';
 
 const { ruling, cites } = citing('104.2a', '104.2c');
+const ending = citing('104.1');
 export const lastSideCites = cites;
 
 interface LastSide {
@@ -45,6 +46,10 @@ export const wonAlready = (state: GameState): readonly Player[] => {
   const [last] = playersInGame(state);
   return last ? state.players.filter((each) => !each.drew && !areOpponents(last, each)) : [];
 };
+
+/** Objects to another end of a game that is over (104.1). */
+export const endsAgain = (state: GameState): readonly Ruling[] =>
+  isFinished(state) ? [ending.ruling(state, '104.1', 'The game is already over.')] : [];
 
 /** Says who had already won a game that was over before. */
 export const gameWasOver = (state: GameState): Ruling => {

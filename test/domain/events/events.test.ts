@@ -151,6 +151,8 @@ describe('Results', () => {
   test('what is over does not end again (104.1)', () => {
     const over = after(ring('a b'), { playerLeaves: { player: 'b' } });
     expect(forbidden(over, { result: { wins: 'a' } })).toEqual(['104.1']);
+    const reasons = ['CONCEDES', 'LOSES', 'DRAWS'] as const;
+    for (const reason of reasons) expect(forbidden(over, { playerLeaves: { player: 'a', reason } })).toEqual(['104.1']);
   });
 
   test('a restart begins the game anew with whoever controls the effect (727.1a)', () => {

@@ -1,4 +1,4 @@
-import { named } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import { required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { playerOf, type GameState } from '../state/game-state.js';
 import { step } from '../state/vocabulary.js';
@@ -6,6 +6,9 @@ import { activePlayer, markerField, markerOf, markerProblems } from './turn-orde
 import { isSameCombat } from '../rules/500-passage.js';
 import { takesTurnWith } from '../rules/805-shared-team-turns.js';
 import { eventKind } from './event-kind.js';
+import { citing } from '../rulebook/citing.js';
+
+const { ruling } = citing('103.1', '807.4');
 
 const input = objectSchema('StepBeginsInput', 'A step or main phase begins.', {
   step: required(step, 'Which one.'),
@@ -25,10 +28,23 @@ const happen = (state: GameState, given: StepBegins): GameState => {
   return { ...state, combats, turnMarkers };
 };
 
+/** 103.1, 807.4: between turns no step begins. */
+const objections = (state: GameState, given: StepBegins): readonly Ruling[] => {
+  const marker = markerOf(state, given);
+  const player = marker ? playerOf(state, marker.holder) : activePlayer(state);
+  if (marker ? marker.inTurn : !state.turn.ended) return [];
+  const turn = `${named(takesTurnWith(state, player))}'s turn`;
+  return marker
+    ? [ruling(state, '807.4', `${turn} with turn marker ${marker.number} has not begun.`, player)]
+    : [ruling(state, '103.1', `${turn} is over, and the next one has not begun.`, player)];
+};
+
 export const stepBegins = eventKind<StepBegins>({
   input,
   description: 'A step or main phase begins; combat is over once the combat phase is.',
+  rules: ['103.1', '807.4'],
   problems: markerProblems,
+  objections,
   happen,
   summary: (state, given) => {
     const marker = markerOf(state, given);

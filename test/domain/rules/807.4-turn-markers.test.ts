@@ -2,7 +2,18 @@ import { expect, test } from '@jest/globals';
 import { takePlace } from '../../../src/domain/events/events.js';
 import { decisionsOf } from '../../../src/domain/rulebook/decisions.js';
 import { begins, ends, judged, leaves, markers, mayBegin, melee } from '../grand-melee.js';
-import { after, creature, doubts, editionsOf, everyEdition, refusal, rules, sentences, thing } from '../tables.js';
+import {
+  after,
+  creature,
+  doubts,
+  editionsOf,
+  everyEdition,
+  refusal,
+  ring,
+  rules,
+  sentences,
+  thing,
+} from '../tables.js';
 import type { GameEvent, GameState } from '../tables.js';
 import { valueOf } from '../../value-of.js';
 
@@ -111,6 +122,16 @@ test('807.4: everybody takes a turn who holds a marker, from the beginning of th
     force: false,
   });
   expect(valueOf(attacking).at(-1)?.after.combats[0]?.marker).toBe(2);
+});
+
+test('between turns no step begins (103.1, 807.4)', () => {
+  const upkeep = (marker?: number): GameEvent => ({ stepBegins: { step: 'UPKEEP', ...(marker && { marker }) } });
+  const waits = melee(10, '1@0 *2@4');
+  expect(refusal(waits, upkeep(1))).toEqual([]);
+  expect(refusal(waits, upkeep(2))).toEqual(['807.4']);
+  const ended = after(ring('a b c'), { turnEnds: {} });
+  expect(refusal(ended, upkeep())).toEqual(['103.1']);
+  expect(refusal(after(ended, { turnBegins: {} }), upkeep())).toEqual([]);
 });
 
 test('with a turn goes its combat, with a marker what refers to its stack', () => {

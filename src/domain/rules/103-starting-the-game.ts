@@ -39,7 +39,7 @@ const firstDraw = (state: GameState, takers: readonly Player[]): { drawing: read
       return { drawing: [], because: ruling(state, '810.6', `${skips}.`, ...takers) };
     const primary = primaryPlayer(state, takers[0]?.team ?? null);
     const drawing = takers.filter((each) => each !== primary);
-    const says = `Of ${named(takers)} only ${named(drawing)} draws in the first draw step, as ${primary?.name ?? ''} is the primary player.`;
+    const says = `Of ${named(takers)} only ${withVerb(drawing, 'draws', 'draw')} in the first draw step, as ${primary?.name ?? ''} is the primary player.`;
     return { drawing, because: ruling(state, '810.6', says, ...takers) };
   }
   if (!isMultiplayer(state))

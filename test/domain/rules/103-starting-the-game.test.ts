@@ -29,6 +29,8 @@ test('L22: in Two-Headed Giant the first team skips its draw; in late 2006 its s
   expect(sentences(start(under('CR_2006', state), 'A2').because)[0]).toBe(
     'Of A1 and A2 only A2 draws in the first draw step, as A1 is the primary player.',
   );
+  const three = under('CR_2006', twoHeadedGiants({ A: undefined, B: undefined }, 3));
+  expect(sentences(start(three, 'A2').because)[0]).toContain('only A2 and A3 draw in');
 });
 
 test('N12: the first of three mulligans is free, since 2007', () => {

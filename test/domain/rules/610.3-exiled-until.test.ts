@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { takePlace } from '../../../src/domain/events/events.js';
 import { describe as told } from '../../../src/domain/setup/describe.js';
 import { departure } from '../departures.js';
-import { after, creature, doubts, ids, ring, saidBy, table, thing } from '../tables.js';
+import { after, creature, doubts, ids, ring, saidBy, table, thing, type GameEvent } from '../tables.js';
+import { valueOf } from '../../value-of.js';
 
 const exiled = (waits: object) =>
   ring('Ann Bob Cat', {
@@ -21,6 +23,15 @@ describe('what was exiled until something leaves the battlefield (610.3)', () =>
       expect([ox?.zone, ox?.controller, ox?.exiledUntil]).toEqual(['BATTLEFIELD', 'Cat', undefined]);
     }
     expect(after(state, { taps: { objects: ['ring'] } }).objects.get('ox')?.zone).toBe('EXILE');
+  });
+
+  test('is told in the summary of what takes that', () => {
+    const said = (event: GameEvent) => valueOf(takePlace(state, [event], { force: false }))[0]?.summary;
+    expect(said({ playerLeaves: { player: 'Bob' } })).toBe('Bob concedes and leaves the game; ox comes back (610.3).');
+    expect(said({ objectMoves: { object: 'ring', zone: 'EXILE' } })).toBe(
+      'ring moves to exile; ox comes back (610.3).',
+    );
+    expect(said({ taps: { objects: ['ring'] } })).toBe('Tapped: ring.');
   });
 
   test('begins as an event', () => {

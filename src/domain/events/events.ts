@@ -18,10 +18,9 @@ import { withPrintedControl } from '../cards/layers/control.js';
 import { withGroupsSettled } from '../cards/layers/ongoing-effects.js';
 import { withTypesInCombat } from '../cards/layers/static-abilities.js';
 import { withEarlierCombat } from '../rules/506-earlier-this-turn.js';
-import { designationsPassedSaid } from '../rules/725-the-monarch.js';
 import { phasedInBetween } from '../rules/702.26-phasing.js';
 import { controlEndedSaid } from '../rules/611.2-control-ended.js';
-import { fatesSaid } from '../rules/800.4a-fate-rulings.js';
+import { departuresSaid } from '../rules/800.4-departures-said.js';
 import { effectsEnded, type Ended } from '../rules/611.2-durations.js';
 import { settled as settleTable } from '../rules/800-general.js';
 import { attaches } from './attaches.js';
@@ -142,10 +141,10 @@ const settledAfter = (before: GameState, event: FullEvent, happen: (state: GameS
   const ended = effectsEnded(settled, carded, { endedCombat: event.combatEnds, moved });
   // A summary says itself that control of an object ends, or that it becomes a new one.
   const control = controlEndedSaid(settled, carded, event.controlEffectEnds?.object ?? moved);
-  const fates = fatesSaid(settled, ended.state, moved);
+  const departures = departuresSaid(settled, ended.state, moved);
   const kept = ended.state.objects === settled.objects ? ended.state : withControlFromBefore(ended.state);
   return {
-    said: phased.said + control + ended.said + fates + designationsPassedSaid(settled, carded),
+    said: phased.said + control + ended.said + departures,
     state: withMarkedCombats(withEarlierCombat(settled, kept)),
   };
 };

@@ -5,8 +5,7 @@ import { leaveReason } from '../state/vocabulary.js';
 import { cannotLose, memberWhoCant } from '../rules/101.2-cant.js';
 import { endsAgain } from '../rules/104.2-last-side.js';
 import { without } from '../rules/104.5-leaving.js';
-import { ruleIn } from '../rulebook/rulebook.js';
-import { leaversWith, extraTurnLosers } from '../rules/800-general.js';
+import { leaversWith } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
 
 const input = objectSchema('PlayerLeavesInput', 'A player leaves the game (800.4a).', {
@@ -49,8 +48,6 @@ export const playerLeaves = eventKind({
     const leaving = leaversWith(state, [player]);
     const others = leaving.filter(({ id }) => id !== player.id);
     const along = others.length ? `, and ${named(others)} along with them` : '';
-    const lost = extraTurnLosers(state, leaving).map(({ name }) => ({ name: `${name}'s extra turn` }));
-    const turns = lost.length ? `; ${named(lost)} will not begin (${ruleIn('800.4k', state.edition).number})` : '';
-    return `${player.name} ${verbs[given.reason]} and leaves the game${along}${turns}.`;
+    return `${player.name} ${verbs[given.reason]} and leaves the game${along}.`;
   },
 });

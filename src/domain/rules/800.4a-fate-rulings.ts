@@ -4,7 +4,7 @@ import { ruleIn } from '../rulebook/rulebook.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
 import { controlEnded, controlEndedCites } from './611.2-control-ended.js';
-import { exiledUntilCites, exiledUntilRulings, returnedSaid } from './610.3-exiled-until.js';
+import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
 import { isPhasedOut } from '../state/phased-out.js';
 import { groupBy } from '../values/groups.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
@@ -68,12 +68,8 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
   ];
 };
 
-/** The words for a summary on what is exiled, not by the event itself, and what comes back: "; Ox is exiled (800.4a)". */
-export const fatesSaid = (before: GameState, after: GameState, moved?: string): string =>
-  before.objects === after.objects ? '' : exiledSaid(before, after, moved) + returnedSaid(before, after);
-
-const exiledSaid = (before: GameState, after: GameState, moved?: string): string => {
-  const leaving = before.players.filter(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
+/** The words for a summary on what departures exile, not the event itself: "; Ox is exiled (800.4a)". */
+export const exiledSaid = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
   const exiled = [...before.objects.values()].filter(
     ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { takePlace } from '../../../src/domain/events/events.js';
+import { takePlace, type GameEvent } from '../../../src/domain/events/events.js';
 import { departureOf } from '../../../src/domain/rules/800.4-departures.js';
 import { describe as describeTable } from '../../../src/domain/setup/describe.js';
 import type { ObjectDescription } from '../../../src/domain/state/description.js';
@@ -29,9 +29,16 @@ test('an extra turn of one who leaves does not begin (800.4k), under the number 
     ...['800.4k', '800.4k', '800.4k', '800.4k', '800.4k', '800.4j', '800.4k', '800.4k', '800.4k'],
   ]);
   expect(departure(state, 'alex').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
-  const taken = takePlace(under('CR_2018', state), [{ playerLeaves: { player: 'bianca' } }], { force: false });
-  const says = "bianca concedes and leaves the game; bianca's extra turn will not begin (800.4j).";
-  expect(taken.ok && taken.value[0]?.summary).toBe(says);
+  const said = (at: GameState, event: GameEvent) => {
+    const taken = takePlace(under('CR_2018', at), [event], { force: false });
+    return taken.ok && taken.value[0]?.summary;
+  };
+  const turn = "bianca's extra turn will not begin (800.4j).";
+  expect(said(state, { playerLeaves: { player: 'bianca' } })).toBe(`bianca concedes and leaves the game; ${turn}`);
+  expect(said(state, { result: { loses: ['bianca'] } })).toBe(`bianca loses; ${turn}`);
+  const dead = ring(names, { extraTurns: ['bianca'], players: [{}, { life: 0 }] });
+  expect(said(dead, { stateBasedActions: {} })).toBe(`State-based actions: bianca loses; ${turn}`);
+  expect(said(state, { result: { wins: 'alex' } })).not.toContain('extra turn');
   const teams = inTeams('A1 A2 B1 B2', { options: { sharedTeamTurns: true }, extraTurns: ['B1'] });
   expect(departure(teams, 'B1').because.some(({ rule }) => rule.key === '800.4k')).toBe(false);
   const heads = inTeams('A1 A2 A3 B1', { options: { sharedTeamTurns: true }, extraTurns: ['A1'] });

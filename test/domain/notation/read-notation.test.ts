@@ -96,6 +96,11 @@ describe('an object', () => {
     ],
     ['Bear 2/2 keyword `Ward {2}`', { keywords: ['Ward {2}'] }],
     ['Bear 2/2 no counters', { counters: {} }],
+    ['Bear 2/2 counters 2 +1/+1', { counters: { '+1/+1': 2 } }],
+    [
+      'Bear 2/2 counters 2 +1/+1 and 1 first strike tapped',
+      { counters: { '+1/+1': 2, 'first strike': 1 }, tapped: true },
+    ],
     ['Bear 2/2 summoning sick', { controlledSinceTurnBegan: false }],
     ['Bear 2/2 goaded by Bob', { attackRules: [{ kind: 'GOADED', target: 'Bob' }] }],
     [

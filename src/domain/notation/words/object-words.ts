@@ -10,6 +10,7 @@ import {
   isNumber,
   isWordAt,
   mentionAt,
+  nameAt,
   phraseAt,
   phrasesOf,
   textsOf,
@@ -92,11 +93,29 @@ function endOfNothing(tokens: readonly Token[], place: number, at: number): Read
   return { said: () => ({}), next: end?.next ?? place, error: error(at, message) };
 }
 
+const isAnotherCount = (tokens: readonly Token[], place: number): boolean =>
+  isWordAt(tokens, place, 'and') && isNumber(tokens[place + 1]?.text);
+
+/** Reads how many counters of which names there are: "2 +1/+1 and 1 oil". */
+const counted: Reader = (tokens, place, at) => {
+  const counters: [string, number][] = [];
+  for (let next = place; ; next += 1) {
+    const count = tokens[next]?.text;
+    const endsName = (end: number): boolean => isObjectPhrase(tokens, end) || isAnotherCount(tokens, end);
+    const name = isNumber(count) ? nameAt(tokens, next + 1, endsName) : null;
+    if (!name) return lacks(next, at, 'How many there are and their name, as in 2 +1/+1 and 1 oil,');
+    counters.push([name.text, Number(count)]);
+    next = name.next;
+    if (!isAnotherCount(tokens, next)) return { next, said: () => ({ counters: Object.fromEntries(counters) }) };
+  }
+};
+
 const byName = namedOnce<ObjectDescription>(isObjectPhrase);
 
 const phrases = phrasesOf<Reader>(
   ...flagPhrases(objectFlags),
   ['no counters', says({ counters: {} })],
+  toldOnce('counters', 'counters', counted),
   ...chosenPhrases(isObjectPhrase),
   ...colors.map(([words, color]): readonly [string, Reader] => [words, says({ colors: [color] })]),
   ...keywordPhrases<ObjectDescription>('', (keyword) => ({ keywords: [keyword] })),

@@ -66,8 +66,10 @@ const controlSaid = ({ controlEffects }: ObjectDescription): readonly string[] =
     return `controlled${by}${through}${since}${writeUntil(until, source, givesControlTo)}`;
   });
 
-const tellsNoCounters = ({ counters }: ObjectDescription): boolean =>
-  isRecord(counters) && !Object.keys(counters).length;
+const writeCounters = (counters: object): string => {
+  const told = Object.entries(counters).map(([name, count]) => `${count} ${written(name)}`);
+  return told.length ? `counters ${told.join(' and ')}` : 'no counters';
+};
 
 const writeChosen = ({ color, type, player, direction }: Chosen): readonly string[] => [
   ...(color ? [`chosen color ${wordsOf(color)}`] : []),
@@ -78,7 +80,7 @@ const writeChosen = ({ color, type, player, direction }: Chosen): readonly strin
 
 const stateSaid = (object: ObjectDescription): readonly string[] => [
   ...flagsSaid(object, objectFlags),
-  ...(tellsNoCounters(object) ? ['no counters'] : []),
+  ...(isRecord(object.counters) ? [writeCounters(object.counters)] : []),
   ...(object.chosen ? writeChosen(object.chosen) : []),
 ];
 

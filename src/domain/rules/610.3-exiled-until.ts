@@ -1,6 +1,5 @@
-import { doubtful, named, withVerb, type Ruling } from '../answer.js';
+import { doubtful, named, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
-import { ruleIn } from '../rulebook/rulebook.js';
 import { withObjects } from '../state/change.js';
 import { newestTimestamp } from '../state/effects/effects-begun.js';
 import { objectOf, playerOf, type GameObject, type GameState } from '../state/game-state.js';
@@ -23,12 +22,6 @@ const waitingNoMore = ({ objects }: GameState, after: GameState): readonly GameO
 /** The cards that an event returned from exile. */
 export const returnedBetween = (before: GameState, after: GameState): readonly GameObject[] =>
   waitingNoMore(before, after).filter(({ id }) => after.objects.get(id)?.zone === 'BATTLEFIELD');
-
-/** The words for a summary on what returns from exile: "; Ox comes back (610.3)". */
-export const returnedSaid = (before: GameState, after: GameState): string => {
-  const back = returnedBetween(before, after);
-  return back.length ? `; ${withVerb(back, 'comes', 'come')} back (${ruleIn('610.3', after.edition).number})` : '';
-};
 
 /** Returns cards from exile to the battlefield under their owners' control, as new objects (400.7, 610.3). */
 export const withReturned = (after: GameState): GameState => {

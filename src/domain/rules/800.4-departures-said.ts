@@ -1,20 +1,36 @@
-import { named } from '../answer.js';
+import { named, withVerb } from '../answer.js';
 import { isFinished, playerOf, type GameState, type Player } from '../state/game-state.js';
-import { ruleIn } from '../rulebook/rulebook.js';
-import { returnedSaid } from './610.3-exiled-until.js';
+import { ruleIn, type RuleNumber } from '../rulebook/rulebook.js';
+import { groupBy } from '../values/groups.js';
+import { returnedBetween } from './610.3-exiled-until.js';
 import { designationsPassedSaid } from './725-the-monarch.js';
 import { extraTurnLosers } from './800-general.js';
-import { exiledSaid } from './800.4a-fate-rulings.js';
+import { exiledBy } from './800.4a-fate-rulings.js';
+
+const clause = ({ edition }: GameState, says: string, rule: RuleNumber): string =>
+  `; ${says} (${ruleIn(rule, edition).number})`;
 
 /** The words on extra turns that nobody takes anymore; none after the game is over. */
 const turnsLostSaid = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const lost = isFinished(after) ? [] : extraTurnLosers(before, leaving);
-  const turns = named(lost.map(({ name }) => ({ name: `${name}'s extra turn` })));
-  return lost.length ? `; ${turns} will not begin (${ruleIn('800.4k', before.edition).number})` : '';
+  const turns = lost.map(({ name }) => ({ name: `${name}'s extra turn` }));
+  return lost.length ? clause(after, `${named(turns)} will not begin`, '800.4k') : '';
 };
 
-const objectsSaid = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string =>
-  before.objects === after.objects ? '' : exiledSaid(before, after, leaving, moved) + returnedSaid(before, after);
+/** The words on what departures exile, not the event itself. */
+const exiledSaid = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
+  const exiled = [...before.objects.values()].filter(
+    ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
+  );
+  return [...groupBy(exiled, (object) => exiledBy(leaving, object))]
+    .map(([rule, objects]) => clause(after, `${withVerb(objects, 'is', 'are')} exiled`, rule))
+    .join('');
+};
+
+const returnedSaid = (before: GameState, after: GameState): string => {
+  const back = returnedBetween(before, after);
+  return back.length ? clause(after, `${withVerb(back, 'comes', 'come')} back`, '610.3') : '';
+};
 
 /**
  * Words for a summary what else happens between two tables as players leave: "; Ann's extra turn will not begin (800.4k)".
@@ -23,6 +39,7 @@ const objectsSaid = (before: GameState, after: GameState, leaving: readonly Play
  */
 export const departuresSaid = (before: GameState, after: GameState, moved?: string): string => {
   const leaving = before.players.filter(({ id, inGame }) => inGame && !playerOf(after, id).inGame);
-  const turns = turnsLostSaid(before, after, leaving);
-  return turns + objectsSaid(before, after, leaving, moved) + designationsPassedSaid(before, after);
+  const fates =
+    before.objects === after.objects ? '' : exiledSaid(before, after, leaving, moved) + returnedSaid(before, after);
+  return turnsLostSaid(before, after, leaving) + fates + designationsPassedSaid(before, after);
 };

@@ -1,12 +1,10 @@
 import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
-import { ruleIn } from '../rulebook/rulebook.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
 import { controlEnded, controlEndedCites } from './611.2-control-ended.js';
 import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
 import { isPhasedOut } from '../state/phased-out.js';
-import { groupBy } from '../values/groups.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
 const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
@@ -46,7 +44,10 @@ const phasedOutRulings = (state: GameState, { leaveGame }: Leaving): readonly Ru
     });
 
 /** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
-const exiledBy = (leaving: readonly Player[], { controller, defaultController }: GameObject): '800.4a' | '800.4c' =>
+export const exiledBy = (
+  leaving: readonly Player[],
+  { controller, defaultController }: GameObject,
+): '800.4a' | '800.4c' =>
   [controller, defaultController].every((id) => leaving.some((player) => player.id === id)) ? '800.4a' : '800.4c';
 
 const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
@@ -66,16 +67,6 @@ const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly 
       'is exiled, since nobody in the game is left to control it',
     ),
   ];
-};
-
-/** The words for a summary on what departures exile, not the event itself: "; Ox is exiled (800.4a)". */
-export const exiledSaid = (before: GameState, after: GameState, leaving: readonly Player[], moved?: string): string => {
-  const exiled = [...before.objects.values()].filter(
-    ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
-  );
-  return [...groupBy(exiled, (object) => exiledBy(leaving, object))]
-    .map(([rule, objects]) => `; ${withVerb(objects, 'is', 'are')} exiled (${ruleIn(rule, after.edition).number})`)
-    .join('');
 };
 
 /** Where it is given who controls something, but not through what: an effect would end, and its owner have it back. */

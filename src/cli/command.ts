@@ -66,7 +66,7 @@ export const readCommandLine = async (command: Command, args: readonly string[])
   throw new CommandFailure([`${wrong}: rangefinder ${command.name} ${command.usage}`.trimEnd(), helpFor(command)]);
 };
 
-/** What a command line says twice; the last word would be taken for it. */
+/** Finds what a command line says twice; the last word would be taken for it. */
 const contradictionIn = ({ values, tokens }: Parsed, options: Options): string | undefined => {
   if (values['json'] === true && values['text'] === true) return 'Give either --json or --text, not both.';
   const names = tokens.flatMap(({ kind, name }) => (kind === 'option' && name !== undefined ? [name] : []));

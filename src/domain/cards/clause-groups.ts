@@ -65,7 +65,7 @@ export const mayBeOpen = (condition: Condition): boolean =>
 
 type About<Asks extends Condition['asks']> = Extract<Condition, { readonly asks: Asks }>;
 export type OfControl = About<'CONTROLS' | 'SHARE_TYPE' | 'MORE_THAN'>;
-/** What is told of a player alone: not what they control. */
+/** Conditions on a player alone, not on what they control. */
 export type OfPlayer = About<'LIFE' | 'POISON' | 'MORE_LIFE' | 'DESIGNATED'>;
 export type OfDefender = OfControl | OfPlayer;
 

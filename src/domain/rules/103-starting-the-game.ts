@@ -13,9 +13,9 @@ const FIRST_HAND = 7;
 
 /** How a game starts. */
 export interface Start {
-  /** Who takes the first turn, or in Grand Melee one of the first turns. */
+  /** The players who take the first turn, or in Grand Melee one of the first turns. */
   readonly firstTurn: readonly Player[];
-  /** Who of them draws in its draw step. */
+  /** Those of them who draw in its draw step. */
   readonly drawing: readonly Player[];
   /** How many of a player's mulligans cost no card. */
   readonly freeMulligans: number;
@@ -26,7 +26,7 @@ export interface Start {
 /** 800.1: a multiplayer game begins with more than two players. */
 const isMultiplayer = ({ players }: GameState): boolean => players.length > 2;
 
-/** Who takes a first turn: with shared team turns the team (805.4), in Grand Melee everybody who gets a turn marker (807.4b). */
+/** Finds who takes a first turn: with shared team turns the team (805.4), in Grand Melee everybody who gets a turn marker (807.4b). */
 const takersOf = (state: GameState, first: Player): readonly Player[] => {
   const markers = variants[state.variant].turnMarkers(state.players, first);
   return markers.length ? markers.map(({ holder }) => playerOf(state, holder)) : takesTurnWith(state, first);

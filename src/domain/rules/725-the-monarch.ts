@@ -44,7 +44,7 @@ const passed = (before: GameState, after: GameState, designation: Designation) =
   return from && to && !playerOf(after, from.id).inGame ? { from, to } : null;
 };
 
-/** Who gets a designation as its player leaves; null where nobody does. */
+/** Finds who gets a designation as its player leaves; null where nobody does. */
 export const heirTo = (before: GameState, after: GameState, designation: Designation): Player | null =>
   passed(before, after, designation)?.to ?? null;
 

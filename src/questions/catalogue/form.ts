@@ -8,7 +8,7 @@ export const groups = {
   LATER: 'Later in combat',
   CHOICES: 'Choices and targets',
   LEAVING: 'Leaving and winning',
-  MARKERS: 'Turn markers',
+  MARKERS: 'Turns and turn markers',
   LIFE: 'Life',
 } as const;
 

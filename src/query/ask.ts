@@ -110,10 +110,13 @@ const argumentsOf = (question: Question) => {
   return (body: Given) => question.read(Object.fromEntries(names.map((name) => [name, body[name]])));
 };
 
-/** Creates what finds the problems of a question's arguments in a body that is invalid anyway, to name all at once. */
+/** Creates what finds the problems of the arguments that an invalid body gives, to name all at once; its own reader names the missing ones. */
 export const createProblemsOf = (question: Question): ((body: unknown) => readonly Problem[]) => {
   const readArguments = argumentsOf(question);
-  return (body) => (isRecord(body) ? problemsIn(readArguments(body)).problems : []);
+  return (body) => {
+    if (!isRecord(body)) return [];
+    return problemsIn(readArguments(body)).problems.filter(({ path: [name = ''] }) => (body[name] ?? null) !== null);
+  };
 };
 
 /** Creates what reads a question's body, or returns all that is wrong with it. */

@@ -170,6 +170,8 @@ describe('questions and events', () => {
     for (const { body } of replies) expect(pathsOf(body.problems)).toEqual([['edition'], ['strange'], ['player']]);
     const no = await server.post('/v1/game-states/range-of', []);
     expect(no.body.problems).toEqual([{ path: [], message: 'The body has to be an object.' }]);
+    const nobody = await server.post('/v1/game-states/range-of', { state, player: null });
+    expect(nobody.body.problems).toEqual([{ path: ['player'], message: '"player" is missing.' }]);
   });
 
   test('all events that make no sense are told at once, and none takes place', async () => {

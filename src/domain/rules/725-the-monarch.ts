@@ -2,7 +2,7 @@ import { doubtful, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { ruleIn } from '../rulebook/rulebook.js';
 import { type Designation, designations, holderOf, withHolder } from '../state/designations.js';
-import { type GameState, type Player, playerOf } from '../state/game-state.js';
+import { type GameState, isFinished, type Player, playerOf } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
 import type { Leaving } from './800-general.js';
 import { orderOfActing } from './805-shared-team-turns.js';
@@ -22,21 +22,22 @@ const activeAt = ({ turn }: GameState, after: GameState): readonly string[] =>
 /**
  * Finds who gets a designation as its player leaves.
  *
- * - 725.4, 726.4: an active player who stays; if there is none, the next player in turn order.
+ * - 725.4, 726.4: an active player who stays; if there is none, the next player in turn order, between turns none of those
+ *   whose turn it was.
  */
-const heirOf = (before: GameState, after: GameState): Player | undefined => {
-  const last = playerOf(after, before.turn.activePlayers[0] ?? '');
-  const order = before.turn.ended ? leftwardFrom(after, last) : orderOfActing(after);
-  const active = activeAt(before, after);
-  return order.find(({ id }) => active.includes(id)) ?? order[0];
+const heirOf = ({ turn }: GameState, after: GameState): Player | undefined => {
+  const order = turn.ended ? leftwardFrom(after, playerOf(after, turn.activePlayers[0] ?? '')) : orderOfActing(after);
+  return order.find(({ id }) => turn.activePlayers.includes(id) !== turn.ended) ?? order[0];
 };
 
-/** Returns the table with the designations of those who have left passed on. */
-export const withDesignationsPassed = (before: GameState, after: GameState): GameState =>
-  designations.reduce((table, each) => {
+/** Returns the table with the designations of those who have left passed on, unless the game is over. */
+export const withDesignationsPassed = (before: GameState, after: GameState): GameState => {
+  if (isFinished(after)) return after;
+  return designations.reduce((table, each) => {
     const heir = holderOf(before, each) && !holderOf(table, each) ? heirOf(before, table) : undefined;
     return heir ? withHolder(table, each, heir.id) : table;
   }, after);
+};
 
 /** Finds who had a designation and has left, and who has it now, if it was passed on. */
 const passed = (before: GameState, after: GameState, designation: Designation) => {

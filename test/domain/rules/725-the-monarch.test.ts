@@ -49,10 +49,22 @@ describe('the monarch and the initiative pass on', () => {
     expect(heirs(after(around('Bianca'), { turnEnds: {} }), 'Bianca')).toEqual(both('Carissa'));
   });
 
-  test('not while its player stays, and to nobody once nobody is left', () => {
+  test('between turns to nobody of the team whose turn it was', () => {
+    const told = {
+      variant: 'TWO_HEADED_GIANT',
+      players: [{}, {}, {}, {}, { monarch: true, initiative: true }],
+    } as const;
+    const turn = (...activePlayers: readonly string[]) =>
+      inTeams('A1 A2 B1 B2 C1 C2', { ...told, turn: { activePlayers, ended: true } });
+    expect(heirs(turn('A1', 'A2'), 'C1')).toEqual(both('B1'));
+    expect(heirs(turn('C1', 'C2'), 'C1')).toEqual(both('A1'));
+  });
+
+  test('not while its player stays, and to nobody once the game is over', () => {
     expect(leave(around('Alex'), 'Alex')).toMatchObject({ becomesMonarch: null, takesInitiative: null });
     expect(leftBy(around('Alex'), 'Alex').players[1]).toMatchObject({ monarch: true, initiative: true });
     expect(heirs(around('Alex'), 'Alex', 'Bianca', 'Carissa', 'Dan')).toEqual([undefined, undefined]);
+    expect(heirs(around('Alex'), 'Bianca', 'Carissa', 'Dan')).toEqual([undefined, undefined]);
   });
 
   test('with a doubt where several players are active', () => {

@@ -41,6 +41,7 @@ export const variedArguments = (state: GameState, dice: Dice): readonly (readonl
     ['preventionApplies', { effect: prevention, damage: { source: object, recipient: anyone() } }],
     ['damageAfterRedirection', { damage, redirection: { source, amount: 2, to: dice.oneOf([anyone(), object]) } }],
     ['outcomeOf', { result: dice.oneOf([...results, { loop: [dice.oneOf([object, exempt])] }]) }],
+    ['outcomeOf', { result: { loop: [object] }, mayEnd: [player, partner] }],
     ['departureOf', { players: [...new Set([player, dice.oneOf(state.turn.activePlayers) ?? player])] }],
     ['departureOf', { players: inGame, reason: dice.oneOf(['CONCEDES', 'LOSES', 'DRAWS']) }],
     ['lifeAfter', { change: lifeChange(state, dice, player, partner) }],

@@ -1,5 +1,5 @@
 import { atLeast, defaulted, integer, listOf, playerInGame, required, objectSchema } from '../domain/schema/schema.js';
-import { startCites, gameStart as start } from '../domain/rules/103-starting-the-game.js';
+import { startCites, gameStart as start, mulliganProblems } from '../domain/rules/103-starting-the-game.js';
 import { playerOf } from '../domain/state/game-state.js';
 import { answerOf, playerEntity } from './catalogue/answer-schemas.js';
 import { question } from './catalogue/question.js';
@@ -25,9 +25,10 @@ export const gameStart = question({
   cites: startCites,
   arguments: objectSchema('GameStartArguments', 'Who goes first.', {
     first: required(playerInGame, 'Who takes the first turn.'),
-    mulligans: defaulted(atLeast(0, 1_000), 0, 'How many mulligans a player has taken.'),
+    mulligans: defaulted(atLeast(0), 0, 'How many mulligans a player has taken.'),
   }),
   answer: startAnswer,
+  problems: (state, { mulligans }) => mulliganProblems(state, mulligans),
   ask: (state, { first, mulligans }) => start(state, playerOf(state, first), mulligans),
 });
 

@@ -1,11 +1,12 @@
 import { answer, named, withVerb, type Answer, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
+import { problem, type Problem } from '../problem.js';
 import { playerOf, type GameState, type Player } from '../state/game-state.js';
 import { variants } from '../variants/variants.js';
 import { primaryPlayer, takesTurnWith } from './805-shared-team-turns.js';
 
-const { ruling, certain, cites } = citing('103.8a', '103.8c', '800.6', '810.6');
+const { ruling, certain, cites } = citing('103.8a', '103.8c', '800.6', '809.4', '810.6');
 export const startCites = cites;
 
 /** The cards in a first hand (103.5). */
@@ -43,12 +44,25 @@ const firstDraw = (state: GameState, takers: readonly Player[]): { drawing: read
     return { drawing, because: ruling(state, '810.6', says, ...takers) };
   }
   if (!isMultiplayer(state))
-    return { drawing: [], because: ruling(state, '103.8a', `${skips}, as two players play.`, ...takers) };
+    return { drawing: [], because: ruling(state, '103.8a', `${skips}, as only two players play.`, ...takers) };
   const says = `${withVerb(takers, 'draws', 'draw')} in the first turn, as more than two players play.`;
   return { drawing: takers, because: ruling(state, '103.8c', says, ...takers) };
 };
 
-const handAfter = (mulligans: number, free: number): number => Math.max(0, FIRST_HAND - Math.max(0, mulligans - free));
+const freeMulligansOf = (state: GameState): 0 | 1 =>
+  isMultiplayer(state) && decisionsOf(state.edition).firstMulliganIsFree ? 1 : 0;
+
+/** 103.5: nobody takes another mulligan without a card in hand. */
+export const mulliganProblems = (state: GameState, mulligans: number): readonly Problem[] => {
+  const most = FIRST_HAND + freeMulligansOf(state);
+  return mulligans > most ? [problem(['mulligans'], `After ${most} mulligans there is no card left in hand.`)] : [];
+};
+
+/** 809.4: in Emperor an emperor goes first, but where a general restarted the game (727.1a). */
+const notAnEmperor = (state: GameState, first: Player): readonly Ruling[] =>
+  first.role === 'GENERAL'
+    ? [ruling(state, '809.4', `${first.name} is a general, who goes first only after restarting the game.`, first)]
+    : [];
 
 const handSaid = (mulligans: number, cards: number): string => {
   const after = mulligans ? `after ${mulligans === 1 ? 'one' : mulligans}` : 'without one';
@@ -59,7 +73,7 @@ const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSi
   const after = handSaid(mulligans, handSize);
   if (freeMulligans) return ruling(state, '800.6', `The first mulligan costs no card: ${after}.`);
   if (isMultiplayer(state)) return certain(state, '800.6', `${state.edition} has no free mulligan: ${after}.`);
-  return certain(state, '800.6', `Where two players play, every mulligan costs a card: ${after}.`);
+  return certain(state, '800.6', `In a game of two players every mulligan costs a card: ${after}.`);
 };
 
 /**
@@ -68,11 +82,12 @@ const handRuling = (state: GameState, mulligans: number, { freeMulligans, handSi
  * - 103.8a: of two players the first skips the first draw step. 103.8c: of more nobody does.
  * - 810.6: in Two-Headed Giant the first team skips it; in late 2006 its secondary player drew.
  * - 800.6: in a multiplayer game the first mulligan costs no card (from 2007).
+ * - 809.4: in Emperor an emperor goes first.
  */
 export const gameStart = (state: GameState, first: Player, mulligans: number): Answer<Start> => {
   const firstTurn = takersOf(state, first);
   const { drawing, because } = firstDraw(state, firstTurn);
-  const freeMulligans = isMultiplayer(state) && decisionsOf(state.edition).firstMulliganIsFree ? 1 : 0;
-  const start = { firstTurn, drawing, freeMulligans, handSize: handAfter(mulligans, freeMulligans) };
-  return answer(start, because, handRuling(state, mulligans, start));
+  const freeMulligans = freeMulligansOf(state);
+  const start = { firstTurn, drawing, freeMulligans, handSize: FIRST_HAND - Math.max(0, mulligans - freeMulligans) };
+  return answer(start, because, handRuling(state, mulligans, start), ...notAnEmperor(state, first));
 };

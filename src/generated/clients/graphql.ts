@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 83ba2049c2a207b04b3e0af6756aff0abbc9cbd4d7e0d3cfc897686e8537a90c
+// Written by npm run clients. Inputs: 065a502217259a9ce6f838123e8ccaec89ccfe139ce7e132a9a84b9418056f34
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

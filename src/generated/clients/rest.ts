@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 83ba2049c2a207b04b3e0af6756aff0abbc9cbd4d7e0d3cfc897686e8537a90c
+// Written by npm run clients. Inputs: 065a502217259a9ce6f838123e8ccaec89ccfe139ce7e132a9a84b9418056f34
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
          */
         post: operations["gameStart"];
         delete?: never;
@@ -1163,7 +1163,7 @@ export interface paths {
         put?: never;
         /**
          * Who draws in the first turn of the game, and how many cards are left after mulligans?
-         * @description Answers by 103.8a, 103.8c, 800.6, 810.6.
+         * @description Answers by 103.8a, 103.8c, 800.6, 809.4, 810.6.
          */
         post: operations["gameStartOfGame"];
         delete?: never;

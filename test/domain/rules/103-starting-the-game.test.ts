@@ -1,6 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { gameStart } from '../../../src/domain/rules/103-starting-the-game.js';
-import { everyEdition, ids, inTeams, player, ring, rules, sentences, twoHeadedGiants, under } from '../tables.js';
+import { gameStart, mulliganProblems } from '../../../src/domain/rules/103-starting-the-game.js';
+import {
+  emperors,
+  everyEdition,
+  ids,
+  inTeams,
+  player,
+  ring,
+  rules,
+  sentences,
+  twoHeadedGiants,
+  under,
+} from '../tables.js';
 import type { GameState } from '../tables.js';
 
 const start = (state: GameState, first: string, mulligans = 0) => gameStart(state, player(state, first), mulligans);
@@ -16,8 +27,8 @@ test('103.8a: of two players the first does not draw, and no mulligan is free', 
   const { drawing, freeMulligans, handSize, because } = start(ring('Ann Bob'), 'Ann', 2);
   expect([ids(drawing), freeMulligans, handSize]).toEqual([[], 0, 5]);
   expect(sentences(because)).toEqual([
-    'Ann skips the draw step of the first turn, as two players play.',
-    'Where two players play, every mulligan costs a card: after 2 a player has 5 cards in hand.',
+    'Ann skips the draw step of the first turn, as only two players play.',
+    'In a game of two players every mulligan costs a card: after 2 a player has 5 cards in hand.',
   ]);
 });
 
@@ -38,7 +49,11 @@ test('N12: the first of three mulligans is free, since 2007', () => {
   expect(everyEdition.map((edition) => start(under(edition, state), 'Ann', 3).handSize)).toEqual([
     4, 4, 5, 5, 5, 5, 5, 5, 5,
   ]);
-  expect([0, 1, 2, 20].map((count) => start(state, 'Ann', count).handSize)).toEqual([7, 7, 6, 0]);
+  expect([0, 1, 2, 8].map((count) => start(state, 'Ann', count).handSize)).toEqual([7, 7, 6, 0]);
+  expect([8, 9].map((count) => mulliganProblems(state, count).length)).toEqual([0, 1]);
+  expect(mulliganProblems(ring('Ann Bob'), 8).map(({ message }) => message)).toEqual([
+    'After 7 mulligans there is no card left in hand.',
+  ]);
 });
 
 test('the hand is said in words', () => {
@@ -58,4 +73,9 @@ test('805.4, 807.4b: a team, or all who get a turn marker, take first turns', ()
   ]);
   const melee = ring('a b c d e f g h', { variant: 'GRAND_MELEE' });
   expect(ids(start(melee, 'b').firstTurn)).toEqual(['b', 'f']);
+});
+
+test('809.4: in Emperor an emperor goes first', () => {
+  const said = (first: string) => sentences(start(emperors(), first).because).slice(2);
+  expect([said('AE'), said('B1')]).toEqual([[], ['B1 is a general, who goes first only after restarting the game.']]);
 });

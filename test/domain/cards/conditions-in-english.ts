@@ -97,6 +97,7 @@ const standing = (random: RandomNumbers): Phrase<Holds> =>
     so('you have three or more poison counters', (by) => (person(by, you(by))?.poison ?? 0) >= 3),
     so('each opponent has three or more poison counters', (by) => foes(by).every(({ poison }) => poison >= 3)),
     so("you're the monarch", (by) => person(by, you(by))?.monarch ?? false),
+    so("you're not the monarch", (by) => !person(by, you(by))?.monarch),
     so('an opponent is the monarch', (by) => foes(by).some(({ monarch }) => monarch)),
     so('a player has the initiative', (by) => everybody(by).some(({ initiative }) => initiative)),
     so(

@@ -68,6 +68,19 @@ test('what may give a target hexproof and is not told is doubted', () => {
   );
 });
 
+test('so is hexproof that the monarch gives, or whoever has no cards in hand', () => {
+  const doubt = (hexproof: string, monarch = '') => {
+    const [isA, isB] = ['A', 'B'].map((name) => (name === monarch ? ' monarch' : ''));
+    const state = written(`A${isA} | B${isB}: regent (Enchantment) {${hexproof}}; ox 3/3`);
+    return legalTargets(withStaticAbilities(state), { controller: 'A' }, { types: ['Creature'] }).because[0].doubt;
+  };
+  const ofMonarch = "As long as you're the monarch, permanents you control have hexproof.";
+  expect(doubt(ofMonarch)).toBe('Whether somebody is the monarch is not told; if so, the answer may differ.');
+  expect(doubt(ofMonarch, 'A')).toBeUndefined();
+  expect(doubt(ofMonarch, 'B')).toContain('ox (hexproof)');
+  expect(doubt('Creatures you control have hexproof as long as you have no cards in hand.')).toContain('not fully');
+});
+
 test('a player who has left is told apart only where they are named', () => {
   const state = leftBy(ring(five), 'B');
   expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);

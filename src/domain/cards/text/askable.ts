@@ -1,6 +1,6 @@
 import type { Clause, Condition } from '../clauses.js';
 import { isDefending, kindsAskedBy, mayBeOpen, withoutNot } from '../clause-groups.js';
-import { isOfAttacks, isOfBlocks } from '../combat-keywords.js';
+import { isOfAttacks, isOfBlocks, isOfTargets } from '../combat-keywords.js';
 import { kindOf } from '../effects/kinds.js';
 
 /** The conditions that an effect may depend on, beside what is so at the table. */
@@ -30,12 +30,14 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   return isOneEach && conditions.every((each) => canBe(each, open));
 };
 
-/** Whether a clause is one of combat alone, of which doubts are given. */
+const raisesDoubt = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
+
+/** Whether a clause is one of combat or targets alone, of which doubts are given. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
   if (kind.side) return true;
-  return keywords !== 'ALL' && keywords.length > 0 && keywords.every((each) => isOfAttacks(each) || isOfBlocks(each));
+  return keywords !== 'ALL' && keywords.length > 0 && keywords.every(raisesDoubt);
 };
 
 /**

@@ -194,9 +194,9 @@ const monarch = (who: Who, is = true): Condition => {
   return is ? asked : { asks: 'NOT', of: asked };
 };
 
-/** Template: "⟨player⟩ is [not] the monarch", "⟨player⟩ has the initiative". */
+/** Template: "⟨player⟩ is [not] the monarch", "you're [not] the monarch", "⟨player⟩ has the initiative". */
 const designated: Parser<Condition> = first<Condition>(
-  pair(player, before(first(isOrNot, means('are', true)), 'the monarch'), monarch),
+  pair(player, before(first(isOrNot, means('are not', false), means('are', true)), 'the monarch'), monarch),
   map(before(player, 'has|have the initiative'), (who) => ({ asks: 'DESIGNATED', who, as: 'initiative' })),
 );
 

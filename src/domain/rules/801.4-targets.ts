@@ -62,10 +62,11 @@ const untargetable = (state: GameState, source: Source, entity: Entity): string 
 /** Says what may give a target hexproof, shroud or protection and is not told or not applied, if anything may. */
 const unsureOf = (state: GameState, included: readonly Entity[]): string | undefined => {
   const { ofTargeting } = doubtsAt(state);
-  const [unsure] = included.flatMap((each) =>
-    each.kind === 'OBJECT' && isOnBattlefield(each) ? ofTargeting(each).slice(0, 1) : [],
-  );
-  return unsure && (unsure.says ?? `${capitalized(unsure.name)} is not used; with it the answer may differ.`);
+  for (const each of included) {
+    const [unsure] = each.kind === 'OBJECT' && isOnBattlefield(each) ? ofTargeting(each) : [];
+    if (unsure) return unsure.says ?? `${capitalized(unsure.name)} is not used; with it the answer may differ.`;
+  }
+  return undefined;
 };
 
 /** Adds a doubt if keywords of targets within range, or a sentence that was not understood, may make them illegal. */

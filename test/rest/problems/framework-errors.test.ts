@@ -130,6 +130,10 @@ describe('a request that takes no body', () => {
     expectProblem(refused, 400, 'BAD_USER_INPUT');
     expect(refused.body.detail).toBe('This request takes no body.');
   });
+
+  test('is refused with a long one as fast', async () => {
+    expectProblem(await remove(`${' '.repeat(900_000)}3`), 400, 'BAD_USER_INPUT');
+  });
 });
 
 describe('addresses', () => {

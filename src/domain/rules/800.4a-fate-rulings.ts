@@ -52,7 +52,7 @@ export const exiledBy = (
 
 const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
   const theirs = exiled.filter((object) => exiledBy(leaving, object) === '800.4a');
-  const others = exiled.filter((object) => !theirs.includes(object));
+  const others = exiled.filter((object) => exiledBy(leaving, object) === '800.4c');
   const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
   const still = `since ${named(holders)} would still control`;
   return [

@@ -28,13 +28,15 @@ export const outcomeOf = question({
     result: required(resultInput, 'What happens.'),
     mayEnd: optional(
       listOf(playerInGame, { maximum: 2_000 }),
-      'Of a loop: the players who may choose not to take an action that it needs. With any it is no loop of mandatory actions, and no draw (104.4b, 732.3); what the loop does not call for nobody has to do (732.5).',
+      'The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5).',
     ),
   }),
   answer: outcome,
   problems: (state, { result, mayEnd }) => [
     ...within(['result'], resultProblems(state, result)),
-    ...(mayEnd?.length && !result.loop ? [problem(['mayEnd'], 'Only of a loop is it told who may end it.')] : []),
+    ...(mayEnd?.length && !result.loop
+      ? [problem(['mayEnd'], 'mayEnd belongs to a loop; leave it out with any other result.')]
+      : []),
   ],
   ask: (state, { result, mayEnd }) => {
     const players = [...new Set(mayEnd)].map((id) => playerOf(state, id));

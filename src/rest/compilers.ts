@@ -94,6 +94,6 @@ export const readRequests = (app: FastifyInstance): void => {
 const withRepeated = (given: unknown, problems: readonly Problem[], fields: Fields): readonly Problem[] =>
   problems.map((found) => {
     const [name = ''] = found.path;
-    const isRepeated = name in fields && isRecord(given) && Array.isArray(given[name]);
+    const isRepeated = Object.hasOwn(fields, name) && isRecord(given) && Array.isArray(given[name]);
     return isRepeated ? problem(found.path, `${name} is given more than once.`) : found;
   });

@@ -38,6 +38,11 @@ test('a parameter of a query that is given more than once is named, whichever it
   }
 });
 
+test('a parameter that an operation does not have is refused as such when it is given twice, whatever its name', async () => {
+  const { body } = await server.get('/v1/games?toString=1&toString=2');
+  expect(body.problems).toEqual([{ path: ['toString'], message: 'There is no field "toString".' }]);
+});
+
 test('a parameter of a query that an operation does not have is refused, and nothing is done', async () => {
   const operations = restOperations((await server.get('/v1/openapi.json')).body);
   await server.post('/v1/games', { id: 'strange', state: { players: [{ id: 'ann' }, { id: 'bob' }] } });

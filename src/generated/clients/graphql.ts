@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 065a502217259a9ce6f838123e8ccaec89ccfe139ce7e132a9a84b9418056f34
+// Written by npm run clients. Inputs: 3dc5d5d5106c803baf47b042b9b865a1642fddfc24b2c284cba8e2ca612f56fd
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

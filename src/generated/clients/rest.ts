@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 065a502217259a9ce6f838123e8ccaec89ccfe139ce7e132a9a84b9418056f34
+// Written by npm run clients. Inputs: 3dc5d5d5106c803baf47b042b9b865a1642fddfc24b2c284cba8e2ca612f56fd
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -9513,7 +9513,7 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Of a loop: the players who may choose not to take an action that it needs. With any it is no loop of mandatory actions, and no draw (104.4b, 732.3); what the loop does not call for nobody has to do (732.5). */
+                    /** @description The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5). */
                     mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;
@@ -16218,7 +16218,7 @@ export interface operations {
                     edition?: components["schemas"]["RulesEdition"];
                     /** @description true: each ruling of the answer contains its key and values. Doubles the work. */
                     keys?: boolean;
-                    /** @description Of a loop: the players who may choose not to take an action that it needs. With any it is no loop of mandatory actions, and no draw (104.4b, 732.3); what the loop does not call for nobody has to do (732.5). */
+                    /** @description The players who may choose not to take an action that the loop needs: with any its actions are not all mandatory, and the game is not a draw (104.4b, 732.3). Nobody has to do what the loop does not call for (732.5). */
                     mayEnd?: string[];
                     /** @description false: the answer contains no notes. */
                     notes?: boolean;

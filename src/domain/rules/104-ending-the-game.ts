@@ -44,7 +44,7 @@ import {
 } from './809.5-emperor-loses.js';
 import { losesWithTeam, winsWithTeam, sharedFateCites } from './810.8-teams-lose.js';
 import { allLose, allLoseCites, drawnWithTeam, drawnTeams, teamDrawCites } from './104.4-draws.js';
-import { loopCites, loopIsEnded } from './732-loops.js';
+import { isLoopLimited, loopCites, loopIsEnded } from './732-loops.js';
 import { citing } from '../rulebook/citing.js';
 
 const { ruling, certain, cites } = citing(
@@ -204,7 +204,7 @@ const looping = (state: GameState, loop: readonly string[], mayEnd: readonly Pla
   const objects = loop.map((id) => objectOf(state, id));
   const [first, ...others] = mayEnd;
   if (first) return goingOn(state, loopIsEnded(state, objects, [first, ...others]));
-  if (!rangeIsLimited(state) || !decisionsOf(state.edition).limitsLoops)
+  if (!isLoopLimited(state))
     return wholeGameDrawn(
       state,
       loopIsUnlimited,
@@ -223,12 +223,12 @@ const looping = (state: GameState, loop: readonly string[], mayEnd: readonly Pla
 const restarting = (state: GameState, given: Source): Answer<Outcome> => {
   const controller = controllerOfSource(state, given);
   const remaining = playersInGame(state);
-  const outcome = { winners: [], losers: [], drawn: [], leaving: [], remaining, gameOver: false };
   const starts = ruling(state, '727.1a', `${controller.name} begins the new game.`, controller);
   const everybody = `${named(remaining)} begin a new game`;
-  return rangeIsLimited(state)
-    ? answer(outcome, restartIsUnlimited(state, everybody, remaining), starts)
-    : answer(outcome, ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining), starts);
+  const restarts = rangeIsLimited(state)
+    ? restartIsUnlimited(state, everybody, remaining)
+    : ruling(state, '104.6', `The game is restarted: ${everybody}.`, ...remaining);
+  return goingOn(state, [restarts, starts]);
 };
 
 /** 101.2: those who can't lose stay; the others lose, with those who lose along with them. */

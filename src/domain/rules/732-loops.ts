@@ -2,10 +2,15 @@ import { doubtful, named, type Ruling, type Rulings } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
 import { decisionsOf } from '../rulebook/decisions.js';
 import type { GameObject, GameState, Player } from '../state/game-state.js';
+import { rangeIsLimited } from '../state/range.js';
 import { orderOfActing } from './805-shared-team-turns.js';
 
-const { ruling, cites } = citing('104.4b', '732.1b', '732.3');
+const { ruling, cites } = citing('104.4b', '732.1b', '732.3', '801.16');
 export const loopCites = cites;
+
+/** Whether a loop that nobody can end is a draw only for players in range (801.16, from 2010). */
+export const isLoopLimited = (state: GameState): boolean =>
+  rangeIsLimited(state) && decisionsOf(state.edition).limitsLoops;
 
 type Several = readonly [Player, ...Player[]];
 
@@ -30,13 +35,13 @@ const activeAlone = ({ edition }: GameState): string =>
 /**
  * Says how a loop ends that players may end.
  *
- * - 104.4b: with an action that is not mandatory it is not a draw.
+ * - 104.4b, 801.16: with an action that is not mandatory it is not a draw.
  * - 732.1b: one player says how often it goes on. 732.3: of several the active player, or the first of them in turn order,
  *   has to make another choice; in 2009 the active player, before then who is settled by the numbers that they name.
  */
 export const loopIsEnded = (state: GameState, loop: readonly GameObject[], players: Several): Rulings => {
   const says = `${named(players)} may end the loop of ${named(loop)} by another choice, so the game is not a draw.`;
-  const isNoDraw = ruling(state, '104.4b', says, ...players, ...loop);
+  const isNoDraw = ruling(state, isLoopLimited(state) ? '801.16' : '104.4b', says, ...players, ...loop);
   if (players.length > 1) return [isNoDraw, endedByOneOf(state, players)];
   const alone = `${players[0].name} says how often the loop goes on, and then makes another choice.`;
   return [isNoDraw, ruling(state, '732.1b', alone, players[0])];

@@ -3,8 +3,9 @@ import { outcomeOf } from '../../../src/domain/rules/104-ending-the-game.js';
 import { outcomeOf as question } from '../../../src/questions/outcome-of.js';
 import { creature, doubts, ids, inEveryEdition, player, ring, rules, sentences, type GameState } from '../tables.js';
 
-const around = (active: string): GameState =>
+const around = (active: string, range?: number): GameState =>
   ring('Ann Bob Cat Dan', {
+    ...(range === undefined ? {} : { range }),
     objects: [creature('engine', 'Ann'), creature('mirror', 'Bob')],
     turn: { activePlayers: [active] },
   });
@@ -24,6 +25,8 @@ test('I07: a loop that a player may end is no draw', () => {
   ]);
   expect(rules(because)).toEqual(['104.4b', '732.1b']);
   expect(ids(looped(around('Ann')).drawn)).toHaveLength(4);
+  const limited = inEveryEdition(around('Ann', 1), (state) => rules(looped(state, 'Bob').because)[0]);
+  expect(limited).toEqual(['102.4b', '102.4b', '102.4b', '104.4b', ...Array.from({ length: 5 }, () => '801.16')]);
 });
 
 test('of several the active player ends it, or the first of them in turn order', () => {

@@ -81,6 +81,13 @@ test('so is hexproof that the monarch gives, or whoever has no cards in hand', (
   expect(doubt('Creatures you control have hexproof as long as you have no cards in hand.')).toContain('not fully');
 });
 
+test('what may give a player hexproof and is not told is doubted, too', () => {
+  const oracle_text = "You have hexproof as long as you're the monarch.";
+  const moss = thing('moss', 'Enchantment', 'B', { cardData: { name: 'moss', type_line: 'Enchantment', oracle_text } });
+  const state = ring(five, { objects: [moss] });
+  expect(legalTargets(state, { controller: 'A' }, players).because[0].doubt).toContain(oracle_text);
+});
+
 test('a player who has left is told apart only where they are named', () => {
   const state = leftBy(ring(five), 'B');
   expect(legalTargets(state, { controller: 'A' }, players).excluded).toEqual([]);

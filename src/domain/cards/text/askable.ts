@@ -32,12 +32,12 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
 
 const raisesDoubt = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
 
-/** Whether a clause is one of combat or targets alone, of which doubts are given. */
+/** Whether a clause is one of combat, or of objects as targets, alone: of these doubts are given. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
   if (kind.side) return true;
-  return keywords !== 'ALL' && keywords.length > 0 && keywords.every(raisesDoubt);
+  return !('players' in effect) && keywords !== 'ALL' && keywords.length > 0 && keywords.every(raisesDoubt);
 };
 
 /**

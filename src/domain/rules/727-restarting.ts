@@ -17,7 +17,7 @@ export const restarted = (state: GameState, starting: Player): GameState => {
     poison: 0,
     hasTeamsPoison: false,
     leftThisTurn: false,
-    ...{ monarch: false, initiative: false },
+    ...{ monarch: null, initiative: null },
     commanderDamage: [],
     settled: { ...player.settled, life: false },
   });

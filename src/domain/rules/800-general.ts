@@ -84,7 +84,7 @@ const controlChange = (state: GameState, before: GameObject): readonly ControlCh
 const tableWithout = (state: GameState, gone: ReadonlySet<string>, objects: readonly GameObject[]): GameState => {
   const left = { ...state, objects: new Map(objects.map((object) => [object.id, object])) };
   const departed = withPlayersChanged(left, (player) =>
-    gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true, monarch: false, initiative: false } : player,
+    gone.has(player.id) ? { ...player, inGame: false, leftThisTurn: true, monarch: null, initiative: null } : player,
   );
   const remaining = withDesignationsPassed(state, departed);
   return settled(state, {

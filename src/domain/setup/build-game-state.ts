@@ -113,8 +113,8 @@ const buildPlayer = (given: FullPlayer, seat: number, range: number | null, star
   drew: given.drew,
   cantLose: given.cantLose,
   cantWin: given.cantWin,
-  monarch: given.monarch ?? false,
-  initiative: given.initiative ?? false,
+  monarch: given.monarch ?? null,
+  initiative: given.initiative ?? null,
   commanderDamage: given.commanderDamage ?? [],
   settled: { range: typeof given.rangeOfInfluence === 'number', life: typeof given.life === 'number' },
 });

@@ -57,8 +57,8 @@ const describePlayer = (player: Player): PlayerDescription => ({
   ...given('drew', true, player.drew),
   ...given('cantLose', true, player.cantLose),
   ...given('cantWin', true, player.cantWin),
-  ...given('monarch', true, player.monarch),
-  ...given('initiative', true, player.initiative),
+  ...given('monarch', player.monarch, player.monarch !== null),
+  ...given('initiative', player.initiative, player.initiative !== null),
   ...given('commanderDamage', player.commanderDamage, player.commanderDamage.length > 0),
 });
 

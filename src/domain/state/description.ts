@@ -87,8 +87,11 @@ export const playerDescription = objectSchema('PlayerInput', 'A player, at their
     false,
     "Whether an effect says that they can't win the game; the last player left still wins (104.2a).",
   ),
-  monarch: optional(flag, 'Whether they are the monarch, as one player at most is (725.3); by default not.'),
-  initiative: optional(flag, 'Whether they have the initiative, as one player at most does (726.3); by default not.'),
+  monarch: optional(
+    flag,
+    'Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt.',
+  ),
+  initiative: optional(flag, 'Whether they have the initiative, as one player at most does (726.3); likewise.'),
   commanderDamage: optional(
     listOf(commanderDamage, { maximum: 1_000 }),
     'Combat damage dealt to them by each commander (903.10a).',

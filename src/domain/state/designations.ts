@@ -12,6 +12,10 @@ export const holderOf = ({ players }: GameState, designation: Designation): Play
 /** Gives a designation to a player, from whoever has it. */
 export const withHolder = (state: GameState, designation: Designation, holder: string): GameState =>
   withPlayersChanged(state, (player) => {
-    const holds = player.id === holder;
+    const holds = player.id === holder || null;
     return player[designation] === holds ? player : { ...player, [designation]: holds };
   });
+
+/** Whether a table tells who has a designation, or that somebody does not. */
+export const isDesignationTold = ({ players }: GameState, designation: Designation): boolean =>
+  players.some((player) => player[designation] !== null);

@@ -68,9 +68,9 @@ export interface Player {
   /** Whether an effect says that they can't lose, or win, the game. */
   readonly cantLose: boolean;
   readonly cantWin: boolean;
-  /** Whether they are the monarch, and have the initiative: one player at most (725.3, 726.3). */
-  readonly monarch: boolean;
-  readonly initiative: boolean;
+  /** Whether they are the monarch, and have the initiative: one player at most (725.3, 726.3); null where that is not told. */
+  readonly monarch: boolean | null;
+  readonly initiative: boolean | null;
   readonly commanderDamage: readonly CommanderDamage[];
   /** The options that the description or an event settled; the rest is the variant's under the edition in force. */
   readonly settled: { readonly range: boolean; readonly life: boolean };

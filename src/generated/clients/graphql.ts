@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 3dc5d5d5106c803baf47b042b9b865a1642fddfc24b2c284cba8e2ca612f56fd
+// Written by npm run clients. Inputs: 3b72368871dfa551d835fde2c9e034fb0fdab6a7d8e54cfedfbec52507993109
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -358,9 +358,9 @@ export type PlayerInput = {
   readonly cantLose?: boolean | null | undefined;
   /** Whether an effect says that they can't win the game; the last player left still wins (104.2a). */
   readonly cantWin?: boolean | null | undefined;
-  /** Whether they are the monarch, as one player at most is (725.3); by default not. */
+  /** Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt. */
   readonly monarch?: boolean | null | undefined;
-  /** Whether they have the initiative, as one player at most does (726.3); by default not. */
+  /** Whether they have the initiative, as one player at most does (726.3); likewise. */
   readonly initiative?: boolean | null | undefined;
   /** Combat damage dealt to them by each commander (903.10a). */
   readonly commanderDamage?: ReadonlyArray<CommanderDamageInput> | null | undefined;

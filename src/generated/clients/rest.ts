@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 3dc5d5d5106c803baf47b042b9b865a1642fddfc24b2c284cba8e2ca612f56fd
+// Written by npm run clients. Inputs: 3b72368871dfa551d835fde2c9e034fb0fdab6a7d8e54cfedfbec52507993109
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -2798,7 +2798,7 @@ export interface components {
              * @default true
              */
             inGame?: boolean;
-            /** @description Whether they have the initiative, as one player at most does (726.3); by default not. */
+            /** @description Whether they have the initiative, as one player at most does (726.3); likewise. */
             initiative?: boolean;
             /**
              * @description Whether they left during this turn: then the seat counts until the next turn begins (801.2c).
@@ -2807,7 +2807,7 @@ export interface components {
             leftThisTurn?: boolean;
             /** @description Their life total, if life is not shared; by default the starting life. */
             life?: number;
-            /** @description Whether they are the monarch, as one player at most is (725.3); by default not. */
+            /** @description Whether they are the monarch, as one player at most is (725.3). Where it is told of nobody, cards that ask for it raise a doubt. */
             monarch?: boolean;
             /** @description Its name in rulings; by default the id. */
             name?: string;

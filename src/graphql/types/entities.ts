@@ -62,6 +62,8 @@ export const player = tableType(
   {
     team: ({ team }, _, { teamsById }) => (team === null ? null : (teamsById.get(team) ?? null)),
     rangeOfInfluence: ({ range }) => range,
+    monarch: ({ monarch }) => monarch === true,
+    initiative: ({ initiative }) => initiative === true,
     life: (value, _, state) => lifeOf(state, value),
     poison: (value, _, state) => poisonOf(state, value),
     left: (value, _, state) => leftOf(state, value),

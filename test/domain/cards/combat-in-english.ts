@@ -123,7 +123,7 @@ export const sightOf = (state: GameState, things: readonly Thing[], attackers: r
     const shared = state.teams.find((each) => each.id === team);
     const isShared = state.variant === 'TWO_HEADED_GIANT';
     return {
-      ...{ id, team, monarch, initiative },
+      ...{ id, team, monarch: monarch === true, initiative: initiative === true },
       range: range ?? Infinity,
       life: (isShared ? shared?.life : life) ?? 0,
       poison: (isShared ? shared?.poison : poison) ?? 0,

@@ -2,7 +2,7 @@ import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } fr
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
-import { holderOf, type Designation } from '../../state/designations.js';
+import { isDesignationTold, type Designation } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { groupsOf, mayBeOpen, singlePartsOf } from '../clause-groups.js';
@@ -140,7 +140,8 @@ const unsureCondition = (at: At, source: Source, condition: Condition): readonly
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);
   const open = openCount(source, condition);
   if (open) return [notTold(source, open)];
-  if (condition.asks === 'DESIGNATED') return holderOf(at.state, condition.as) ? [] : [notDesignated(condition.as)];
+  if (condition.asks === 'DESIGNATED')
+    return isDesignationTold(at.state, condition.as) ? [] : [notDesignated(condition.as)];
   if (!('what' in condition)) return [];
   const objects =
     condition.asks === 'IS'

@@ -84,7 +84,7 @@ const isAsTold = (source: Source, condition: OfPlayer) => {
       return (player: string): boolean =>
         isMoreThan(source, condition.than, (other) => lifeOf(source, player) > lifeOf(source, other));
     case 'DESIGNATED':
-      return (player: string): boolean => playerOf(state, player)[condition.as];
+      return (player: string): boolean => playerOf(state, player)[condition.as] === true;
   }
 };
 

@@ -22,6 +22,8 @@ export const playerFlags: readonly Flag<PlayerDescription>[] = [
   ["can't win", { cantWin: true }],
   ['monarch', { monarch: true }],
   ['initiative', { initiative: true }],
+  ['not monarch', { monarch: false }],
+  ['no initiative', { initiative: false }],
 ];
 
 export const optionFlags: readonly Flag<NonNullable<Description['options']>>[] = [

@@ -15,10 +15,6 @@ const words = {
   initiative: { rule: '726.4', has: 'who has the initiative', gets: 'takes the initiative' },
 } as const;
 
-/** The ids of the active players who are still in the game; none between turns. */
-const activeAt = ({ turn }: GameState, after: GameState): readonly string[] =>
-  turn.ended ? [] : turn.activePlayers.filter((id) => playerOf(after, id).inGame);
-
 /**
  * Finds who gets a designation as its player leaves.
  *
@@ -66,20 +62,20 @@ const several =
 export const designationsPass = (state: GameState, { after }: Leaving): readonly Ruling[] =>
   designations.flatMap((each) => {
     const found = passed(state, after, each);
-    return found ? [passingRuling(state, after, each, found)] : [];
+    return found ? [passingRuling(state, each, found)] : [];
   });
 
 const passingRuling = (
   state: GameState,
-  after: GameState,
   designation: Designation,
   { from, to }: { readonly from: Player; readonly to: Player },
 ): Ruling => {
   const { rule, has, gets } = words[designation];
-  const active = activeAt(state, after);
-  const areSeveral = active.length > 0 && state.turn.activePlayers.length > 1;
+  const { activePlayers, ended } = state.turn;
+  const isActive = !ended && activePlayers.includes(to.id);
+  const areSeveral = isActive && activePlayers.length > 1;
   const article = areSeveral ? 'an' : 'the';
-  const place = active.length ? `${article} active player` : 'the next player in turn order';
+  const place = isActive ? `${article} active player` : 'the next player in turn order';
   const said = ruling(state, rule, `${from.name}, ${has}, leaves, so ${to.name}, ${place}, ${gets}.`, from, to);
   return areSeveral ? doubtful(said, several) : said;
 };

@@ -5,6 +5,9 @@ import type { GameState, Player } from './game-state.js';
 export const designations = ['monarch', 'initiative'] as const;
 export type Designation = (typeof designations)[number];
 
+/** Says in words that somebody has a designation. */
+export const hasDesignation = { monarch: 'is the monarch', initiative: 'has the initiative' } as const;
+
 /** Finds the player in the game who has a designation, if one does. */
 export const holderOf = ({ players }: GameState, designation: Designation): Player | undefined =>
   players.find((player) => player.inGame && player[designation]);

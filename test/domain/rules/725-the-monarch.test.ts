@@ -131,8 +131,5 @@ test('one player at most, and nobody who has left, is the monarch', () => {
     'Cat cannot have the designation "initiative": one player in the game at most has it (726.3).',
   ]);
   expect(problemsOf({ players: [{ id: 'Ann', monarch: true }, { id: 'Bob' }] })).toEqual([]);
-  expect(ring('Ann Bob', { players: [{ monarch: true }] }).players.map(({ monarch }) => monarch)).toEqual([
-    true,
-    null,
-  ]);
+  expect(ring('Ann Bob', { players: [{ monarch: true }] }).players.map(({ monarch }) => monarch)).toEqual([true, null]);
 });

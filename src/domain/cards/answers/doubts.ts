@@ -2,7 +2,7 @@ import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } fr
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
-import { isDesignationTold, type Designation } from '../../state/designations.js';
+import { hasDesignation, isDesignationTold, type Designation } from '../../state/designations.js';
 import { capitalized } from '../../words/capitalized.js';
 import type { Amount, Clause, Condition, Effect, Filter, Stat, Tally } from '../clauses.js';
 import { groupsOf, mayBeOpen, singlePartsOf } from '../clause-groups.js';
@@ -131,10 +131,10 @@ const asksForOpen = oncePer(
     clause.conditions.some(mayBeOpen) || groupsOf(clause).some((each) => cardsAsked(each).length > 0),
 );
 
-const notDesignated = (as: Designation): Unsure => {
-  const held = as === 'monarch' ? 'is the monarch' : 'has the initiative';
-  return { name: `the ${as}`, says: `Whether somebody ${held} is not told; if so, the answer may differ.` };
-};
+const notDesignated = (as: Designation): Unsure => ({
+  name: `the ${as}`,
+  says: `Whether somebody ${hasDesignation[as]} is not told; if so, the answer may differ.`,
+});
 
 const unsureCondition = (at: At, source: Source, condition: Condition): readonly Unsure[] => {
   if (condition.asks === 'NOT') return unsureCondition(at, source, condition.of);

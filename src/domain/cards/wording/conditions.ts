@@ -1,3 +1,4 @@
+import { hasDesignation } from '../../state/designations.js';
 import type { Condition, Who } from '../clauses.js';
 import type { Names } from './names.js';
 import { nounSaid, qualitySaid } from './nouns.js';
@@ -38,7 +39,7 @@ const playersSaid = (condition: OfPlayers, names: Names): string => {
     case 'MORE_LIFE':
       return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
     case 'DESIGNATED':
-      return `${names.players[condition.who]} ${condition.as === 'monarch' ? 'is the monarch' : 'has the initiative'}`;
+      return `${names.players[condition.who]} ${hasDesignation[condition.as]}`;
     case 'TURN_OF':
       return `it is the turn of ${names.players[condition.who]}`;
   }

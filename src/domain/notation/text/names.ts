@@ -1,5 +1,4 @@
 import { suggestionFor } from '../../words/nearest.js';
-import { mostProblems } from '../../problem.js';
 import { error, type NotationError } from './errors.js';
 
 /** A reference by name to a player or object. */
@@ -62,6 +61,9 @@ export interface Everyone {
   readonly teams: readonly Named[];
 }
 
+/** The most unknown names for which others are suggested: each is compared with all of them. */
+const mostSuggested = 20;
+
 export const namesOf = ({ players, objects, teams }: Everyone): Names => {
   const errors: NotationError[] = [];
   const finding = (what: string, all: readonly Named[]): ((mention: Mention) => string) => {
@@ -70,7 +72,7 @@ export const namesOf = ({ players, objects, teams }: Everyone): Names => {
       const id = find(text);
       if (typeof id === 'string') return id;
       errors.push(
-        error(at, id === null ? several(what, text) : unknown(what, text, errors.length < mostProblems ? all : [])),
+        error(at, id === null ? several(what, text) : unknown(what, text, errors.length < mostSuggested ? all : [])),
       );
       return text;
     };

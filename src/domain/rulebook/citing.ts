@@ -41,6 +41,10 @@ export const citing = <Cited extends RuleNumber>(...cites: readonly Cited[]): Ci
 export const restated = (state: Table, { rule }: Ruling, says: string, ...about: readonly Entity[]): Ruling =>
   ruling(state, rule.key, says, ...about);
 
+/** Words for a summary what happens besides, with its rule: "; Ox is exiled (800.4a)". */
+export const besidesSaid = ({ edition }: Table, says: string, rule: RuleNumber): string =>
+  `; ${says} (${ruleIn(rule, edition).number})`;
+
 const certain: Cite<RuleNumber> = ({ edition }, number, says, ...about) => {
   const rule = ruleIn(number, edition);
   return { rule, says: rule.edition === edition ? says : says + remark(rule, edition, says), about: firstOf(about) };

@@ -1,6 +1,5 @@
 import { named } from '../answer.js';
-import { citing } from '../rulebook/citing.js';
-import { ruleIn } from '../rulebook/rulebook.js';
+import { besidesSaid, citing } from '../rulebook/citing.js';
 import { newestEffect } from '../state/control.js';
 import { objectOf, playerOf, type ControlEffect, type GameObject, type GameState } from '../state/game-state.js';
 import { groupBy } from '../values/groups.js';
@@ -56,6 +55,5 @@ export const controlEndedSaid = (before: GameState, after: GameState, told?: str
 const endingSaid = (before: GameState, after: GameState, changes: readonly [ControlChange, ...ControlChange[]]) => {
   const [first] = changes;
   const objects = named(changes.map(({ object }) => object));
-  const { number } = ruleIn(ruleOf(before, first, after), after.edition);
-  return `; ${first.from.name}'s control of ${objects} ends (${number})`;
+  return besidesSaid(after, `${first.from.name}'s control of ${objects} ends`, ruleOf(before, first, after));
 };

@@ -1,5 +1,5 @@
 import { withVerb } from '../answer.js';
-import { ruleIn } from '../rulebook/rulebook.js';
+import { besidesSaid } from '../rulebook/citing.js';
 import { withObjects } from '../state/change.js';
 import type { GameObject, GameState } from '../state/game-state.js';
 import { defined } from '../values/given.js';
@@ -29,8 +29,6 @@ export const phasedInBetween = (before: GameState, after: GameState): Phased => 
     if (came === 'BEGUN' || came?.hasBegun) phased.push(phasedIn(object));
     else if (came) waiting.push({ ...object, phasedOutUnder: came.to });
   }
-  const said = phased.length
-    ? `; ${withVerb(phased, 'phases', 'phase')} in (${ruleIn('702.26', after.edition).number})`
-    : '';
+  const said = phased.length ? besidesSaid(after, `${withVerb(phased, 'phases', 'phase')} in`, '702.26') : '';
   return { state: withObjects(after, [...phased, ...waiting]), said };
 };

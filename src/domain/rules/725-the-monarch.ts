@@ -1,6 +1,5 @@
 import { doubtful, type Ruling } from '../answer.js';
-import { citing } from '../rulebook/citing.js';
-import { ruleIn } from '../rulebook/rulebook.js';
+import { besidesSaid, citing } from '../rulebook/citing.js';
 import { type Designation, designations, holderOf, withHolder } from '../state/designations.js';
 import { type GameState, isFinished, type Player, playerOf } from '../state/game-state.js';
 import { leftwardFrom } from '../state/seating.js';
@@ -51,7 +50,7 @@ export const designationsPassedSaid = (before: GameState, after: GameState): str
     .map((each) => {
       const to = heirTo(before, after, each);
       const { rule, gets } = words[each];
-      return to ? `; ${to.name} ${gets} (${ruleIn(rule, before.edition).number})` : '';
+      return to ? besidesSaid(before, `${to.name} ${gets}`, rule) : '';
     })
     .join('');
 

@@ -1,20 +1,17 @@
 import { named, withVerb } from '../answer.js';
 import { isFinished, playerOf, type GameState, type Player } from '../state/game-state.js';
-import { ruleIn, type RuleNumber } from '../rulebook/rulebook.js';
+import { besidesSaid } from '../rulebook/citing.js';
 import { groupBy } from '../values/groups.js';
 import { returnedBetween } from './610.3-exiled-until.js';
 import { designationsPassedSaid } from './725-the-monarch.js';
 import { extraTurnLosers } from './800-general.js';
 import { exiledBy } from './800.4a-fate-rulings.js';
 
-const clause = ({ edition }: GameState, says: string, rule: RuleNumber): string =>
-  `; ${says} (${ruleIn(rule, edition).number})`;
-
 /** The words on extra turns that nobody takes anymore; none after the game is over. */
 const turnsLostSaid = (before: GameState, after: GameState, leaving: readonly Player[]): string => {
   const lost = isFinished(after) ? [] : extraTurnLosers(before, leaving);
   const turns = lost.map(({ name }) => ({ name: `${name}'s extra turn` }));
-  return lost.length ? clause(after, `${named(turns)} will not begin`, '800.4k') : '';
+  return lost.length ? besidesSaid(after, `${named(turns)} will not begin`, '800.4k') : '';
 };
 
 /** The words on what departures exile, not the event itself. */
@@ -23,13 +20,13 @@ const exiledSaid = (before: GameState, after: GameState, leaving: readonly Playe
     ({ id, controller }) => controller !== null && id !== moved && after.objects.get(id)?.zone === 'EXILE',
   );
   return [...groupBy(exiled, (object) => exiledBy(leaving, object))]
-    .map(([rule, objects]) => clause(after, `${withVerb(objects, 'is', 'are')} exiled`, rule))
+    .map(([rule, objects]) => besidesSaid(after, `${withVerb(objects, 'is', 'are')} exiled`, rule))
     .join('');
 };
 
 const returnedSaid = (before: GameState, after: GameState): string => {
   const back = returnedBetween(before, after);
-  return back.length ? clause(after, `${withVerb(back, 'comes', 'come')} back`, '610.3') : '';
+  return back.length ? besidesSaid(after, `${withVerb(back, 'comes', 'come')} back`, '610.3') : '';
 };
 
 /**

@@ -4,8 +4,8 @@ import { isFinished, playerOf, playersInGame } from '../state/game-state.js';
 import type { GameState, Player, TurnMarker } from '../state/game-state.js';
 import { leftOf } from '../state/seating.js';
 import { decisionsOf } from '../rulebook/decisions.js';
-import { hasRule, ruleIn } from '../rulebook/rulebook.js';
-import { citing } from '../rulebook/citing.js';
+import { hasRule } from '../rulebook/rulebook.js';
+import { besidesSaid, citing } from '../rulebook/citing.js';
 import { turnMarkersFor } from '../variants/grand-melee.js';
 import { nextTurnTaker, waitsToBeReceived, waitsToPass } from './807.4-turn-markers.js';
 import { designated, markersInForce, nextToTheRightOf } from './807.4e-marker-removal.js';
@@ -152,7 +152,7 @@ export const markersSaid = (before: GameState, after: GameState): string =>
 const markerSaid = (before: GameState, after: GameState, marker: TurnMarker): string => {
   const then = after.turnMarkers.find(({ number }) => number === marker.number);
   const said = (what: string, rule: '807.4c' | '807.4e' | '807.4g' | '807.4i'): string =>
-    `; turn marker ${marker.number} ${what} (${ruleIn(rule, before.edition).number})`;
+    besidesSaid(before, `turn marker ${marker.number} ${what}`, rule);
   if (!then) return said('is removed', removalRule(before));
   if (then.removals > marker.removals) return said('is designated for removal', '807.4e');
   const holder = playerOf(after, then.holder);

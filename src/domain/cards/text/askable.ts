@@ -30,14 +30,14 @@ const canBeAsked = (conditions: readonly Condition[], open: Open): boolean => {
   return isOneEach && conditions.every((each) => canBe(each, open));
 };
 
-const raisesDoubt = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
+const isDoubted = (keyword: string): boolean => isOfAttacks(keyword) || isOfBlocks(keyword) || isOfTargets(keyword);
 
 /** Whether a clause is one of combat, or of objects as targets, alone: of these doubts are given. */
 const raisesDoubts = ({ effect }: Clause): boolean => {
   const kind = kindOf(effect);
   const keywords = kind.keywords(effect);
   if (kind.side) return true;
-  return !('players' in effect) && keywords !== 'ALL' && keywords.length > 0 && keywords.every(raisesDoubt);
+  return !('players' in effect) && keywords !== 'ALL' && keywords.length > 0 && keywords.every(isDoubted);
 };
 
 /**

@@ -94,6 +94,7 @@ export interface PlayerCondition extends RuleCondition {
   readonly asks: 'LIFE' | 'POISON' | Designation;
 }
 
+/** Whether a condition is on the defending player alone. */
 export const isOfPlayer = (condition: RuleCondition): condition is PlayerCondition => 'players' in condition;
 
 const eachTurn = optional(

@@ -44,11 +44,11 @@ export const keywordsGiven = (tokens: Tokens, from: number): readonly string[] =
 };
 
 /**
- * Whether a keyword that affects combat is granted or lost from there on: "has flying", "have trample as long as …, and reach
- * as long as …".
+ * Whether such a keyword is granted or lost from there on: "has flying", "have trample as long as …, and reach as long as
+ * …".
  */
-const grantsBearing = (tokens: Tokens, from: number): boolean =>
-  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isUsedKeyword);
+const grants = (tokens: Tokens, from: number, isSuch: (keyword: string) => boolean): boolean =>
+  grant(tokens, from) !== null && keywordsGiven(tokens, from).some(isSuch);
 
 /** Whether a quoted ability is triggered or activated; its results are given in the table. */
 export const isInertQuotation = (lower: string): boolean =>
@@ -65,17 +65,14 @@ export const bearsOnCombat = (tokens: Tokens): boolean =>
       combatVerbs.has(each) ||
       (each.startsWith('"') && !isInertQuotation(each) && !isQuotationOfNoAccount(each)) ||
       speaksOfCombat(tokens, at) !== null ||
-      grantsBearing(tokens, at),
+      grants(tokens, at, isUsedKeyword),
   );
 
 const barsTargets = says("can't be the? target|targets|targeted");
 
 /** Whether a sentence may keep something from being a target: "has hexproof unless …", "can't be the targets of …". */
 export const bearsOnTargets = (tokens: Tokens): boolean =>
-  tokens.lower.some(
-    (_, at) =>
-      barsTargets(tokens, at) !== null || (grant(tokens, at) !== null && keywordsGiven(tokens, at).some(isOfTargets)),
-  );
+  tokens.lower.some((_, at) => barsTargets(tokens, at) !== null || grants(tokens, at, isOfTargets));
 
 /**
  * What a static sentence says where it affects nothing that is asked: costs, untapping, entering, replacing, playing,

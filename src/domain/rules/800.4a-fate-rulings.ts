@@ -5,6 +5,7 @@ import type { Leaving } from './800-general.js';
 import { controlEnded, controlEndedCites } from './611.2-control-ended.js';
 import { exiledUntilCites, exiledUntilRulings } from './610.3-exiled-until.js';
 import { isPhasedOut } from '../state/phased-out.js';
+import { groupBy } from '../values/groups.js';
 import { leavesAnteBehind } from './800.4a-fates.js';
 
 const { ruling, cites } = citing('800.4a', '800.4c', '800.4n');
@@ -51,8 +52,8 @@ export const exiledBy = (
   [controller, defaultController].every((id) => leaving.some((player) => player.id === id)) ? '800.4a' : '800.4c';
 
 const exileRulings = (state: GameState, { exiled, leaving }: Leaving): readonly Ruling[] => {
-  const theirs = exiled.filter((object) => exiledBy(leaving, object) === '800.4a');
-  const others = exiled.filter((object) => exiledBy(leaving, object) === '800.4c');
+  const byRule = groupBy(exiled, (object) => exiledBy(leaving, object));
+  const [theirs, others] = [byRule.get('800.4a') ?? [], byRule.get('800.4c') ?? []];
   const holders = leaving.filter(({ id }) => theirs.some(({ defaultController }) => defaultController === id));
   const still = `since ${named(holders)} would still control`;
   return [

@@ -30,7 +30,7 @@ import { askOfGame, atVersion, createAsk, createBodyReader } from '../../query/a
 import { askOfDescription, toldTable, withTable } from '../../query/told-table.js';
 import { notationExample } from '../notation-guide.js';
 import { notes, rulings, warnings } from './answers.js';
-import { belongsToGame, named } from './games.js';
+import { belongsToGame, misplacedAmong } from './games.js';
 import { answerIn, errorOf, placed, tool, type Caller, type GamesToRead, type Outcome, type Tool } from './tool.js';
 
 /** The questions that tools may ask, and how they are answered. */
@@ -192,8 +192,8 @@ const createAsker = ({ cards, games, watch }: ToolParts, declared: Question): As
 /** Finds a table that is given beside a stored game, or a version without one. */
 const misplacedIn = ({ game, version, state, text }: Given): readonly Problem[] =>
   typeof game === 'string'
-    ? named({ state, text }, (name) => `Send either game or ${name}, not both.`)
-    : named({ version }, belongsToGame);
+    ? misplacedAmong({ state, text }, (name) => `Send either game or ${name}, not both.`)
+    : misplacedAmong({ version }, belongsToGame);
 
 const noArguments = badInput([problem(['arguments'], 'arguments has to be an object.')]);
 

@@ -46,7 +46,9 @@ export const storedGames = (games: GamesToRead): Tool =>
     call: async ({ game, version, first, after, ...filter }, caller) => {
       if (!mayDo(caller.scope, 'read')) return failure({ code: 'FORBIDDEN', message: missingScope('read') });
       const misplaced =
-        typeof game === 'string' ? named({ after, ...filter }, belongsToList) : named({ version }, belongsToGame);
+        typeof game === 'string'
+          ? misplacedAmong({ after, ...filter }, belongsToList)
+          : misplacedAmong({ version }, belongsToGame);
       if (misplaced.length) return badInput(misplaced);
       if (typeof game === 'string') return readGame(games, { game, version }, caller);
       const found = await games.list(caller.tenant, { first, after, filter });
@@ -55,7 +57,7 @@ export const storedGames = (games: GamesToRead): Tool =>
   });
 
 /** Finds the fields that are given, of those that don't go with the others. */
-export const named = (
+export const misplacedAmong = (
   fields: Readonly<Record<string, unknown>>,
   message: (name: string) => string,
 ): readonly Problem[] =>

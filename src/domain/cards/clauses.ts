@@ -50,21 +50,24 @@ export type Reference = 'SELF' | 'HOST';
 
 /** Which objects a sentence refers to. */
 export type Filter =
-  | { readonly is: 'ALL' | 'ANY'; readonly of: readonly Filter[] }
+  | { readonly is: 'ALL'; readonly of: readonly Filter[] }
+  /** Said: the one word that cards have for them. */
+  | { readonly is: 'ANY'; readonly of: readonly Filter[]; readonly said?: string }
   | { readonly is: 'NOT'; readonly of: Filter }
+  | { readonly is: Reference | 'PERMANENT' }
   | {
       readonly is:
-        | Reference
         | 'TAPPED'
         | 'ENCHANTED'
         | 'EQUIPPED'
+        | 'ENCHANTED_BY_ITS_CONTROLLER'
+        | 'FACE_DOWN'
         /** Attached to nobody and nothing. */
         | 'UNATTACHED'
         | 'ATTACKING'
         | 'BLOCKING'
         | 'TOKEN'
-        | 'COMMANDER'
-        | 'PERMANENT';
+        | 'COMMANDER';
     }
   /** A word of the type line in lower case, or the words that a plural may be of. */
   | { readonly is: 'TYPE'; readonly words: readonly string[]; readonly said: string }

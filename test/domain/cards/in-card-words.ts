@@ -21,7 +21,7 @@ that you owns → you own
 you controls → you control
 you has → you have
 that you does not control → you don't control
-other than permanents you own → but don't own
+that you does not own → you don't own
 V, too → V too
 V, X → V X
 V, L or → V or L or

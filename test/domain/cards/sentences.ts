@@ -31,6 +31,15 @@ As long as there are no first strike counters on NAME, it can't block.
   → NAME may not block while NAME lacks first strike counters.
 Equipment you control have "Equipped creature can't be blocked."
   → Equipment permanents that Ann controls each have this ability: "no creature may block what it is attached to".
+Modified creatures you control have menace. → Modified creatures that Ann controls are given menace.
+NAME can't be blocked as long as it's modified. → No creature may block NAME while NAME is modified.
+Historic permanents you control have hexproof. → Historic permanents that Ann controls are given hexproof.
+Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
+Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
+Creatures you own but don't control can't block.
+  → Creatures that Ann owns that Ann does not control may not block.
+NAME can block an additional creature each combat for each Equipment attached to NAME.
+  → NAME may block more attackers, by the number of Equipment permanents attached to NAME, than usual in each combat.
 NAME can't attack or block. → NAME may not attack. NAME may not block.
 NAME can't attack or block alone. → NAME may attack in company only. NAME may block in company only.
 Creatures can't attack you or planeswalkers you control.

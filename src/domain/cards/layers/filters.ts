@@ -21,6 +21,16 @@ const bears = (source: Source, what: Filter): EntityFilter => {
 const aura: Filter = { is: 'TYPE', words: ['aura'], said: 'Aura' };
 const equipment: Filter = { is: 'TYPE', words: ['equipment'], said: 'Equipment' };
 
+const enchantedByItsController = (source: Source): EntityFilter => {
+  const { state } = source;
+  const auras = objectsMatching(state, entityFilter(source, aura));
+  const own = auras.filter(
+    ({ attachedTo, controller }) => state.objects.get(attachedTo ?? '')?.controller === controller,
+  );
+  const borne = new Set(own.map(({ attachedTo }) => attachedTo));
+  return onBattlefield(source, ({ id }) => borne.has(id));
+};
+
 const negated = (filter: EntityFilter): EntityFilter => ({ not: filter });
 
 /** Combines two filters that must both hold: a field that both have is expressed by `not`. */
@@ -108,11 +118,17 @@ const ofStat = (source: Source, { stat, compare, than }: StatFilter): EntityFilt
 const ofTypes = (words: readonly string[]): EntityFilter =>
   words.length === 1 ? { types: words } : { anyOf: words.map((each) => ({ types: [each] })) };
 
-const colorsCounted: Readonly<Record<string, (count: number) => boolean>> = {
-  COLORLESS: (count) => count === 0,
-  MONOCOLORED: (count) => count === 1,
-  MULTICOLORED: (count) => count > 1,
-};
+/** The states that an object shows by itself. */
+const shows = {
+  TAPPED: ({ tapped }: GameObject) => tapped,
+  UNATTACHED: ({ attachedTo }: GameObject) => attachedTo === null,
+  TOKEN: ({ token }: GameObject) => token,
+  COMMANDER: ({ commander }: GameObject) => commander,
+  FACE_DOWN: ({ faceDown }: GameObject) => faceDown !== undefined,
+  COLORLESS: ({ colors }: GameObject) => colors.length === 0,
+  MONOCOLORED: ({ colors }: GameObject) => colors.length === 1,
+  MULTICOLORED: ({ colors }: GameObject) => colors.length > 1,
+} as const;
 
 /** How many counters of a name, or of any, are on an object (122.1). */
 export const countersOf = ({ counters = {} }: GameObject, name: string | null): number =>
@@ -182,6 +198,7 @@ const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }
 };
 
 type Told =
+  | 'PERMANENT'
   | 'SELF'
   | 'HOST'
   | 'TYPE'
@@ -197,18 +214,12 @@ type StateFilter = Exclude<Filter, { readonly is: Composed | Told }>;
 
 const ofState = (source: Source, filter: StateFilter): EntityFilter => {
   switch (filter.is) {
-    case 'TAPPED':
-      return onBattlefield(source, ({ tapped }) => tapped);
     case 'ENCHANTED':
       return bears(source, aura);
     case 'EQUIPPED':
       return bears(source, equipment);
-    case 'UNATTACHED':
-      return onBattlefield(source, ({ attachedTo }) => attachedTo === null);
-    case 'TOKEN':
-      return onBattlefield(source, ({ token }) => token);
-    case 'COMMANDER':
-      return onBattlefield(source, ({ commander }) => commander);
+    case 'ENCHANTED_BY_ITS_CONTROLLER':
+      return enchantedByItsController(source);
     case 'BEARS':
       return bears(source, filter.what);
     case 'ATTACHED': {
@@ -220,7 +231,7 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
     case 'BLOCKING':
       return nobody;
     default:
-      return onBattlefield(source, ({ colors }) => colorsCounted[filter.is]?.(colors.length) ?? false);
+      return onBattlefield(source, shows[filter.is]);
   }
 };
 

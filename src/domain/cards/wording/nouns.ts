@@ -80,6 +80,7 @@ const adjectives: Readonly<Record<string, string>> = {
   COLORLESS: 'colorless',
   MONOCOLORED: 'monocolored',
   MULTICOLORED: 'multicolored',
+  FACE_DOWN: 'face-down',
 };
 
 const keywordsIn = (filters: readonly Filter[]): readonly string[] | null => {
@@ -167,6 +168,8 @@ const negated = (filter: Filter, names: Names): Noun => {
       return behind(`not ${nameSaid(filter, names)}`);
     case 'CONTROLLED':
       return behind(`that ${names.players[filter.by]} does not control`);
+    case 'OWNED':
+      return behind(`that ${names.players[filter.by]} does not own`);
     case 'ANY': {
       const keywords = keywordsIn(filter.of);
       return behind(keywords ? `without ${listed(keywords, 'or')}` : `other than ${nounSaid(filter, names)}`);
@@ -187,7 +190,7 @@ const partsOf = (filter: Filter, names: Names): Noun => {
         : inOneSense(filter.of.map((part) => partsOf(part, names)).reduce(joined, nothing));
     }
     case 'ANY':
-      return either(filter.of, names);
+      return filter.said === undefined ? either(filter.of, names) : before(filter.said);
     case 'NOT':
       return negated(filter.of, names);
     default:

@@ -10,6 +10,16 @@ import { remembered as rememberedOfTexts } from '../../../values/remembered.js';
 import type { Filter, Stat } from '../../clauses.js';
 import { mapSome, remembered, word, type Parser } from './parser.js';
 
+/** 700.9: with counters, equipped, or enchanted by an Aura that its controller controls. */
+const modified: Filter = {
+  is: 'ANY',
+  of: [{ is: 'COUNTERS', name: null, least: 1 }, { is: 'EQUIPPED' }, { is: 'ENCHANTED_BY_ITS_CONTROLLER' }],
+  said: 'modified',
+};
+
+/** 700.6: legendary, artifacts and Sagas. */
+const historic: Filter = { is: 'TYPE', words: ['legendary', 'artifact', 'saga'], said: 'historic' };
+
 const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['tapped', { is: 'TAPPED' }],
   ['untapped', { is: 'NOT', of: { is: 'TAPPED' } }],
@@ -21,6 +31,9 @@ const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['colorless', { is: 'COLORLESS' }],
   ['monocolored', { is: 'MONOCOLORED' }],
   ['multicolored', { is: 'MULTICOLORED' }],
+  ['face-down', { is: 'FACE_DOWN' }],
+  ['modified', modified],
+  ['historic', historic],
 ]);
 
 const knownTypes: ReadonlySet<string> = new Set([

@@ -11,7 +11,7 @@ const blocksMore =
   (creatures) => [{ does: 'BLOCKS_MORE', creatures, additional }];
 
 const additional: Parser<Predicate> = first(
-  map(after('an additional creature for each', group), (count) => blocksMore({ count })),
+  map(after('an additional creature each? combat|turn? for each', group), (count) => blocksMore({ count })),
   map(
     before(
       first(

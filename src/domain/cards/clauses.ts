@@ -82,6 +82,7 @@ export type Filter =
   /** So many counters of that name are on it, or of any; in lower case. */
   | { readonly is: 'COUNTERS'; readonly name: string | null; readonly least: number }
   | { readonly is: 'STAT'; readonly stat: Stat; readonly compare: Comparison; readonly than: Amount }
+  | { readonly is: 'MANA_VALUE'; readonly bounds: { readonly compare: Comparison; readonly number: number } | 'EVEN' }
   | { readonly is: 'CONTROLLED' | 'OWNED'; readonly by: Who };
 
 /** Whom or what an attack is aimed at. */

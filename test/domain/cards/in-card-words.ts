@@ -31,6 +31,11 @@ with fewer than N C → without N or more C
 U C → U C on them
 of power exactly N of toughness exactly V → with power and toughness N/V
 of power at least|most N or of toughness → of power or toughness
+of mana value at least N → with mana value N or greater
+of mana value at most N → with mana value N or less
+of mana value exactly N → with mana value N
+of even mana value → with even mana values
+of odd mana value → with odd mana values
 of T → with T
 T at least N → T N or greater
 T at most N → T N or less

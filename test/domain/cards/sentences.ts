@@ -34,6 +34,14 @@ Equipment you control have "Equipped creature can't be blocked."
 Modified creatures you control have menace. → Modified creatures that Ann controls are given menace.
 NAME can't be blocked as long as it's modified. → No creature may block NAME while NAME is modified.
 Historic permanents you control have hexproof. → Historic permanents that Ann controls are given hexproof.
+Your opponents can't block with creatures with even mana values.
+  → Creatures of even mana value that an opponent of Ann controls may not block.
+Creatures with odd converted mana costs can't attack. → Creatures of odd mana value may not attack.
+NAME can't be blocked by creatures with mana value 3 or greater.
+  → Creatures of mana value at least 3 may not block NAME.
+As long as you control a creature with mana value 5 or greater, NAME can't block.
+  → NAME may not block while Ann controls one or more creatures of mana value at least 5.
+Creatures with mana value 2 can't attack you. → Creatures of mana value exactly 2 may not attack Ann.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.

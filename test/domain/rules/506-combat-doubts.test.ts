@@ -38,6 +38,14 @@ test('a text that is not told makes a doubt on all that combat it may bear on, w
   expect(all(told('').replace(' (Enchantment)', ' (Enchantment) {}'))).toEqual([false, false, false]);
 });
 
+test('a mana value that is asked for and not told makes a doubt', () => {
+  const told = (blocker: string) =>
+    `A: ox 2/2; law (Enchantment) {Your opponents can't block with creatures with even mana values.} | B: ${blocker} | C`;
+  expect(blockRows(told('elk 2/2; cub 1/1 token'), 'ox > B')).toEqual([true, false]);
+  expect(blocks(told('elk 2/2'), 'ox > B', 'elk > ox')).toEqual([true]);
+  expect(blocks(told('elk 2/2 token'), 'ox > B', '')).toEqual([false]);
+});
+
 describe('A keyword that is not used makes a doubt where it may bear on the answer', () => {
   test.each([
     ['unknown: it may be defender', 'keyword `Fliyng`', true],

@@ -71,7 +71,7 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
 /** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
-  if (filter.is === 'COUNTERS' || filter.is === 'COMMANDER') return filter.is;
+  if (filter.is === 'COUNTERS' || filter.is === 'COMMANDER' || filter.is === 'MANA_VALUE') return filter.is;
   if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'TYPES';
   return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'COLORS' : null;
 };
@@ -105,7 +105,7 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] => {
 };
 
 /** Whether nothing is compared in it with what another object has. */
-const isOfOne = (asked: Characteristic): boolean => asked === 'COUNTERS' || asked === 'COMMANDER';
+const isOfOne = (asked: Characteristic): boolean => ['COUNTERS', 'COMMANDER', 'MANA_VALUE'].includes(asked);
 
 /** The changes that decide whether an object, or those that it is compared with, are such. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>

@@ -9,6 +9,7 @@ import { idsOf, sentenceOf } from '../layers/dependence.js';
 import { affectedObjects, within } from '../layers/said.js';
 import { activeClauses } from '../layers/active-clauses.js';
 import { dependentsAt } from '../layers/static-abilities.js';
+import { manaValueOf } from '../layers/mana-costs.js';
 import { makesCreatures } from '../layers/type-changes.js';
 import { openCount } from '../layers/tallies.js';
 import { namesAt } from '../wording/names.js';
@@ -115,6 +116,20 @@ const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
   ];
 };
 
+/** The permanents whose mana value is not known, where a sentence asks for it. */
+const unknownManaValues = (state: GameState): readonly NotApplied[] =>
+  clausesHeld(state).some(({ clause }) => kindsAskedBy(clause).has('MANA_VALUE'))
+    ? [...state.objects.values()]
+        .filter((each) => isOnBattlefield(each) && manaValueOf(each) === null)
+        .map(({ id, name }): NotApplied => {
+          const says = `The mana cost of ${name} is not told; its mana value may decide the answer.`;
+          return {
+            objects: [id],
+            changing: { name, says, characteristic: 'MANA_VALUE', change: '', intoCreatures: null },
+          };
+        })
+    : [];
+
 /** The type changes that depend on counters or commanders that the table does not give. */
 const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
   clausesHeld(state)
@@ -151,7 +166,7 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
 
 export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const all = [
-    ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
+    ...[leftOutAt, dependentChanges, unknownFiguresAt, unknownManaValues, typesByCounts].flatMap((each) => each(state)),
     ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),
   ];
   return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));

@@ -1,15 +1,10 @@
 import type { Color } from '../../state/vocabulary.js';
-import { hasType, isOnBattlefield, type GameObject } from '../../state/game-state.js';
+import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { saysInOrder } from '../../words/in-order.js';
+import { manaCostOf } from './mana-costs.js';
 import { controllerMeant, type Source } from './source.js';
 
 const letters: Readonly<Record<Color, string>> = { WHITE: 'W', BLUE: 'U', BLACK: 'B', RED: 'R', GREEN: 'G' };
-
-/** The mana cost of a permanent; null where it is not given. Tokens, lands and what is face down have none of their own. */
-const manaCostOf = (object: GameObject): string | null => {
-  if (object.faceDown) return '';
-  return object.printed?.face.manaCost ?? (object.token || hasType(object, 'land') ? '' : null);
-};
 
 /** A count: exact, or a lower bound where the table does not list everything. */
 export interface CountTold {

@@ -4,6 +4,7 @@ import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
 import { cardsTold, cardTypesTold } from './cards-in-zones.js';
+import { manaValueOf } from './mana-costs.js';
 import { attackersAt, controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
 
 const nobody: EntityFilter = { kind: 'OBJECT', ids: [] };
@@ -136,6 +137,17 @@ export const countersOf = ({ counters = {} }: GameObject, name: string | null): 
     .filter(([each]) => name === null || each.toLowerCase().replaceAll('−', '-') === name.replaceAll('−', '-'))
     .reduce((sum, [, count]) => sum + count, 0);
 
+type ManaBounds = Extract<Filter, { readonly is: 'MANA_VALUE' }>['bounds'];
+
+const ofManaValue = (source: Source, bounds: ManaBounds): EntityFilter => {
+  const { atLeast, atMost } = bounds === 'EVEN' ? {} : boundsIn[bounds.compare](bounds.number);
+  return onBattlefield(source, (object) => {
+    const value = manaValueOf(object);
+    if (value === null) return false;
+    return bounds === 'EVEN' ? value % 2 === 0 : value >= (atLeast ?? value) && value <= (atMost ?? value);
+  });
+};
+
 const isLandwalk = (keyword: string): boolean => keyword.toLowerCase().endsWith('walk');
 
 const ofKeyword = (source: Source, keyword: string): EntityFilter => {
@@ -226,6 +238,8 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
       const to = objectMeant(source, filter.to);
       return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
     }
+    case 'MANA_VALUE':
+      return ofManaValue(source, filter.bounds);
     case 'ATTACKING':
       return { kind: 'OBJECT', ids: attackersAt(source.state) };
     case 'BLOCKING':

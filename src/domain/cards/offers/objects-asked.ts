@@ -1,7 +1,7 @@
 import type { Filter, Reference } from '../clauses.js';
 import { all, not } from '../text/grammar/group-words.js';
 import { creature, group } from '../text/grammar/groups.js';
-import { first, maybe, pair, says, sequence, whole, type Found } from '../text/grammar/parser.js';
+import { maybe, pair, says, sequence, whole, type Found } from '../text/grammar/parser.js';
 import { tokensOf, type Tokens } from '../text/grammar/tokens.js';
 import { number } from '../text/grammar/words.js';
 import type { NeededObjects } from './offer.js';
@@ -35,13 +35,11 @@ const countBefore = ({ lower }: Tokens, target: number): Found<Count & { readonl
   return { value: { least: count ?? 0, most: count, isOther }, next: at - 1 };
 };
 
-const count = first<unknown>(number, says('x'));
-
 /** "Defending player controls": of whose objects a target is one. */
 const theirs = says('defending|that|chosen player|opponent controls');
 
-/** "With mana value 3 or less": whoever tells the effect knows that. */
-const ofManaValue = sequence(says('with mana value'), count, maybe(says('or less|greater')));
+/** "With mana value X or less": whoever tells the effect knows that. */
+const ofManaValueX = sequence(says('with mana value x'), maybe(says('or less|greater')));
 
 const isTarget = ({ lower }: Tokens, at: number): boolean =>
   lower[at] === 'target' && !/^(?:player|opponent)/.test(lower[at + 1] ?? '');
@@ -54,7 +52,7 @@ const withTargets = (tokens: Tokens, { isForEach }: Context): Asking | null => {
   const { value: count, next } = countBefore(tokens, at);
   const start = /^each of$/.test(tokens.lower.slice(next - 2, next).join(' ')) ? next - 2 : next;
   const behind = theirs(tokens, found.next)?.next ?? found.next;
-  const rest = tokens.words.slice(ofManaValue(tokens, behind)?.next ?? behind);
+  const rest = tokens.words.slice(ofManaValueX(tokens, behind)?.next ?? behind);
   const what = count.isOther ? all(found.value, not({ is: 'SELF' })) : found.value;
   return {
     words: [...tokens.words.slice(0, start), '@', ...rest].join(' '),

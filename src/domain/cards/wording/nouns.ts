@@ -151,14 +151,15 @@ const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }
 
 const negated = (filter: Filter, names: Names): Noun => {
   switch (filter.is) {
+    case 'TAPPED':
+    case 'TOKEN':
+      return before(filter.is === 'TAPPED' ? 'untapped' : 'nontoken');
+    case 'MANA_VALUE':
+      return filter.bounds === 'EVEN' ? behind('of odd mana value') : behind(`other than ${nounSaid(filter, names)}`);
     case 'COLOR':
       return before(`non${filter.color.toLowerCase()}`);
     case 'TYPE':
       return before(`non-${filter.said}`);
-    case 'TAPPED':
-      return before('untapped');
-    case 'TOKEN':
-      return before('nontoken');
     case 'KEYWORD':
       return behind(`without ${filter.keyword}`);
     case 'COUNTERS':
@@ -198,8 +199,12 @@ const partsOf = (filter: Filter, names: Names): Noun => {
   }
 };
 
+const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['bounds']): string =>
+  bounds === 'EVEN' ? 'of even mana value' : `of mana value ${comparisons[bounds.compare]} ${bounds.number}`;
+
 /** A part that names nobody and nothing of the table. */
 const partWithout = (filter: Filter): Noun => {
+  if (filter.is === 'MANA_VALUE') return behind(manaValueSaid(filter.bounds));
   if (filter.is === 'KEYWORD') return behind(`with ${filter.keyword}`);
   return filter.is === 'COUNTERS' ? behind(countersSaid(filter)) : before(adjectives[filter.is] ?? '');
 };

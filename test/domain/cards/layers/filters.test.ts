@@ -9,6 +9,9 @@ const permanent = (id: string, type_line: string, more: Partial<ObjectDescriptio
 });
 const creature = (id: string, more: Partial<ObjectDescription> = {}) => permanent(id, 'Creature — Ox', more);
 
+const costing = (mana_cost: string): ObjectDescription =>
+  creature(mana_cost, { cardData: { name: mana_cost, type_line: 'Creature — Ox', mana_cost } });
+
 const objects: readonly ObjectDescription[] = [
   creature('plain'),
   creature('with counters', { counters: { oil: 1 } }),
@@ -22,6 +25,9 @@ const objects: readonly ObjectDescription[] = [
   permanent('saga', 'Enchantment — Saga'),
   permanent('legend', 'Legendary Creature — Elf'),
   creature('stolen', { owner: 'Bob', controller: 'Ann' }),
+  costing('{4}{R}'),
+  costing('{X}{X}{2/W}'),
+  costing('{W/U}{B/P}{1}'),
   creature('lent', { owner: 'Ann', controller: 'Bob' }),
 ];
 
@@ -40,6 +46,9 @@ describe('a group holds', () => {
     ['Face-down creatures', ['hidden']],
     ["Creatures you control but don't own", ['stolen']],
     ["Creatures you don't own", ['stolen']],
+    ['Creatures with mana value 3 or greater', ['{4}{R}', '{W/U}{B/P}{1}']],
+    ['Creatures with mana value 2', ['{X}{X}{2/W}']],
+    ['Creatures with even mana values', ['hidden', '{X}{X}{2/W}']],
     ["Creatures you own but don't control", ['lent']],
   ])('%s', (group, ids) => expect(meantBy(group)).toEqual(ids));
 });

@@ -59,7 +59,9 @@ At the beginning of each player's upkeep, that player gains control of NAME, unt
   → The player has control of this creature. (player) END_OF_GAME
 At the beginning of combat on your turn, choose an opponent at random. NAME attacks that player this combat if able.
   → This creature has to attack the player in each combat if able. (player) END_OF_COMBAT
-{1}: Gain control of target creature with mana value 3 or less. → Its controller has control of that object. (creatures 1-1)
+{1}: Gain control of target creature with mana value 3 or less.
+  → Its controller has control of that object. (creatures of mana value at most 3 1-1) END_OF_GAME
+{1}: Gain control of target creature with mana value X or less. → Its controller has control of that object. (creatures 1-1)
   END_OF_GAME
 +1: Until your next turn, creatures can't attack you unless their controller pays {2} for each of those creatures.
   → Creatures may not attack its controller unless their controller pays {2} for each of them. NEXT_TURN

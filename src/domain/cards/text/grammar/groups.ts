@@ -129,6 +129,20 @@ const stat: Parser<Filter> = first<Filter>(
   ),
 );
 
+const manaValue = 'mana|converted value|values|mana cost|costs?';
+const even: Filter = { is: 'MANA_VALUE', bounds: 'EVEN' };
+
+/** "mana value 3 or less", "mana value 4", "even mana values"; cards of old times call it the converted mana cost. */
+const ofManaValue: Parser<Filter> = first<Filter>(
+  pair(
+    after(manaValue, number),
+    first(atMost, (_, at) => ({ value: 'EQUAL' as const, next: at })),
+    (number, compare) => ({ is: 'MANA_VALUE', bounds: { compare, number } }),
+  ),
+  before(means('an? even', even), manaValue),
+  before(means('an? odd', not(even)), manaValue),
+);
+
 const names: Parser<Filter> = map(several(cardName, says('or')), (found) => any(...found));
 
 /** The words behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
@@ -141,7 +155,7 @@ const addition: Parser<Filter> = first<Filter>(
   means("but don't control", not({ is: 'CONTROLLED', by: 'YOU' })),
   after('with', first(allKeywords, keywords)),
   pair(says('without'), keywords, (_, found) => not(found)),
-  after('with', stat),
+  after('with', first(stat, ofManaValue)),
   after('named', names),
   pair(says('not named'), names, (_, found) => not(found)),
   map(

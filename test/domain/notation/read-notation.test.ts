@@ -335,7 +335,9 @@ Commander, range 1, Range 1, range 2, edition 2018, edition 2006, Emperor | Ann
   → range: "range 2" contradicts what stands before it.
   → edition: "edition 2006" contradicts what stands before it.
   → Emperor: "Emperor" contradicts what stands before it.
-Ann (40) | Bob → (40): "40" says nothing of Ann:
+Ann (40) | Bob
+  → (40): "(40)" says nothing of Ann: what is told of a player stands without parentheses, as in Ann 40.
+Ann (monarch) | Bob → (monarch): "(monarch)" says nothing of Ann:
 Ann* | Bob | blocks: Wall > Bear → blocks: Blocks stand under a combat:
 Ann* | Bob | combat: Bear → Bear: A creature, > and what it attacks or blocks are expected here.
 Commander, rang 1 | Ann → rang: "rang 1" is neither a variant, an edition nor an option: did you mean "range 1"?

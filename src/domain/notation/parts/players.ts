@@ -135,7 +135,10 @@ const unexpected = (name: string, tokens: readonly Token[], place: number): Read
   const isKnown = (at: number) =>
     isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, afterName) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);
-  const message = `"${text}" says nothing of ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;
+  const message =
+    tokens[place]?.kind === 'TYPE_LINE'
+      ? `"(${text})" says nothing of ${name}: what is told of a player stands without parentheses, as in ${name} ${text}.`
+      : `"${text}" says nothing of ${name}${suggestionFor(text, textsOf(phrases)) || expected}`;
   return { next, error: error(tokens[place]?.at ?? 0, message) };
 };
 

@@ -61,6 +61,7 @@ export type Filter =
         | 'ENCHANTED'
         | 'EQUIPPED'
         | 'ENCHANTED_BY_ITS_CONTROLLER'
+        | 'CONTROLLED_BY_MONARCH'
         | 'FACE_DOWN'
         /** Attached to nobody and nothing. */
         | 'UNATTACHED'

@@ -31,6 +31,7 @@ with fewer than N C → without N or more C
 U C → U C on them
 of power exactly N of toughness exactly V → with power and toughness N/V
 of power at least|most N or of toughness → of power or toughness
+that the monarch controls → the monarch controls
 of mana value at least N → with mana value N or greater
 of mana value at most N → with mana value N or less
 of mana value exactly N → with mana value N

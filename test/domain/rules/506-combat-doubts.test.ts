@@ -38,6 +38,15 @@ test('a text that is not told makes a doubt on all that combat it may bear on, w
   expect(all(told('').replace(' (Enchantment)', ' (Enchantment) {}'))).toEqual([false, false, false]);
 });
 
+test('a monarch who is asked for and not told makes a doubt', () => {
+  const text = "A: ox 2/2 {This creature can't be blocked by creatures the monarch controls.} | B: elk 2/2 | C";
+  const told = (who: string) => text.replace('B:', `B ${who}:`);
+  const declared = { player: 'B', attacks: attacksIn('ox > B'), blocks: blocksIn('elk > ox') };
+  expect(blockRows(text, 'ox > B')).toEqual([true]);
+  expect(blockRows(told('not monarch'), 'ox > B')).toEqual([false]);
+  expect(['not monarch', 'monarch'].map((who) => legal(told(who), 'checkBlocks', declared))).toEqual([[true], [false]]);
+});
+
 test('a mana value that is asked for and not told makes a doubt', () => {
   const told = (blocker: string) =>
     `A: ox 2/2; law (Enchantment) {Your opponents can't block with creatures with even mana values.} | B: ${blocker} | C`;

@@ -1,4 +1,4 @@
-import { changesAt, clausesHeld, hasUnknownFigures, UNKNOWN, withoutSettled } from './not-applied.js';
+import { changesAt, clausesHeld, hasUnknownFigures, isMaybeUntold, UNKNOWN, withoutSettled } from './not-applied.js';
 import type { Changing, Characteristic, Held } from './not-applied.js';
 import { hasKeyword, hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { matches } from '../../state/filters/matching.js';
@@ -71,7 +71,7 @@ const ofStat = (at: At, source: Source, filter: Extract<Filter, { readonly is: '
 /** The changes that make a filter of one characteristic uncertain; creatures in combat are creatures in any case. */
 const askedBy = (filter: Filter): Characteristic | null => {
   if (filter.is === 'STAT') return 'STATS';
-  if (filter.is === 'COUNTERS' || filter.is === 'COMMANDER' || filter.is === 'MANA_VALUE') return filter.is;
+  if (isMaybeUntold(filter.is)) return filter.is;
   if (filter.is === 'TYPE') return filter.words.includes('creature') ? null : 'TYPES';
   return filter.is.startsWith('COLOR') || filter.is.endsWith('COLORED') ? 'COLORS' : null;
 };
@@ -104,15 +104,12 @@ export const mayLackToughness = (state: GameState): readonly Unsure[] => {
   });
 };
 
-/** Whether nothing is compared in it with what another object has. */
-const isOfOne = (asked: Characteristic): boolean => ['COUNTERS', 'COMMANDER', 'MANA_VALUE'].includes(asked);
-
 /** The changes that decide whether an object, or those that it is compared with, are such. */
 const unsureOf = (at: At, source: Source, filter: Filter | null, object: GameObject): readonly Unsure[] =>
   filter && isSuch(at, source, filter, object) === null
     ? [
         ...[object, source.object, objectMeant(source, 'HOST')].flatMap((each) =>
-          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !isOfOne(asked))),
+          changesOf(at, each, ...changesAsked(filter).filter((asked) => each === object || !isMaybeUntold(asked))),
         ),
         ...keywordsAsked(filter).flatMap((keyword) => ofGranted(at, keyword, object)),
         ...cardsAsked(filter).flatMap((each) => (numberOf(source, each) === null ? [notTold(source, each)] : [])),

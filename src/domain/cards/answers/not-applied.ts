@@ -1,3 +1,4 @@
+import { isDesignationTold } from '../../state/designations.js';
 import { hasType, isOnBattlefield, type GameObject, type GameState } from '../../state/game-state.js';
 import { kindsAskedBy } from '../clause-groups.js';
 import type { Clause, Tally } from '../clauses.js';
@@ -19,10 +20,19 @@ import { addsSome, settledStats } from '../layers/power-and-toughness.js';
 import { grouped } from '../../values/groups.js';
 import { oncePerTable } from '../../state/once-per-table.js';
 
-export type Characteristic = LeftOut['characteristic'];
+/** What sentences ask for and tables may leave out. */
+const untoldKinds = ['COUNTERS', 'COMMANDER', 'MANA_VALUE', 'CONTROLLED_BY_MONARCH'] as const;
+type Untold = (typeof untoldKinds)[number];
 
-/** A sentence that changes a characteristic of an object. */
-export interface Changing extends LeftOut, Unsure {}
+/** Whether a kind of filter asks for something that a table may leave out of one object. */
+export const isMaybeUntold = (is: string): is is Untold => untoldKinds.some((each) => each === is);
+
+export type Characteristic = LeftOut['characteristic'] | Untold;
+
+/** A sentence that changes a characteristic of an object, or what is not told of it. */
+export interface Changing extends Omit<LeftOut, 'characteristic'>, Unsure {
+  readonly characteristic: Characteristic;
+}
 
 export interface Held {
   readonly source: Source;
@@ -73,70 +83,54 @@ const unknownFiguresAt = ({ objects }: GameState): readonly NotApplied[] =>
 
 /** Something that sentences ask for and that tables may leave out. */
 interface MayBeUntold {
-  readonly isTold: (object: GameObject) => boolean;
-  /** Whether a permanent may be, or have, such. */
-  readonly mayBe: (permanent: GameObject) => boolean;
+  /** The permanents of which it is not told. */
+  readonly untold: (state: GameState, permanents: readonly GameObject[]) => readonly GameObject[];
   readonly says: (name: string) => string;
+  /** What a sentence asks for, and how the answer may differ. */
+  readonly asked: readonly [what: string, otherwise: string];
 }
 
-const mayBeUntold: Readonly<Record<'COUNTERS' | 'COMMANDER', MayBeUntold>> = {
+const mayBeUntold: Readonly<Record<Untold, MayBeUntold>> = {
   COUNTERS: {
-    isTold: (object) => isOnBattlefield(object) && Boolean(object.counters),
-    mayBe: () => true,
+    untold: (_, permanents) => (permanents.some(({ counters }) => counters) ? [] : permanents),
     says: (name) => `The counters on ${name} are unknown; with some the answer may differ.`,
+    asked: ['counters, and none are told', 'with some'],
   },
   COMMANDER: {
-    isTold: ({ commander }) => commander,
-    mayBe: (permanent) => hasType(permanent, 'legendary'),
+    untold: ({ objects }, permanents) =>
+      [...objects.values()].some(({ commander }) => commander)
+        ? []
+        : permanents.filter((each) => hasType(each, 'legendary')),
     says: (name) => `It is unknown whether ${name} is a commander; if so, the answer may differ.`,
+    asked: ['commanders, and none are told', 'with some'],
+  },
+  MANA_VALUE: {
+    untold: (_, permanents) => permanents.filter((each) => manaValueOf(each) === null),
+    says: (name) => `The mana cost of ${name} is not told; its mana value may decide the answer.`,
+    asked: ['mana values, of which not all are told', 'with others'],
+  },
+  CONTROLLED_BY_MONARCH: {
+    untold: (state, permanents) => (isDesignationTold(state, 'monarch') ? [] : permanents),
+    says: () => 'Whether somebody is the monarch is not told; if so, the answer may differ.',
+    asked: ['the monarch, and nobody is told to be', 'with one'],
   },
 };
 
-type Untold = keyof typeof mayBeUntold;
-
-const asks =
-  (what: Untold) =>
-  ({ clause }: Held): boolean =>
-    kindsAskedBy(clause).has(what);
-
-/** Where a table tells of none at all, and a sentence asks for some: that there are none is not known. */
+/** What a sentence asks for and the table does not tell of each permanent: of counters and commanders, where it tells of none at all. */
 const untoldAt = (state: GameState, what: Untold): readonly NotApplied[] => {
-  const { isTold, mayBe, says } = mayBeUntold[what];
-  if (!clausesHeld(state).some(asks(what))) return [];
-  const objects = [...state.objects.values()];
-  if (objects.some(isTold)) return [];
+  const asking = clausesHeld(state).filter(({ clause }) => kindsAskedBy(clause).has(what));
+  if (!asking.length) return [];
+  const { untold, says, asked } = mayBeUntold[what];
+  const permanents = untold(state, [...state.objects.values()].filter(isOnBattlefield));
+  if (!permanents.length) return [];
   return [
-    ...typesByUntold(state, what),
-    ...objects
-      .filter((each) => isOnBattlefield(each) && mayBe(each))
-      .map(({ id, name }): NotApplied => {
-        const changing = { name, says: says(name), characteristic: what, change: '', intoCreatures: null };
-        return { objects: [id], changing };
-      }),
+    ...asking.flatMap((held) => typesOpen(held, ...asked)),
+    ...permanents.map(({ id, name }): NotApplied => {
+      const changing = { name, says: says(name), characteristic: what, change: '', intoCreatures: null };
+      return { objects: [id], changing };
+    }),
   ];
 };
-
-/** The permanents whose mana value is not known, where a sentence asks for it. */
-const unknownManaValues = (state: GameState): readonly NotApplied[] =>
-  clausesHeld(state).some(({ clause }) => kindsAskedBy(clause).has('MANA_VALUE'))
-    ? [...state.objects.values()]
-        .filter((each) => isOnBattlefield(each) && manaValueOf(each) === null)
-        .map(({ id, name }): NotApplied => {
-          const says = `The mana cost of ${name} is not told; its mana value may decide the answer.`;
-          return {
-            objects: [id],
-            changing: { name, says, characteristic: 'MANA_VALUE', change: '', intoCreatures: null },
-          };
-        })
-    : [];
-
-/** The type changes that depend on counters or commanders that the table does not give. */
-const typesByUntold = (state: GameState, what: Untold): readonly NotApplied[] =>
-  clausesHeld(state)
-    .filter(asks(what))
-    .flatMap((held) =>
-      typesOpen(held, `${what === 'COUNTERS' ? 'counters' : 'commanders'}, and none are told`, 'with some'),
-    );
 
 /** The change of types by a clause that may begin, or end, with something that is not given. */
 const typesOpen = ({ source, clause }: Held, asked: string, otherwise: string): readonly NotApplied[] => {
@@ -166,8 +160,8 @@ const typesByCounts = (state: GameState): readonly NotApplied[] =>
 
 export const changesAt = oncePerTable((state: GameState): ReadonlyMap<string, readonly Changing[]> => {
   const all = [
-    ...[leftOutAt, dependentChanges, unknownFiguresAt, unknownManaValues, typesByCounts].flatMap((each) => each(state)),
-    ...(['COUNTERS', 'COMMANDER'] as const).flatMap((what) => untoldAt(state, what)),
+    ...[leftOutAt, dependentChanges, unknownFiguresAt, typesByCounts].flatMap((each) => each(state)),
+    ...untoldKinds.flatMap((what) => untoldAt(state, what)),
   ];
   return grouped(all.flatMap(({ changing, objects }) => Array.from(objects, (id) => [id, changing])));
 });

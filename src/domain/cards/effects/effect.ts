@@ -8,7 +8,7 @@ import type { RuleTerms } from '../layers/rule-terms.js';
 
 /** A change by an effect that is not applied to an object's characteristics. */
 export interface LeftOut {
-  readonly characteristic: 'STATS' | 'TYPES' | 'COLORS' | 'COUNTERS' | 'COMMANDER' | 'MANA_VALUE';
+  readonly characteristic: 'STATS' | 'TYPES' | 'COLORS';
   /** "+1/+1" of power and toughness. */
   readonly change: string;
   /** Whether it makes creatures of objects, or no creatures; null: neither. */

@@ -1,5 +1,6 @@
 import { reaches } from '../../state/range.js';
 import type { EntityFilter, NumberFilter } from '../../state/filters/entity-filter.js';
+import { holderOf } from '../../state/designations.js';
 import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
@@ -230,6 +231,8 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
       return bears(source, aura);
     case 'EQUIPPED':
       return bears(source, equipment);
+    case 'CONTROLLED_BY_MONARCH':
+      return onBattlefield(source, ({ controller }) => controller === holderOf(source.state, 'monarch')?.id);
     case 'ENCHANTED_BY_ITS_CONTROLLER':
       return enchantedByItsController(source);
     case 'BEARS':

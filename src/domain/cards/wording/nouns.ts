@@ -204,6 +204,7 @@ const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['b
 
 /** A part that names nobody and nothing of the table. */
 const partWithout = (filter: Filter): Noun => {
+  if (filter.is === 'CONTROLLED_BY_MONARCH') return behind('that the monarch controls');
   if (filter.is === 'MANA_VALUE') return behind(manaValueSaid(filter.bounds));
   if (filter.is === 'KEYWORD') return behind(`with ${filter.keyword}`);
   return filter.is === 'COUNTERS' ? behind(countersSaid(filter)) : before(adjectives[filter.is] ?? '');

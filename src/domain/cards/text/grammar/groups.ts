@@ -148,6 +148,7 @@ const names: Parser<Filter> = map(several(cardName, says('or')), (found) => any(
 /** The words behind the noun: "you control", "with flying", "that are enchanted", "other than this creature". */
 const addition: Parser<Filter> = first<Filter>(
   map(holder, (by) => ({ is: 'CONTROLLED', by })),
+  means('the monarch controls', { is: 'CONTROLLED_BY_MONARCH' }),
   means("you don't control", not({ is: 'CONTROLLED', by: 'YOU' })),
   withCounters,
   means('you own', { is: 'OWNED', by: 'YOU' }),

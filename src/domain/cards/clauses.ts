@@ -62,6 +62,7 @@ export type Filter =
         | 'EQUIPPED'
         | 'ENCHANTED_BY_ITS_CONTROLLER'
         | 'CONTROLLED_BY_MONARCH'
+        | 'GOADED'
         | 'FACE_DOWN'
         /** Attached to nobody and nothing. */
         | 'UNATTACHED'

@@ -43,6 +43,9 @@ As long as you control a creature with mana value 5 or greater, NAME can't block
   → NAME may not block while Ann controls one or more creatures of mana value at least 5.
 Creatures with mana value 2 can't attack you. → Creatures of mana value exactly 2 may not attack Ann.
 NAME can't be blocked by creatures the monarch controls. → Creatures that the monarch controls may not block NAME.
+Goaded creatures your opponents control can't block.
+  → Goaded creatures that an opponent of Ann controls may not block.
+NAME can't be blocked as long as it's goaded. → No creature may block NAME while NAME is goaded.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.

@@ -3,7 +3,10 @@ import { legalAttackTargets } from '../../../src/domain/rules/508-declare-attack
 import { goaded } from '../../../src/domain/rules/701.15-goad.js';
 import { objectOf, playerOf } from '../../../src/domain/state/game-state.js';
 import { attackVerdict } from '../attacks.js';
-import { creature, ring, rules } from '../tables.js';
+import { legalBlocks } from '../../../src/questions/legal-blocks.js';
+import { attacksIn } from '../combat-told.js';
+import { creature, ring, rules, written } from '../tables.js';
+import { valueOf } from '../../value-of.js';
 
 const state = ring('A B C', { objects: [creature('bear', 'A'), creature('elk', 'A')] });
 
@@ -31,4 +34,21 @@ test.each([
   const [bear, elk] = legalAttackTargets(table, playerOf(table, 'A'));
   expect(bear?.because.map((ruling) => ruling.says)).toContain(says);
   expect(rules(elk?.because ?? [])).not.toContain('701.15b');
+});
+
+test.each([
+  ['told of the creature', '', 'x 2/2 goaded by A; y 2/2', '', 'y'],
+  ['by a card', 'Creatures with power 3 or greater your opponents control are goaded.', 'x 2/2; y 3/3', '', 'x'],
+  ['by its own card', '', 'x 2/2 {This creature is goaded.}; y 2/2', '', 'y'],
+  ['by an effect', '', 'x 2/2; y 2/2', "effects: A's spell: goaded by A on y", 'x'],
+  ['by a card that the range leaves out', 'All creatures are goaded.', 'x 2/2', 'range', 'x'],
+  ['by none', '', 'x 2/2; y 2/2', '', 'x y'],
+])('701.15b: of creatures goaded %s cards speak', (_, goads, blockers, more, may) => {
+  const law = "law (Enchantment) {Goaded creatures your opponents control can't block.}";
+  const far = more === 'range';
+  const players = [`A: ox 2/2; ${law}`, `B: ${blockers}`, 'D', `C: goader (Enchantment) {${goads}}`];
+  const state = written([...(far ? ['range 1'] : []), ...players, ...(far || !more ? [] : [more])].join(' | '));
+  const rows = valueOf(legalBlocks.ask(state, { player: 'B', attacks: attacksIn('ox > B') }));
+  const included = rows as readonly { blocker: { id: string }; included: readonly unknown[] }[];
+  expect(included.flatMap((row) => (row.included.length ? row.blocker.id : [])).join(' ')).toBe(may);
 });

@@ -21,10 +21,10 @@ const priced = (source: Source, cost: string, x: Amount | undefined) => {
 };
 
 /** Whether conditions are met only because what is out of range does not count (801.11). */
-const isByRange = ({ state, object }: Source, conditions: readonly Condition[]): boolean =>
+const isByRange = (source: Source, conditions: readonly Condition[]): boolean =>
   conditions.length > 0 &&
-  rangeIsLimited(state) &&
-  openConditions({ state: withoutRanges(state), object }, conditions) === null;
+  rangeIsLimited(source.state) &&
+  openConditions({ ...source, state: withoutRanges(source.state) }, conditions) === null;
 
 const none: CombatRules = { attackRules: [], blockRules: [] };
 

@@ -231,6 +231,8 @@ const ofState = (source: Source, filter: StateFilter): EntityFilter => {
       return bears(source, aura);
     case 'EQUIPPED':
       return bears(source, equipment);
+    case 'GOADED':
+      return onBattlefield(source, ({ id }) => source.goaded?.().has(id) ?? false);
     case 'CONTROLLED_BY_MONARCH':
       return onBattlefield(source, ({ controller }) => controller === holderOf(source.state, 'monarch')?.id);
     case 'ENCHANTED_BY_ITS_CONTROLLER':

@@ -5,6 +5,8 @@ import type { Reference } from '../clauses.js';
 export interface Source {
   readonly state: GameState;
   readonly object: GameObject;
+  /** Finds who is goaded; only combat rules may ask. */
+  readonly goaded?: () => ReadonlySet<string>;
 }
 
 /** The object that a reference means: itself or what it is attached to, if that is an object. */

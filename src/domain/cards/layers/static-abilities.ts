@@ -5,6 +5,7 @@ import type { Clause } from '../clauses.js';
 import { makesCombatRules } from '../effects/effect.js';
 import { kindOf } from '../effects/kinds.js';
 import { enchantsOf } from './filters.js';
+import { goadedAt } from './goaded.js';
 import { rulesOf, type CombatRules } from './combat-rules.js';
 import type { Source } from './source.js';
 import { changesObjects } from '../../state/effects/effects.js';
@@ -137,12 +138,17 @@ const withRulesOf = (source: Source, clauses: readonly Clause[]): CombatRules =>
   };
 };
 
+const clausesWith = ({ given }: Given, { id, printed }: GameObject): readonly Clause[] => [
+  ...(printed?.clauses ?? []),
+  ...(given.get(id) ?? []),
+];
+
 /** The object with the rules of combat that its cards say; those with conditions are computed once somebody looks. */
-const withRules = ({ state, given }: Given, object: GameObject): GameObject => {
-  const clauses = [...(object.printed?.clauses ?? []), ...(given.get(object.id) ?? [])];
+const withRules = (table: Given, object: GameObject, goaded: Source['goaded']): GameObject => {
+  const clauses = clausesWith(table, object);
   const ofCombat = clauses.filter(({ effect }) => makesCombatRules(kindOf(effect)));
   const enchant = object.enchants ? undefined : clauses.find(({ effect }) => effect.does === 'ENCHANTS');
-  const source = { state, object };
+  const source = { state: table.state, object, goaded };
   const told = enchant ? { ...object, enchants: enchantsOf(source, enchant) } : object;
   if (!ofCombat.length) return told;
   const rules = onFirstUse(() => withRulesOf(source, ofCombat));
@@ -253,7 +259,10 @@ const workOut = (state: GameState, combats: GameState['combats']): GameState => 
   const { figured, settled } = withFigures(given.state, statChangesIn(given.state, given.said));
   const table = { ...given, state: figured };
   const unlike = blockedAsThough(table.state, said);
-  const objects = new Map([...table.state.objects].map(([id, object]) => [id, withRules(table, object)] as const));
+  const goaded = onFirstUse(() => goadedAt(table.state, (object) => clausesWith(table, object)));
+  const objects = new Map(
+    [...table.state.objects].map(([id, object]) => [id, withRules(table, object, goaded)] as const),
+  );
   for (const [id, { keywords }] of unlike) {
     const object = objects.get(id);
     if (object) objects.set(id, { ...object, keywords });

@@ -50,6 +50,7 @@ export const isAskable = (clause: Clause): boolean => {
   if (!kind.isAsked) return true;
   const given = kind.clauses(effect);
   if (!kind.isUsed(effect) || !given.every((each) => kindOf(each.effect).canBeGiven && isAskable(each))) return false;
+  if (kind.side === null && kindsAskedBy(clause).has('GOADED')) return false;
   const ofAttackers = kind.side !== 'ATTACKERS' && !given.length;
   const unknown = ofAttackers ? (['BLOCKING'] as const) : (['BLOCKING', 'ATTACKING'] as const);
   if (unknown.some((each) => kindsAskedBy(clause).has(each))) return false;

@@ -81,6 +81,7 @@ const adjectives: Readonly<Record<string, string>> = {
   MONOCOLORED: 'monocolored',
   MULTICOLORED: 'multicolored',
   FACE_DOWN: 'face-down',
+  GOADED: 'goaded',
 };
 
 const keywordsIn = (filters: readonly Filter[]): readonly string[] | null => {

@@ -34,6 +34,7 @@ const states: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   ['face-down', { is: 'FACE_DOWN' }],
   ['modified', modified],
   ['historic', historic],
+  ['goaded', { is: 'GOADED' }],
 ]);
 
 const knownTypes: ReadonlySet<string> = new Set([

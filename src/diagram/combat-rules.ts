@@ -38,6 +38,7 @@ const blockPhrases: Phrases<BlockRule['kind']> = {
   CANT_BE_BLOCKED: "can't be blocked%",
   CANT_BE_BLOCKED_EXCEPT_BY: "can't be blocked except%",
   CANT_BE_BLOCKED_BY_FEWER: "can't be blocked by fewer than # creatures",
+  CANT_BE_BLOCKED_EXCEPT_BY_ALL: 'can be blocked only by all creatures of the defending player',
   CANT_BE_BLOCKED_BY_MORE: "can't be blocked by more than # creatures",
   MUST_BE_BLOCKED_IF_ABLE: 'must be blocked% if able',
   MUST_BE_BLOCKED_BY_EXACTLY: 'must be blocked% by exactly # if able',
@@ -45,6 +46,8 @@ const blockPhrases: Phrases<BlockRule['kind']> = {
   AT_MOST: 'at most # can block@',
   CAN_BLOCK_ADDITIONAL: 'can block # more',
   CAN_BLOCK_ANY_NUMBER: 'can block any number',
+  CAN_BLOCK_AS_THOUGH_UNTAPPED: 'can block as though untapped',
+  CAN_BLOCK_AS_THOUGH_SHADOW: 'can block as though with shadow',
   ATTACKING_PLAYER_CHOOSES: 'can block only as the attacking player chooses',
 };
 

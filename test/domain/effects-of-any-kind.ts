@@ -29,7 +29,7 @@ export const attackRuleOf = (kind: AttackRule['kind'], target: string): AttackRu
 export const blockRuleOf = (kind: BlockRule['kind'], target: string): BlockRule => ({
   kind,
   ...(/TARGET|ONLY(?!_ALONE)/.test(kind) && { target }),
-  ...(/EXCEPT_BY/.test(kind) && { blockers: { keywords: ['Flying'] } }),
+  ...(kind === 'CANT_BE_BLOCKED_EXCEPT_BY' && { blockers: { keywords: ['Flying'] } }),
   ...(takesCount.test(kind) && { count: 1 }),
 });
 

@@ -129,6 +129,8 @@ export type Effect =
   | { readonly does: 'CANT_BLOCK'; readonly creatures: Filter; readonly attackers: Filter | null }
   | { readonly does: 'CANT_BE_BLOCKED'; readonly creatures: Filter; readonly by: Filter | null }
   | { readonly does: 'BLOCKED_BY'; readonly creatures: Filter; readonly least: number; readonly most: number | null }
+  /** No creature blocks it, or all that the defending player controls. */
+  | { readonly does: 'BLOCKED_BY_ALL'; readonly creatures: Filter }
   /** All creatures able to block do so. */
   | { readonly does: 'LURES'; readonly creatures: Filter; readonly blockers: Filter }
   | {
@@ -149,7 +151,9 @@ export type Effect =
       readonly eachTurn?: true;
     }
   | { readonly does: 'AT_MOST_BLOCK'; readonly creatures: Filter; readonly count: number; readonly eachTurn?: true }
-  | { readonly does: 'AS_THOUGH_HASTE' | 'AS_THOUGH_NO_DEFENDER'; readonly creatures: Filter }
+  | { readonly does: 'AS_THOUGH_HASTE'; readonly creatures: Filter; readonly target: Target | null }
+  | { readonly does: 'AS_THOUGH_NO_DEFENDER'; readonly creatures: Filter }
+  | { readonly does: 'BLOCKS_AS_THOUGH'; readonly creatures: Filter; readonly as: 'SHADOW' | 'UNTAPPED' }
   /** Null: all landwalk abilities. */
   | { readonly does: 'BLOCKED_AS_THOUGH'; readonly creatures: Filter; readonly without: string | null }
   /** If one of the others attacks, the creatures attack if able; where given, of each of those players by itself. */

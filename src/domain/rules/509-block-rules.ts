@@ -1,6 +1,6 @@
 import { conditionsSaid } from '../combat/conditions-said.js';
 import { withEarlierThisTurnCounted } from './506-earlier-this-turn.js';
-import { named, withVerb, type Ruling } from '../answer.js';
+import { named, type Ruling } from '../answer.js';
 import type { BlockRule } from '../state/description.js';
 import { controllerOf, hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { matches } from '../state/filters/matching.js';
@@ -10,7 +10,6 @@ import {
   becauseOf,
   counted,
   countedCreatures,
-  involved,
   limitOf,
   neverAlone,
   onlyAlone,
@@ -22,7 +21,9 @@ import type { Candidate } from '../combat/numbering.js';
 import { prohibitionsOf, type Forbidding, type Prohibitions } from '../combat/prohibitions.js';
 import { requiredOfEach, requiredWithOthers, requirementOf, type Requirement } from '../combat/requirements.js';
 import { citing } from '../rulebook/citing.js';
-import { menaceCites, notBlockedAlone } from './702.111-menace.js';
+import { howManyBlock, menaceOf, onlyOf } from './509-how-many-block.js';
+import { menaceCites } from './702.111-menace.js';
+import type { Attacker } from './702.14-landwalk.js';
 
 const restrictions = citing('509.1b');
 const requirements = citing('509.1c');
@@ -44,6 +45,7 @@ const aboutAttackers: ReadonlySet<BlockRule['kind']> = new Set([
   'CANT_BE_BLOCKED',
   'CANT_BE_BLOCKED_EXCEPT_BY',
   'CANT_BE_BLOCKED_BY_FEWER',
+  'CANT_BE_BLOCKED_EXCEPT_BY_ALL',
   'CANT_BE_BLOCKED_BY_MORE',
   'MUST_BE_BLOCKED_IF_ABLE',
   'MUST_BE_BLOCKED_BY_EXACTLY',
@@ -164,63 +166,23 @@ export const blockCounts = (
     each.rule.kind === 'AT_MOST' && each.rule.count === 0 ? [] : (countsOfKind[each.rule.kind]?.(counting, each) ?? []),
   ),
   ...ofAttackers.flatMap((applied) =>
-    attacked(counting, applied, attacks).flatMap((attacker) => howManyBlock(counting, applied, attacker)),
+    attacked(counting, applied, attacks).flatMap((attack) => howManyBlock(counting, applied, attack)),
   ),
   ...attacks.flatMap(({ target }) =>
     target.kind === 'OBJECT' && hasKeyword(target, 'menace') ? [menaceOf(counting, target)] : [],
   ),
 ];
 
-/** The attackers that a rule about attackers applies to. */
-const attacked = ({ state }: Counting, applied: Applied, attacks: readonly Candidate[]): readonly GameObject[] => {
+/** The attacks by attackers that a rule about attackers applies to. */
+const attacked = ({ state }: Counting, applied: Applied, attacks: readonly Candidate[]): readonly Attacker[] => {
   const creatures = new Set(applied.creatures);
   return attacks.flatMap(({ target, defending }) =>
     target.kind === 'OBJECT' &&
     creatures.has(target) &&
     speaksOf(state, applied, { creature: target, target, defending })
-      ? [target]
+      ? [{ attacker: target, defending }]
       : [],
   );
-};
-
-const everybody = ({ creatures }: Counting): readonly number[] => [...creatures.keys()];
-
-const onlyOf = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
-  new Set([numbering.numberOf(attacker) ?? []].flat());
-
-const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attacker: GameObject): readonly Counted[] => {
-  const { kind, count } = applied.rule;
-  const number = count ?? 0;
-  const [members, scope, by] = [everybody(counting), onlyOf(counting, attacker), because(applied, [attacker])];
-  const saying =
-    (says: string): Counted['says'] =>
-    (state, broken) =>
-      blockWords.restriction(
-        state,
-        `${attacker.name} ${says}${by}, but ${withVerb(broken, 'blocks', 'block')} it.`,
-        attacker,
-        ...involved(applied, broken),
-      );
-  if (kind === 'CANT_BE_BLOCKED_BY_MORE')
-    return [
-      {
-        applied,
-        limit: { members, scope, count: number },
-        says: saying(`can't be blocked by more than ${countedCreatures(number)}`),
-      },
-    ];
-  if (kind !== 'CANT_BE_BLOCKED_BY_FEWER') return [];
-  const company = { members, scope, least: number, among: members };
-  return [{ applied, company, says: saying(`can't be blocked except by ${counted(number)} or more creatures`) }];
-};
-
-const menaceOf = (counting: Counting, attacker: GameObject): Counted => {
-  const members = everybody(counting);
-  return {
-    applied: null,
-    company: { members, scope: onlyOf(counting, attacker), least: 2, among: members },
-    says: (state, broken) => notBlockedAlone(state, [attacker], broken),
-  };
 };
 
 const requiredByKind: Partial<Record<BlockRule['kind'], typeof requiredOfEach>> = {
@@ -238,7 +200,7 @@ export const blockRequirements = (
   ...ofBlockers.flatMap((each) => requiredByKind[each.rule.kind]?.(counting, each) ?? []),
   ...ofAttackers.flatMap((each) =>
     each.rule.kind.startsWith('MUST_BE_BLOCKED')
-      ? attacked(counting, each, attacks).flatMap((attacker) => mustBeBlocked(counting, each, attacker))
+      ? attacked(counting, each, attacks).flatMap(({ attacker }) => mustBeBlocked(counting, each, attacker))
       : [],
   ),
 ];

@@ -1,9 +1,11 @@
 import { named, type Answer, type Ruling } from '../answer.js';
 import { speaksOf } from '../combat/combat-rules.js';
-import { because, counted, involved } from '../combat/counts.js';
+import { because, involved } from '../combat/counts.js';
 import { hasKeyword, type GameObject, type GameState } from '../state/game-state.js';
 import { blockWords, type AppliedBlockRule } from './509-block-rules.js';
+import { blockedTogether } from './509-how-many-block.js';
 import { menaceCites, notBlockedAlone } from './702.111-menace.js';
+import { grouped } from '../values/groups.js';
 import type { Attacker } from './702.14-landwalk.js';
 
 export const blockedTogetherCites = menaceCites;
@@ -14,19 +16,21 @@ export const createTogetherSaid = (
   ofAttackers: readonly AppliedBlockRule[],
   attacks: readonly Attacker[],
 ) => {
-  const exceptBy = ofAttackers.flatMap((applied) => {
-    const attackers = new Set(attacks.filter((attack) => isBlockedByFewer(state, applied, attack)).map(attackerOf));
-    return attackers.size ? [{ applied, attackers }] : [];
-  });
+  const exceptBy = ofAttackers.flatMap((applied) =>
+    [...togetherAmong(state, applied, attacks)].map(([except, attackers]) => ({
+      ...{ applied, except, attackers: new Set(attackers) },
+    })),
+  );
   return <Targets extends { readonly included: readonly GameObject[] }>(
     blocker: GameObject,
     targets: Answer<Targets>,
   ): Answer<Targets> => {
     const threatening = targets.included.filter((attacker) => hasKeyword(attacker, 'menace'));
-    const said = exceptBy.flatMap(({ applied, attackers }) =>
+    const said = exceptBy.flatMap(({ applied, except, attackers }) =>
       exceptBySaid(
         state,
         applied,
+        except,
         targets.included.filter((attacker) => attackers.has(attacker)),
       ),
     );
@@ -36,22 +40,29 @@ export const createTogetherSaid = (
   };
 };
 
-const attackerOf = ({ attacker }: Attacker): GameObject => attacker;
-
-/** Whether a rule asks for several creatures to block that attacker. */
-const isBlockedByFewer = (state: GameState, applied: AppliedBlockRule, { attacker, defending }: Attacker): boolean =>
-  applied.rule.kind === 'CANT_BE_BLOCKED_BY_FEWER' &&
-  (applied.rule.count ?? 0) > 1 &&
-  applied.creatures.includes(attacker) &&
-  speaksOf(state, applied, { creature: attacker, target: attacker, defending });
+/** The attackers that a rule keeps from being blocked by a single creature, by what it says of them. */
+const togetherAmong = (state: GameState, applied: AppliedBlockRule, attacks: readonly Attacker[]) =>
+  grouped(
+    attacks.flatMap((attack) => {
+      const { attacker, defending } = attack;
+      const together = blockedTogether(state, applied.rule, attack);
+      const isMeant =
+        together !== null &&
+        (together.least > 1 || together.among !== null) &&
+        applied.creatures.includes(attacker) &&
+        speaksOf(state, applied, { creature: attacker, target: attacker, defending });
+      return isMeant ? [[together.except, attacker] as const] : [];
+    }),
+  );
 
 const exceptBySaid = (
   state: GameState,
   applied: AppliedBlockRule,
+  except: string,
   attackers: readonly GameObject[],
 ): readonly Ruling[] => {
   if (!attackers.length) return [];
   const by = because(applied, attackers);
-  const says = `${named(attackers)}${attackers.length > 1 ? ' each' : ''} can't be blocked except by ${counted(applied.rule.count ?? 0)} or more creatures${by}.`;
+  const says = `${named(attackers)}${attackers.length > 1 ? ' each' : ''} can't be blocked ${except}${by}.`;
   return [blockWords.restriction(state, says, ...involved(applied, attackers))];
 };

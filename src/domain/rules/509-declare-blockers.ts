@@ -63,7 +63,7 @@ export interface BlockTargets {
  * - 509.1a, 802.4a: an attacker of the player, of their planeswalker or of a battle that they protect; 805.10d: with
  *   shared team turns, also of a teammate's.
  * - 509.1b: unless an evasion ability or another ability forbids it.
- * - 509.1a: none at all if it is tapped, or also a battle.
+ * - 509.1a: none at all if it is tapped and may not block as though it were not (609.4), or also a battle.
  * - 509.1d: attackers that may be blocked at a cost are included, with the cost; 509.1b, 702.111b: those that one creature
  *   alone cannot block, with that.
  */
@@ -83,6 +83,10 @@ export const legalBlocks = (
   );
 };
 
+/** The creatures that may block as though something were otherwise (609.4). */
+const blockingAsThough = ({ ofBlockers }: BlockRules, as: 'UNTAPPED' | 'SHADOW'): ReadonlySet<GameObject> =>
+  new Set(ofBlockers.flatMap(({ rule, creatures }) => (rule.kind === `CAN_BLOCK_AS_THOUGH_${as}` ? creatures : [])));
+
 /** Finds the objections to blocks by individual creatures. */
 export interface BlockBars extends Prohibitions {
   /** Why a creature cannot block at all: 509.1a, it is tapped, or a battle as well; 509.1b, something forbids it. */
@@ -93,12 +97,16 @@ export interface BlockBars extends Prohibitions {
 
 export const blockBars = (state: GameState, player: Player, rules: BlockRules): BlockBars => {
   const prohibitions = blockProhibitions(state, rules);
+  const [asUntapped, asWithShadow] = [blockingAsThough(rules, 'UNTAPPED'), blockingAsThough(rules, 'SHADOW')];
   return {
     ...prohibitions,
-    unable: (blocker) => [...blockerObjections(state, blocker), ...prohibitions.ofCreature(blocker)],
+    unable: (blocker) => [
+      ...blockerObjections(state, blocker, asUntapped.has(blocker)),
+      ...prohibitions.ofCreature(blocker),
+    ],
     forbidden: (blocker, attack) => [
       ...attacksSomebodyElse(state, player, attack),
-      ...evasionObjections(state, attack, blocker),
+      ...evasionObjections(state, attack, blocker, asWithShadow.has(blocker)),
       ...prohibitions.ofPair(pairOf(blocker, attack)),
     ],
   };
@@ -145,11 +153,11 @@ const reasons = (
   return [ruling(state, '509.1a', says, blocker, ...included), ...blocksByReach(state, blocker, included), ...asTeam];
 };
 
-const blockerObjections = (state: GameState, blocker: GameObject): readonly Ruling[] => {
+const blockerObjections = (state: GameState, blocker: GameObject, isAsUntapped: boolean): readonly Ruling[] => {
   const cannot = (why: string) => ruling(state, '509.1a', `${blocker.name} is ${why} and can't block.`, blocker);
   return [
     ...(hasType(blocker, 'creature') ? [] : [cannot('not a creature')]),
-    ...(blocker.tapped ? [cannot('tapped')] : []),
+    ...(blocker.tapped && !isAsUntapped ? [cannot('tapped')] : []),
     ...(hasType(blocker, 'battle') ? [cannot('also a battle')] : []),
     ...decayed(state, blocker),
   ];

@@ -56,9 +56,11 @@ const shadowBlocker: Objection = (state, { attacker }, blocker) => {
   return ruling(state, '702.28b', says, blocker, attacker);
 };
 
+const shadow = evasion('shadow', '702.28b', (_, blocker) => lacks(blocker, 'shadow'));
+
 const objections: readonly Objection[] = [
   evasion('flying', '702.9b', (_, blocker) => lacks(blocker, 'flying', 'reach')),
-  evasion('shadow', '702.28b', (_, blocker) => lacks(blocker, 'shadow')),
+  shadow,
   evasion('horsemanship', '702.31b', (_, blocker) => lacks(blocker, 'horsemanship')),
   shadowBlocker,
   fear,
@@ -75,9 +77,17 @@ const objections: readonly Objection[] = [
  * - 702.28b, 702.31b, 702.36b, 702.13b, 702.118b: shadow, horsemanship, fear, intimidate, skulk.
  * - 702.14c, 802.2a: landwalk, by the lands of its own defending player.
  * - 702.16f: protection.
+ * - 609.4: a creature that blocks as though it had shadow is not kept from it by shadow.
  */
-export const evasionObjections = (state: GameState, attack: Attacker, blocker: GameObject): readonly Ruling[] =>
-  objections.flatMap((objection) => objection(state, attack, blocker) ?? []);
+export const evasionObjections = (
+  state: GameState,
+  attack: Attacker,
+  blocker: GameObject,
+  isAsWithShadow = false,
+): readonly Ruling[] =>
+  objections.flatMap((objection) =>
+    isAsWithShadow && objection === shadow ? [] : (objection(state, attack, blocker) ?? []),
+  );
 
 /**
  * Says which attackers with flying a creature can block as it has reach.

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: 3b72368871dfa551d835fde2c9e034fb0fdab6a7d8e54cfedfbec52507993109
+// Written by npm run clients. Inputs: a68b307af0cf0ab336ddbd83727a70d9a9d17d77d48b9504cbedafc1f83c4957
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -677,6 +677,8 @@ export type BlockRuleKind =
   | 'CANT_BE_BLOCKED_EXCEPT_BY'
   /** Can't be blocked except by count or more creatures. */
   | 'CANT_BE_BLOCKED_BY_FEWER'
+  /** Can't be blocked unless all creatures that the defending player controls block it. */
+  | 'CANT_BE_BLOCKED_EXCEPT_BY_ALL'
   /** Can't be blocked by more than count creatures. */
   | 'CANT_BE_BLOCKED_BY_MORE'
   /** Is blocked if able; with blockers, is blocked by one of them if able. */
@@ -691,6 +693,10 @@ export type BlockRuleKind =
   | 'CAN_BLOCK_ADDITIONAL'
   /** Can block any number of creatures. */
   | 'CAN_BLOCK_ANY_NUMBER'
+  /** Can block as though it were untapped. */
+  | 'CAN_BLOCK_AS_THOUGH_UNTAPPED'
+  /** Can block creatures with shadow as though it had shadow. */
+  | 'CAN_BLOCK_AS_THOUGH_SHADOW'
   /** The attacking player chooses how the creatures block. */
   | 'ATTACKING_PLAYER_CHOOSES';
 

@@ -14,7 +14,11 @@ may block more attackers, by the number of A, than usual → can block an additi
 may block as many attackers as there are → can block any number of creatures each combat
 in spite of landwalk abilities → in spite of those abilities
 may be blocked in spite of A → can be blocked as though they didn't have A
+may attack B as with haste → can attack B as though they had haste
 may attack as with haste → can attack as though they had haste
+may block as with shadow → can block creatures with shadow as though they had shadow
+may block in spite of being tapped → can block as though they were untapped
+all creatures that defending player controls, or none, block A → A can't be blocked unless all creatures defending player controls block it
 may attack in spite of defender → can attack as though they didn't have defender
 may D in company only → can't D alone
 may D only alone → can only D alone

@@ -79,6 +79,14 @@ No more than two creatures can attack you each combat. → At most 2 of the crea
 As long as NAME is tapped, no more than one creature can block each combat.
   → At most 1 of the creatures may block in each combat while NAME is tapped.
 NAME can attack as though it had haste. → NAME may attack as with haste.
+All creatures can attack your opponents and planeswalkers your opponents control as though those creatures had haste.
+  → Creatures may attack an opponent of Ann or planeswalkers that an opponent of Ann controls as with haste.
+NAME can block creatures with shadow as though NAME had shadow. → NAME may block as with shadow.
+NAME can block creatures with shadow as though they didn't have shadow. → NAME may block as with shadow.
+Tapped creatures you control can block as though they were untapped.
+  → Tapped creatures that Ann controls may block in spite of being tapped.
+NAME can't be blocked unless all creatures defending player controls block it.
+  → All creatures that the defending player controls, or none, block NAME.
 As long as you control three or more artifacts, NAME can attack as though it didn't have defender.
   → NAME may attack in spite of defender while Ann controls 3 or more artifacts.
 The "legend rule" doesn't apply to permanents you control.

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { blockable, blockVerdict, whyNotBlockable } from '../blocks.js';
+import { blockable, blockRows, blockVerdict, whyNotBlockable } from '../blocks.js';
 import { ruleIn } from '../combat-told.js';
 import { blockTable } from '../laws.js';
-import { broken, creature, ring, sentences, thing, under, type ObjectDescription } from '../tables.js';
+import { broken, creature, ring, sentences, thing, under, type BlockRule, type ObjectDescription } from '../tables.js';
 
 const attacks = 'x > B, y > B';
 /** Lets A's x and y attack B, who has b, c and d, under a law of A's, whose rule stands in words. */
@@ -52,6 +52,12 @@ test.each([
   ],
   ['b > x, c > x', 'CANT_BE_BLOCKED_BY_MORE 1 target x', `x can't be blocked by more than one creature ${butTwo}`],
   ['b > x, c > y', 'CANT_BE_BLOCKED_BY_MORE 1 target x'],
+  ['b > x, c > x, d > x', 'CANT_BE_BLOCKED_EXCEPT_BY_ALL target x'],
+  [
+    'b > x, c > x',
+    'CANT_BE_BLOCKED_EXCEPT_BY_ALL target x',
+    `x can't be blocked unless all creatures that B controls block it ${butTwo}`,
+  ],
   ['b > x, c > x', 'AT_MOST 0 of b', "b can't block because of law."],
   ['b > y', 'CAN_BLOCK_ONLY target x of b', certain],
 ])('509.1b: %s under %s', (blocks, told, ...says) => {
@@ -79,4 +85,43 @@ test('509.1a: the attacking player may choose blocks, of all creatures or some; 
   const state = blockTable(`Two-Headed Giant | ${heads} | law law of A1: ATTACKING_PLAYER_CHOOSES of all`);
   const { because } = blockVerdict(state, 'B1', 'x > B1, y > B2', '');
   expect(sentences(because)).toContain('A1 and A2 choose how b blocks because of law.');
+});
+
+test('509.1b: a creature that cannot block keeps all from blocking what is blocked by all or none', () => {
+  const told = (objects: readonly ObjectDescription[]) =>
+    ring('A B', {
+      objects: [creature('x', 'A', { blockRules: [{ kind: 'CANT_BE_BLOCKED_EXCEPT_BY_ALL' }] }), ...objects],
+    });
+  const broke = (state: ReturnType<typeof told>, blocks: string) =>
+    blockVerdict(state, 'B', 'x > B', blocks).violations;
+  const others = [creature('b', 'B'), creature('c', 'B', { tapped: true })];
+  expect(broke(told(others), 'b > x')).not.toEqual([]);
+  expect(broke(told(others.slice(0, 1)), 'b > x')).toEqual([]);
+  const [b] = blockRows(told(others), 'B', 'x > B');
+  expect(sentences(b?.because ?? [])).toContain("x can't be blocked unless all creatures that B controls block it.");
+});
+
+test('609.4: a creature blocks as though it were untapped, or had shadow', () => {
+  const told = (
+    kind: BlockRule['kind'] | null,
+    blocker: Partial<ObjectDescription>,
+    keywords: readonly string[] = [],
+  ) =>
+    blockable(
+      ring('A B', {
+        objects: [
+          creature('x', 'A', { keywords }),
+          creature('b', 'B', { ...blocker, ...(kind && { blockRules: [{ kind }] }) }),
+        ],
+      }),
+      'B',
+      'x > B',
+    ).b;
+  expect(told(null, { tapped: true })).toEqual([]);
+  expect(told('CAN_BLOCK_AS_THOUGH_UNTAPPED', { tapped: true })).toEqual(['x']);
+  expect(told('CAN_BLOCK_AS_THOUGH_UNTAPPED', { tapped: true }, ['Flying'])).toEqual([]);
+  expect(told(null, {}, ['Shadow'])).toEqual([]);
+  expect(told('CAN_BLOCK_AS_THOUGH_SHADOW', {}, ['Shadow'])).toEqual(['x']);
+  expect(told('CAN_BLOCK_AS_THOUGH_SHADOW', {})).toEqual(['x']);
+  expect(told('CAN_BLOCK_AS_THOUGH_SHADOW', {}, ['Shadow', 'Flying'])).toEqual([]);
 });

@@ -27,6 +27,7 @@ const kinds = [
   ...(['BLOCKS_IF_OTHERS_DO', 'CAN_BLOCK_ONLY', 'CANT_BLOCK_WITHOUT_OTHERS', 'CANT_BE_BLOCKED_EXCEPT_BY'] as const),
   ...(['CANT_BE_BLOCKED_BY_FEWER', 'CANT_BE_BLOCKED_BY_MORE', 'CAN_BLOCK_ADDITIONAL'] as const),
   ...(['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER', 'CAN_BLOCK_ONLY_ALONE'] as const),
+  ...(['CANT_BE_BLOCKED_EXCEPT_BY_ALL', 'CAN_BLOCK_AS_THOUGH_UNTAPPED', 'CAN_BLOCK_AS_THOUGH_SHADOW'] as const),
 ] as const;
 
 const isAboutAttackers = (kind: BlockRule['kind']): boolean =>
@@ -42,7 +43,10 @@ const payable = sets(
   ...(['CANT_BLOCK', 'CANT_BLOCK_TARGET', 'CAN_BLOCK_ONLY', 'CANT_BE_BLOCKED', 'CANT_BE_BLOCKED_EXCEPT_BY'] as const),
 );
 const withOthers = sets('CANT_BLOCK_WITHOUT_OTHERS', 'BLOCKS_IF_OTHERS_DO');
-const permissions = sets('CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER', 'ATTACKING_PLAYER_CHOOSES');
+const permissions = sets(
+  ...(['CAN_BLOCK_ADDITIONAL', 'CAN_BLOCK_ANY_NUMBER', 'ATTACKING_PLAYER_CHOOSES'] as const),
+  ...(['CAN_BLOCK_AS_THOUGH_UNTAPPED', 'CAN_BLOCK_AS_THOUGH_SHADOW'] as const),
+);
 
 const randomRule = (random: RandomNumbers, blockers: readonly string[], attackers: Some): BlockRule => {
   const kind = random.oneOf(kinds);
@@ -67,7 +71,7 @@ const randomRule = (random: RandomNumbers, blockers: readonly string[], attacker
   };
 };
 
-const keywords = ['Menace', 'Menace', 'Flying', 'Fear', 'Vigilance'];
+const keywords = ['Menace', 'Menace', 'Flying', 'Fear', 'Vigilance', 'Shadow'];
 
 /** A table for up to four blockers and three attackers, in any variant, with all kinds of rules, and a declaration. */
 export const randomBlockCase = (random: RandomNumbers): BlockCase => {
@@ -91,7 +95,7 @@ export const randomBlockCase = (random: RandomNumbers): BlockCase => {
   const creature = (id: string, owner: string) => ({
     ...{ id, owner, typeLine: 'Creature — Bear' },
     keywords: keywords.filter(() => random.below(7) === 0),
-    tapped: owner !== attacking && random.below(12) === 0,
+    tapped: owner !== attacking && random.below(9) === 0,
     power: random.below(3),
     blockRules: rules(random.below(2)),
   });
@@ -241,13 +245,21 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
   const rules = rulesOf(tried);
   const forbidden = forbiddenBy(tried, rules);
   const most = mostOf(tried);
+  const may = (kind: BlockRule['kind'], blocker: string) =>
+    rules.some(({ rule, creatures }) => rule.kind === kind && creatures.includes(blocker));
   const evades = (attacker: string, blocker: string) =>
-    (has(attacker, 'Flying') && !has(blocker, 'Flying')) || has(attacker, 'Fear');
+    (has(attacker, 'Flying') && !has(blocker, 'Flying')) ||
+    (has(attacker, 'Shadow') && !has(blocker, 'Shadow') && !may('CAN_BLOCK_AS_THOUGH_SHADOW', blocker)) ||
+    (has(blocker, 'Shadow') && !has(attacker, 'Shadow')) ||
+    has(attacker, 'Fear');
+  const ownersOf = (player: string) => tried.blockers.filter((id) => objects.get(id)?.owner === player);
+  const defending = (attacker: string) =>
+    defenderOf(tried.description, tried.attacks.find((each) => each.attacker === attacker)?.target ?? '');
   return (blocks) => {
     const pairs = pairsOf(blocks);
     const blocking = (attacker: string) => pairs.filter(([, other]) => other === attacker).length;
     const isForbidden = (pair: readonly [string, string]) =>
-      objects.get(pair[0])?.tapped ||
+      (objects.get(pair[0])?.tapped && !may('CAN_BLOCK_AS_THOUGH_UNTAPPED', pair[0])) ||
       !tried.attackers.includes(pair[1]) ||
       evades(pair[1], pair[0]) ||
       forbidden(pair).some(({ rule }) => !rule.unlessPays) ||
@@ -261,6 +273,10 @@ export const isUnrestricted = (tried: BlockCase): ((blocks: Blocks) => boolean) 
         (attacker) => creatures.includes(attacker) && speaksOf(each, attacker),
       );
       if (rule.kind === 'CANT_BE_BLOCKED_BY_FEWER') return attacked.every((attacker) => blocking(attacker) >= count);
+      if (rule.kind === 'CANT_BE_BLOCKED_EXCEPT_BY_ALL')
+        return attacked.every((attacker) =>
+          ownersOf(defending(attacker)).every((id) => pairs.some(([one, other]) => one === id && other === attacker)),
+        );
       if (rule.kind === 'CANT_BE_BLOCKED_BY_MORE') return attacked.every((attacker) => blocking(attacker) <= count);
       const all = [...new Set(pairs.filter(([, attacker]) => speaksOf(each, attacker)).map(([blocker]) => blocker))];
       const among = all.filter((blocker) => creatures.includes(blocker));

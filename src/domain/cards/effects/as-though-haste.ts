@@ -1,9 +1,11 @@
 import { onAttackers, type EffectKind } from './effect.js';
 
-/** Attacking: ⟨group⟩ can attack as though it had haste. */
+/** Attacking: ⟨group⟩ can attack [⟨player⟩ and planeswalkers they control] as though it had haste. */
 export const asThoughHaste: EffectKind<'AS_THOUGH_HASTE'> = {
   ...onAttackers,
-  means: (who) => `${who} may attack as with haste`,
+  means: (who, { target }, names, { targetsSaid }) => `${who} may attack${targetsSaid(target, names)} as with haste`,
   sort: 'OTHER',
-  attackRules: () => [{ kind: 'CAN_ATTACK_AS_THOUGH_HASTE' }],
+  attackRules: ({ target }, source, { aimed }) => [
+    { kind: 'CAN_ATTACK_AS_THOUGH_HASTE', ...(target && { targets: aimed(source, target) }) },
+  ],
 };

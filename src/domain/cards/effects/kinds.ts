@@ -10,8 +10,10 @@ import { attacks } from './attacks.js';
 import { attacksAlong } from './attacks-along.js';
 import { attacksNearest } from './attacks-nearest.js';
 import { blockedAsThough } from './blocked-as-though.js';
+import { blockedByAll } from './blocked-by-all.js';
 import { blockedBy } from './blocked-by.js';
 import { blocks } from './blocks.js';
+import { blocksAsThough } from './blocks-as-though.js';
 import { blocksMore } from './blocks-more.js';
 import { canAttackOnlyAlone } from './can-attack-only-alone.js';
 import { canBlockOnlyAlone } from './can-block-only-alone.js';
@@ -60,7 +62,9 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   ATTACKS_NEAREST: attacksNearest,
   BLOCKED_AS_THOUGH: blockedAsThough,
   BLOCKED_BY: blockedBy,
+  BLOCKED_BY_ALL: blockedByAll,
   BLOCKS: blocks,
+  BLOCKS_AS_THOUGH: blocksAsThough,
   BLOCKS_MORE: blocksMore,
   CAN_ATTACK_ONLY_ALONE: canAttackOnlyAlone,
   CAN_BLOCK_ONLY_ALONE: canBlockOnlyAlone,

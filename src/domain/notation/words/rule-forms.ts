@@ -38,6 +38,7 @@ export const blockForms: readonly Form<BlockRule['kind']>[] = [
   ["can't block without # others", 'CANT_BLOCK_WITHOUT_OTHERS'],
   ["can't be blocked", 'CANT_BE_BLOCKED'],
   ["can't be blocked except by # or more", 'CANT_BE_BLOCKED_BY_FEWER'],
+  ["can't be blocked except by all", 'CANT_BE_BLOCKED_EXCEPT_BY_ALL'],
   ["can't be blocked by more than #", 'CANT_BE_BLOCKED_BY_MORE'],
   ['must be blocked if able', 'MUST_BE_BLOCKED_IF_ABLE'],
   ['must be blocked by exactly # if able', 'MUST_BE_BLOCKED_BY_EXACTLY'],
@@ -46,5 +47,7 @@ export const blockForms: readonly Form<BlockRule['kind']>[] = [
   ['at most # can block @', 'AT_MOST'],
   ['can block # more', 'CAN_BLOCK_ADDITIONAL'],
   ['can block any number', 'CAN_BLOCK_ANY_NUMBER'],
+  ['can block as though it were untapped', 'CAN_BLOCK_AS_THOUGH_UNTAPPED'],
+  ['can block as though it had shadow', 'CAN_BLOCK_AS_THOUGH_SHADOW'],
   ['blocks as the attacking player chooses', 'ATTACKING_PLAYER_CHOOSES'],
 ];

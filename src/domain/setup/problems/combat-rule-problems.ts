@@ -48,12 +48,15 @@ const parts: Readonly<Record<CombatRule['kind'], Parts>> = {
   CANT_BE_BLOCKED: { takes: [...aimed, 'blockers', 'unlessPays'] },
   CANT_BE_BLOCKED_EXCEPT_BY: { needs: ['blockers'], ...paid },
   CANT_BE_BLOCKED_BY_FEWER: counts,
+  CANT_BE_BLOCKED_EXCEPT_BY_ALL: aims,
   CANT_BE_BLOCKED_BY_MORE: counts,
   MUST_BE_BLOCKED_IF_ABLE: byBlockers,
   MUST_BE_BLOCKED_BY_EXACTLY: { ...counts, ...byBlockers },
   MUST_BE_BLOCKED_BY_AT_LEAST: { ...counts, ...byBlockers },
   CAN_BLOCK_ADDITIONAL: { needs: ['count'] },
   CAN_BLOCK_ANY_NUMBER: {},
+  CAN_BLOCK_AS_THOUGH_UNTAPPED: {},
+  CAN_BLOCK_AS_THOUGH_SHADOW: {},
   ATTACKING_PLAYER_CHOOSES: {},
 };
 
@@ -151,6 +154,8 @@ const aboutCreature: ReadonlySet<CombatRule['kind']> = new Set([
   'CAN_ATTACK_AS_THOUGH_NO_DEFENDER',
   'CAN_BLOCK_ADDITIONAL',
   'CAN_BLOCK_ANY_NUMBER',
+  'CAN_BLOCK_AS_THOUGH_UNTAPPED',
+  'CAN_BLOCK_AS_THOUGH_SHADOW',
   'ATTACKING_PLAYER_CHOOSES',
 ]);
 

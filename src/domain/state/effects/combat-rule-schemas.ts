@@ -52,6 +52,7 @@ export const blockRuleKind = enumeration(
     CANT_BE_BLOCKED: "Can't be blocked; with blockers, can't be blocked by them.",
     CANT_BE_BLOCKED_EXCEPT_BY: "Can't be blocked except by the blockers.",
     CANT_BE_BLOCKED_BY_FEWER: "Can't be blocked except by count or more creatures.",
+    CANT_BE_BLOCKED_EXCEPT_BY_ALL: "Can't be blocked unless all creatures that the defending player controls block it.",
     CANT_BE_BLOCKED_BY_MORE: "Can't be blocked by more than count creatures.",
     MUST_BE_BLOCKED_IF_ABLE: 'Is blocked if able; with blockers, is blocked by one of them if able.',
     MUST_BE_BLOCKED_BY_EXACTLY:
@@ -60,6 +61,8 @@ export const blockRuleKind = enumeration(
     AT_MOST: 'At most count of the creatures can block; with target, can block that attacker.',
     CAN_BLOCK_ADDITIONAL: 'Can block count additional creatures.',
     CAN_BLOCK_ANY_NUMBER: 'Can block any number of creatures.',
+    CAN_BLOCK_AS_THOUGH_UNTAPPED: 'Can block as though it were untapped.',
+    CAN_BLOCK_AS_THOUGH_SHADOW: 'Can block creatures with shadow as though it had shadow.',
     ATTACKING_PLAYER_CHOOSES: 'The attacking player chooses how the creatures block.',
   },
 );

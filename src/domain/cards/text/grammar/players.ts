@@ -59,7 +59,7 @@ const alsoOf = (holder: string): Parser<NonNullable<Target['also']>> =>
     means(`or|and permanents ${holder}`, 'PERMANENTS'),
   );
 const yours = alsoOf('you control');
-const theirs = first(alsoOf('they control'), alsoOf('that player controls'));
+const theirs = first(alsoOf('they control'), alsoOf('that player controls'), alsoOf('your opponents control'));
 
 const aimedAt = (players: Parser<Who>, also: Parser<NonNullable<Target['also']>>): Parser<Target> =>
   pair(players, maybe(also), (player, found) => ({ player, also: found }));

@@ -1,7 +1,19 @@
 import type { Filter } from '../../clauses.js';
 import { any, not } from '../grammar/group-words.js';
 import { group } from '../grammar/groups.js';
-import { after, before, comma, first, map, mapSome, pair, says, several, type Parser } from '../grammar/parser.js';
+import {
+  after,
+  before,
+  comma,
+  first,
+  map,
+  mapSome,
+  means,
+  pair,
+  says,
+  several,
+  type Parser,
+} from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
 import type { Predicate, PredicateParser } from './predicate.js';
 
@@ -24,6 +36,10 @@ const byMoreThan: Parser<Predicate> = pair(
   (most): Predicate =>
     (creatures) => [{ does: 'BLOCKED_BY', creatures, least: 0, most }],
 );
+const exceptByAll: Parser<Predicate> = means(
+  'unless all creatures defending player controls block it|them',
+  (creatures) => [{ does: 'BLOCKED_BY_ALL', creatures }],
+);
 const atAll: Parser<Predicate> = map(
   (_, at) => ({ value: null, next: at }),
   (): Predicate => (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: null }],
@@ -32,11 +48,11 @@ const atAll: Parser<Predicate> = map(
 /**
  * Restrictions on being blocked (509.1b).
  *
- * Template: "⟨subject⟩ can't be blocked [by ⟨group⟩ | except by ⟨group⟩ | except by ⟨n⟩ or more creatures | by more than ⟨n⟩ creatures]",
+ * Template: "⟨subject⟩ can't be blocked [by ⟨group⟩ | except by ⟨group⟩ | except by ⟨n⟩ or more creatures | by more than ⟨n⟩ creatures | unless all creatures defending player controls block it]",
  * "⟨subject⟩ can be blocked only by ⟨group⟩".
  */
 export const cantBeBlocked: PredicateParser = first(
-  after("can't|cannot be blocked", first(exceptBySeveral, exceptBy, byMoreThan, by, atAll)),
+  after("can't|cannot be blocked", first(exceptBySeveral, exceptBy, exceptByAll, byMoreThan, by, atAll)),
   after('is|are unblockable', first(exceptBy, atAll)),
   after('can be blocked only', onlyBy),
 );

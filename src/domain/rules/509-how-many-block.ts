@@ -1,0 +1,72 @@
+import { withVerb } from '../answer.js';
+import { because, counted, countedCreatures, involved, type Counted, type Counting } from '../combat/counts.js';
+import type { BlockRule } from '../state/description.js';
+import { creaturesOf, type GameObject, type GameState } from '../state/game-state.js';
+import type { AppliedBlockRule } from './509-block-rules.js';
+import { notBlockedAlone } from './702.111-menace.js';
+import type { Attacker } from './702.14-landwalk.js';
+
+const everybody = ({ creatures }: Counting): readonly number[] => [...creatures.keys()];
+
+/** The number of an attacker, as a scope. */
+export const onlyOf = ({ numbering }: Counting, attacker: GameObject): ReadonlySet<number> =>
+  new Set([numbering.numberOf(attacker) ?? []].flat());
+
+/** How few creatures can't block an attacker alone: so many have to, or all that the defending player controls. */
+interface Together {
+  readonly least: number;
+  /** Among whom so many are; null: all blockers. */
+  readonly among: readonly GameObject[] | null;
+  /** "except by three or more creatures". */
+  readonly except: string;
+}
+
+/** What a rule says of how many have to block an attacker together; null where it says nothing of it. */
+export const blockedTogether = (
+  state: GameState,
+  { kind, count }: BlockRule,
+  { defending }: Pick<Attacker, 'defending'>,
+): Together | null => {
+  const least = count ?? 0;
+  if (kind === 'CANT_BE_BLOCKED_BY_FEWER')
+    return { least, among: null, except: `except by ${counted(least)} or more creatures` };
+  if (kind !== 'CANT_BE_BLOCKED_EXCEPT_BY_ALL' || !defending) return null;
+  const among = creaturesOf(state, defending);
+  return { least: among.length, among, except: `unless all creatures that ${defending.name} controls block it` };
+};
+
+/** The limits that a rule sets to how many creatures block an attacker (509.1b). */
+export const howManyBlock = (counting: Counting, applied: AppliedBlockRule, attack: Attacker): readonly Counted[] => {
+  const { attacker } = attack;
+  const { kind, count } = applied.rule;
+  const [members, scope, by] = [everybody(counting), onlyOf(counting, attacker), because(applied, [attacker])];
+  const saying =
+    (says: string): Counted['says'] =>
+    (state, broken) =>
+      counting.words.restriction(
+        state,
+        `${attacker.name} can't be blocked ${says}${by}, but ${withVerb(broken, 'blocks', 'block')} it.`,
+        attacker,
+        ...involved(applied, broken),
+      );
+  if (kind === 'CANT_BE_BLOCKED_BY_MORE') {
+    const most = count ?? 0;
+    return [
+      { applied, limit: { members, scope, count: most }, says: saying(`by more than ${countedCreatures(most)}`) },
+    ];
+  }
+  const together = blockedTogether(counting.state, applied.rule, attack);
+  if (!together) return [];
+  const among = together.among ? counting.numbering.membersOf(together.among) : members;
+  return [{ applied, company: { members, scope, least: together.least, among }, says: saying(together.except) }];
+};
+
+/** 702.111b: two or more creatures block an attacker with menace. */
+export const menaceOf = (counting: Counting, attacker: GameObject): Counted => {
+  const members = everybody(counting);
+  return {
+    applied: null,
+    company: { members, scope: onlyOf(counting, attacker), least: 2, among: members },
+    says: (state, broken) => notBlockedAlone(state, [attacker], broken),
+  };
+};

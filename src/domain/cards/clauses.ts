@@ -253,6 +253,7 @@ export type Condition =
   /** Somebody is the monarch, or has the initiative. */
   | { readonly asks: 'DESIGNATED'; readonly who: Who; readonly as: Designation }
   | { readonly asks: 'TURN_OF'; readonly who: Who }
+  | { readonly asks: 'EXTRA_TURN' }
   | { readonly asks: 'NOT'; readonly of: Condition };
 
 /** A cost to be paid for each creature: "{2}", "1 life", "sacrifice two Islands". */

@@ -57,6 +57,7 @@ the T of O → O's T
 `);
 
 const ofConditionsAndCosts = wordings(`
+while the turn is an extra turn → during extra turns
 while → as long as
 none of the → no
 of one creature type → that share a creature type

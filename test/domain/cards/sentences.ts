@@ -46,6 +46,8 @@ NAME can't be blocked by creatures the monarch controls. → Creatures that the 
 Goaded creatures your opponents control can't block.
   → Goaded creatures that an opponent of Ann controls may not block.
 NAME can't be blocked as long as it's goaded. → No creature may block NAME while NAME is goaded.
+NAME can't attack during extra turns. → NAME may not attack while the turn is an extra turn.
+During extra turns, creatures can't attack you. → Creatures may not attack Ann while the turn is an extra turn.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.
@@ -429,8 +431,6 @@ export const unread: readonly string[] = [
   "Creatures can't attack you unless their controller pays {X} for each of those creatures.",
   "Creatures can't attack you unless their controller pays {X} for each of those creatures, where X is the height of the tide.",
   "Creatures can't attack you unless their controller pays {2} for each of those creatures, where X is the number of artifacts you control.",
-  "Creatures can't attack you during extra turns.",
-  "During extra turns, creatures can't attack.",
   'NAME enters the battlefield as a copy of any creature.',
   'Enchant instant card in a graveyard',
   "Creatures of the chosen color can't block.",

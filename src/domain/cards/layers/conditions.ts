@@ -8,7 +8,7 @@ import { isDefending, type OfControl, type OfDefender, type OfPlayer } from '../
 import { meetsCount } from './tallies.js';
 import { playersMeant } from './players-meant.js';
 import { entityFilter, inRange } from './filters.js';
-import { objectMeant, type Source } from './source.js';
+import { controllerMeant, objectMeant, type Source } from './source.js';
 
 /** Whether one of the players meant is such a one; of each opponent, whether all are. */
 const isSoOf = (source: Source, who: Who, isSuch: (player: string) => boolean): boolean => {
@@ -88,6 +88,14 @@ const isAsTold = (source: Source, condition: OfPlayer) => {
   }
 };
 
+/** 500.7: whether an extra turn is under way; in Grand Melee, one of the object's controller. */
+const isInExtraTurn = (source: Source): boolean => {
+  const { turn, turnMarkers } = source.state;
+  if (!turnMarkers.length) return turn.resumesAfter !== null;
+  const you = controllerMeant(source);
+  return turnMarkers.some(({ holder, inTurn, regularTurnToCome }) => holder === you && inTurn && regularTurnToCome);
+};
+
 type OfPlayers = OfDefender | Extract<Condition, { readonly asks: 'TURN_OF' }>;
 type OfObjects = Exclude<Condition, OfPlayers | { readonly asks: 'NOT' | 'COMPANY' }>;
 
@@ -102,6 +110,8 @@ const isMetByObjects = (source: Source, condition: OfObjects): boolean => {
       return isBetween(inRange(source, condition.what).length, condition);
     case 'COUNTS':
       return meetsCount(source, condition);
+    case 'EXTRA_TURN':
+      return isInExtraTurn(source);
     case 'IN_GRAVEYARD':
       return source.object.zone === 'GRAVEYARD';
     case 'ATTACKS_ALONE':

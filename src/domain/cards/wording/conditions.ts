@@ -64,6 +64,8 @@ const conditionSaid = (condition: Condition, names: Names): string => {
       return `at least ${condition.least} of the ${nounSaid(condition.what, names)} ${condition.does.toLowerCase().replace(/s$/, '')}, too`;
     case 'COUNTS':
       return `${tallySaid(condition.counted, names)} is ${rangeSaid(condition)}`;
+    case 'EXTRA_TURN':
+      return 'the turn is an extra turn';
     case 'IN_GRAVEYARD':
       return `${names.objects.SELF} is in its owner's graveyard`;
     case 'NOT':

@@ -256,6 +256,7 @@ export const condition: Parser<Condition> = remembered(
 const whileItHolds: Parser<Condition> = first<Condition>(
   pair(first(says('if'), says('as long as')), condition, (_, found) => found),
   means('during your turn', { asks: 'TURN_OF', who: 'YOU' }),
+  means('during extra turns', { asks: 'EXTRA_TURN' }),
   means('during turns other than yours', { asks: 'NOT', of: { asks: 'TURN_OF', who: 'YOU' } }),
 );
 

@@ -124,6 +124,7 @@ export interface ColorChange {
 /** The effect of a clause on the creatures that it refers to. */
 export type Effect =
   | { readonly does: 'ATTACKS' | 'CANT_ATTACK'; readonly creatures: Filter; readonly target: Target | null }
+  | { readonly does: 'CANT_ATTACK_AGAIN'; readonly creatures: Filter; readonly eachTurn: true }
   | { readonly does: 'GOADED' | 'BLOCKS' | 'CANT_ATTACK_ALONE' | 'CANT_BLOCK_ALONE'; readonly creatures: Filter }
   | { readonly does: 'CAN_ATTACK_ONLY_ALONE' | 'CAN_BLOCK_ONLY_ALONE'; readonly creatures: Filter }
   | { readonly does: 'CANT_BLOCK'; readonly creatures: Filter; readonly attackers: Filter | null }

@@ -54,6 +54,8 @@ export const withEarlierThisTurnCounted = <Rule extends CombatRule>(
 ): readonly Applied<Rule>[] =>
   applied.map((each) => {
     if (!each.rule.eachTurn) return each;
+    if (each.rule.kind === 'CANT_ATTACK_TARGET')
+      return { ...each, earlier: ', as it has already attacked that player this turn' };
     const before = overAt(state, verb).filter(
       (one) => isMeant(state, each, one) && (verb === 'block' || one.marker === null || isInTurn(state, each, one)),
     );

@@ -14,6 +14,7 @@ may block more attackers, by the number of A, than usual → can block an additi
 may block as many attackers as there are → can block any number of creatures each combat
 in spite of landwalk abilities → in spite of those abilities
 may be blocked in spite of A → can be blocked as though they didn't have A
+may attack each player once a turn → can't attack a player it has already attacked this turn
 may attack B as with haste → can attack B as though they had haste
 may attack as with haste → can attack as though they had haste
 may block as with shadow → can block creatures with shadow as though they had shadow

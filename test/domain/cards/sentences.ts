@@ -48,6 +48,7 @@ Goaded creatures your opponents control can't block.
 NAME can't be blocked as long as it's goaded. → No creature may block NAME while NAME is goaded.
 NAME can't attack during extra turns. → NAME may not attack while the turn is an extra turn.
 During extra turns, creatures can't attack you. → Creatures may not attack Ann while the turn is an extra turn.
+NAME can't attack a player it has already attacked this turn. → NAME may attack each player once a turn.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.

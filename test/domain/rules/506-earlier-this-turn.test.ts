@@ -201,3 +201,19 @@ test('508.1c: a limit each turn that names no creatures counts the creature that
     });
   expect(attacking(lone('Ogre'), 'Bear')).toBe('legal');
 });
+
+test("a creature that can't attack a player again attacks another in the next combat", () => {
+  const text =
+    "Ann*: Razer 4/4 vigilance {This creature can't attack a player it has already attacked this turn.}; Ox 2/2";
+  const begun = written(`${text} | Bob | Cat`);
+  const attack = { attackersDeclared: { player: 'Ann', attacks: [{ attacker: 'Razer', target: 'Bob' }] } };
+  const next = after(begun, step('DECLARE_ATTACKERS'), attack, ...again);
+  const asks = (state: GameState, target: string) =>
+    short(checkAttack.ask(state, { player: 'Ann', attacks: [{ attacker: 'Razer', target }] }));
+  expect([asks(begun, 'Bob'), asks(next, 'Cat')]).toEqual(['legal', 'legal']);
+  expect(asks(next, 'Bob')).toBe("Razer can't attack Bob, as it has already attacked that player this turn.");
+  expect(asks(nextTurn(next), 'Bob')).toBe('legal');
+  expect(asks(written(`${text} | Bob | Cat | turn: 1, declare attackers`), 'Bob')).toBe(
+    'legal, but What attacked earlier this turn is unknown (attackedThisTurn).',
+  );
+});

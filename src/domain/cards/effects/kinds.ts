@@ -17,6 +17,7 @@ import { blocksAsThough } from './blocks-as-though.js';
 import { blocksMore } from './blocks-more.js';
 import { canAttackOnlyAlone } from './can-attack-only-alone.js';
 import { canBlockOnlyAlone } from './can-block-only-alone.js';
+import { cantAttackAgain } from './cant-attack-again.js';
 import { cantAttack } from './cant-attack.js';
 import { cantAttackAlone } from './cant-attack-alone.js';
 import { cantBeAttached } from './cant-be-attached.js';
@@ -69,6 +70,7 @@ export const effectKinds: { readonly [Does in Effect['does']]: EffectKind<Does> 
   CAN_ATTACK_ONLY_ALONE: canAttackOnlyAlone,
   CAN_BLOCK_ONLY_ALONE: canBlockOnlyAlone,
   CANT_ATTACK: cantAttack,
+  CANT_ATTACK_AGAIN: cantAttackAgain,
   CANT_ATTACK_ALONE: cantAttackAlone,
   CANT_BE_ATTACHED: cantBeAttached,
   CANT_BE_BLOCKED: cantBeBlocked,

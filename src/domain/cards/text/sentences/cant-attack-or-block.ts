@@ -57,12 +57,17 @@ const blockOrBeBlocked: PredicateParser = map(
     ],
 );
 
+const attackAgain: PredicateParser = means("can't attack a player it has already attacked this turn", (creatures) => [
+  { does: 'CANT_ATTACK_AGAIN', creatures, eachTurn: true },
+]);
+
 /**
  * Restrictions on attacking and blocking (508.1c, 509.1b).
  *
- * Template: "⟨subject⟩ can't attack [⟨whom⟩], block [⟨attackers⟩] or crew Vehicles", "⟨subject⟩ can't attack or block alone".
+ * Template: "⟨subject⟩ can't attack [⟨whom⟩], block [⟨attackers⟩] or crew Vehicles", "⟨subject⟩ can't attack or block alone",
+ * "⟨this⟩ can't attack a player it has already attacked this turn".
  */
-export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attackOrBlock);
+export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attackAgain, attackOrBlock);
 
 /**
  * Template: "⟨subject⟩ can block only ⟨attackers⟩".

@@ -49,6 +49,14 @@ NAME can't be blocked as long as it's goaded. → No creature may block NAME whi
 NAME can't attack during extra turns. → NAME may not attack while the turn is an extra turn.
 During extra turns, creatures can't attack you. → Creatures may not attack Ann while the turn is an extra turn.
 NAME can't attack a player it has already attacked this turn. → NAME may attack each player once a turn.
+Creatures your opponents control attack each combat if able and attack a player other than you if able.
+  → Creatures that an opponent of Ann controls have to attack in each combat if able. Creatures that an opponent of Ann controls have to attack a player other than Ann in each combat if able.
+NAME can't attack or block unless there are eight or more permanent cards in your graveyard.
+  → NAME may not attack unless the number of cards in the graveyard of Ann that are permanent cards is at least 8. NAME may not block unless the number of cards in the graveyard of Ann that are permanent cards is at least 8.
+NAME can't attack unless there are three or more Lesson cards in your graveyard.
+  → NAME may not attack unless the number of cards in the graveyard of Ann that are Lesson cards is at least 3.
+Enchanted creature can't attack or block unless its controller pays {1} for each card in your hand.
+  → The ox may not attack unless its controller pays {X}, where X is the number of cards in the hand of Ann. The ox may not block unless its controller pays {X}, where X is the number of cards in the hand of Ann.
 Face-down creatures can't attack you. → Face-down creatures may not attack Ann.
 Creatures you don't own can't attack you. → Creatures that Ann does not own may not attack Ann.
 Creatures you own but don't control can't block.

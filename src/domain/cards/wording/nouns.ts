@@ -34,8 +34,13 @@ const zoneSaid = (zone: CardZone, of: Who, { players }: Names): string => {
     : `the ${zone.toLowerCase()} of ${players[of]}`;
 };
 
+const kindOfCards = (cards: Filter, names: Names): string => {
+  const { noun, ...parts } = partsOf(cards, names);
+  return said({ ...parts, noun: noun === 'permanents' ? null : noun }, 'cards');
+};
+
 const cardsSaid = ({ cards, zone, of }: Extract<Amount, { readonly cards: unknown }>, names: Names): string =>
-  `the number of cards in ${zoneSaid(zone, of, names)}${cards ? ` that are ${nounSaid(cards, names, 'cards')}` : ''}`;
+  `the number of cards in ${zoneSaid(zone, of, names)}${cards ? ` that are ${kindOfCards(cards, names)}` : ''}`;
 
 /** Words a number. */
 export const numberSaid = (amount: Amount, names: Names): string => {
@@ -53,7 +58,8 @@ const landTypeWords: ReadonlySet<string> = new Set(landTypes);
 const subtypesOfNoCreature: ReadonlySet<string> = new Set(otherSubtypes);
 
 const ofType = (type: Extract<Filter, { readonly is: 'TYPE' }>): Noun => {
-  const [word = ''] = type.words;
+  const [word = '', ...others] = type.words;
+  if (others.length) return before(type.said);
   if (typeNouns.has(word)) return { ...nothing, noun: word === 'sorcery' ? 'sorceries' : `${word}s` };
   const noun = landTypeWords.has(word) ? 'lands' : subtypesOfNoCreature.has(word) ? 'permanents' : null;
   return { ...before(type.said), noun };

@@ -21,6 +21,13 @@ const isOfCards = (filter: Filter): boolean => {
   return filter.is === 'NOT' ? isOfCards(filter.of) : filter.is === 'TYPE' || filter.is === 'COLOR';
 };
 
+/** The card types of permanents (110.4). */
+const permanent: Filter = {
+  is: 'TYPE',
+  words: ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'],
+  said: 'permanent',
+};
+
 /** "legendary creature", "instant and/or sorcery". */
 const kindsOfCards: Parser<Filter> = mapSome(several(groupWords, says('or|and|and/or')), (runs) => {
   const found = any(...runs.map((run) => all(...run.map(({ filter }) => filter))));
@@ -30,7 +37,7 @@ const kindsOfCards: Parser<Filter> = mapSome(several(groupWords, says('or|and|an
 /** Reads "[instant] card|cards ⟨between⟩ ⟨zone⟩". */
 export const cardsInZone = (between: Parser<unknown>): Parser<Amount> =>
   pair(
-    before(maybe(kindsOfCards), 'card|cards'),
+    before(maybe(first(means('permanent', permanent), kindsOfCards)), 'card|cards'),
     pair(between, zone, (_, where) => where),
     (found, where): Amount => ({ cards: found, ...where }),
   );

@@ -1,5 +1,6 @@
 import type { Amount, Cost, Filter, Target } from '../../clauses.js';
 import { hasX } from '../../../values/cost-with-x.js';
+import { cardsCounted } from './cards-in-zones.js';
 import { all } from './group-words.js';
 import { amount, group } from './groups.js';
 import {
@@ -112,8 +113,15 @@ const whereX: Parser<Amount> = after(
   first<Amount>(means(typesAmongLands, landTypesAmongLands), amount),
 );
 
+/** Template: "unless ⟨its controller⟩ pays {1} for each ⟨card in a zone⟩". */
+const forEachCounted: Parser<Payment> = pair(
+  before(after('unless', payer), 'pay|pays {1} for each'),
+  cardsCounted,
+  (by, x) => ({ by, cost: '{X}', forEach: null, x }),
+);
+
 /** Template: "unless ⟨its controller⟩ pays|sacrifices|returns ⟨cost⟩ [for each of those creatures] [, where X is ⟨number⟩]". */
-export const payment: Parser<Payment> = mapSome(
+const once: Parser<Payment> = mapSome(
   pair(
     pair(after('unless', payer), first(after('pay|pays', first(mana, life)), deed), (by, cost) => ({ by, cost })),
     pair(maybe(forEach), maybe(whereX), (found, x) => ({ forEach: found, x })),
@@ -121,3 +129,6 @@ export const payment: Parser<Payment> = mapSome(
   ),
   (paid) => ((paid.x !== null) === hasX(paid.cost) ? paid : null),
 );
+
+/** Reads what has to be paid so that a restriction does not hold. */
+export const payment: Parser<Payment> = first(forEachCounted, once);

@@ -17,6 +17,9 @@ export const mustAttack: PredicateParser = first<Predicate>(
     (_, aimed): Predicate =>
       (creatures) => [{ does: 'ATTACKS', creatures, target: aimed }],
   ),
+  means<Predicate>('attack|attacks a player other than you if able', (creatures) => [
+    { does: 'ATTACKS', creatures, target: { player: 'OTHERS', also: null } },
+  ]),
   map(after('must? attack|attacks or|and block|blocks', eachCombat), (): Predicate => (creatures) => [
     { does: 'ATTACKS', creatures, target: null },
     { does: 'BLOCKS', creatures },

@@ -85,7 +85,7 @@ lacks|lack abilities → lose all abilities
 the chosen player → enchanted player
 H G → get G
 times the number of → for each
-H S$ → are S
+H power and toughness S$ → are S
 H power N$ → have base power N
 power and toughness of its own → base power and toughness each equal to its mana value
 also H every creature type → are every creature type

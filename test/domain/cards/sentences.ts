@@ -209,7 +209,7 @@ Players can't win the game. → Nothing makes any player win the game.
 Creatures can't attack you or permanents you control. → Creatures may not attack Ann or permanents that Ann controls.
 Enchanted creature loses all other abilities and has defender. → The ox lacks abilities. The ox is given defender.
 Lands you control are 2/2 creatures that are still lands.
-  → Lands that Ann controls have 2/2. Lands that Ann controls also have the type creature.
+  → Lands that Ann controls have power and toughness 2/2. Lands that Ann controls also have the type creature.
 Forests are Islands in addition to their other land types.
   → Forest lands also have the type Island.
 NAME can't block or be blocked by black creatures.
@@ -262,11 +262,11 @@ Players can't block with artifact creatures. → Artifact creatures may not bloc
 You can't be attacked except by creatures with reach. → Creatures other than creatures with reach may not attack Ann.
 Equipped creature has "You can't lose the game." → The ox has this ability: "nothing makes its controller lose the game".
 During your turn, NAME is a 3/3 Goat creature with haste that's still a planeswalker.
-  → NAME has 3/3 while it is the turn of Ann. NAME also has the types Goat and creature while it is the turn of Ann. NAME is given haste while it is the turn of Ann.
+  → NAME has power and toughness 3/3 while it is the turn of Ann. NAME also has the types Goat and creature while it is the turn of Ann. NAME is given haste while it is the turn of Ann.
 Equipped creature has menace and is a red Demon in addition to its other colors and types.
   → The ox is given menace. The ox is made red as well. The ox also has the type Demon.
 Enchanted creature loses all abilities and is a Goat with base power and toughness 1/1 named Orsa the Meek.
-  → The ox lacks abilities. The ox has the type Goat, in place of others of that kind. The ox has 1/1.
+  → The ox lacks abilities. The ox has the type Goat, in place of others of that kind. The ox has power and toughness 1/1.
 All cards that aren't on the battlefield, spells, and permanents are colorless.
   → Permanents are made colorless.
 Creatures you control have menace and equip abilities you activate cost {1} less to activate.

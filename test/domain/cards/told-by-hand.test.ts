@@ -133,6 +133,7 @@ const withoutTwin: Readonly<Record<string, string>> = {
   'cant-be-attached': 'no field of a table tells it',
   'cant-be-targeted': 'no field of a table tells it',
   spares: 'no field of a table tells it',
+  'counter-states': 'is read of lines of a text',
   'attached-creatures': 'no field of a table tells it',
   'not-asked': 'bears on nothing',
   'of-no-account': 'bears on nothing',

@@ -1,12 +1,18 @@
 import { onCharacteristics, uncounted, type EffectKind, type Says } from './effect.js';
 
+/** "+1/+1", "power 3", "power and toughness 3/3". */
+const stated = (change: string): string => {
+  if (/^\d+$/.test(change)) return `power ${change}`;
+  return /^[\dX]+\//i.test(change) ? `power and toughness ${change}` : change;
+};
+
 const changeIn = ({ change, times }: Says<'CHANGES_STATS'>): string => (times ? uncounted(change) : change);
 
 /** Characteristics: ⟨group⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨thing that can be counted⟩]. */
 export const changesStats: EffectKind<'CHANGES_STATS'> = {
   ...onCharacteristics,
   means: (who, { creatures, change, times }, names, { verbs, tallySaid }) => {
-    const has = `${who} ${verbs(creatures).has} ${/^\d+$/.test(change) ? 'power ' : ''}${change}`;
+    const has = `${who} ${verbs(creatures).has} ${stated(change)}`;
     if (!times) return has;
     return `${has}${/x/i.test(change) ? ', where X is' : ' times'} ${tallySaid(times, names)}`;
   },

@@ -1,8 +1,10 @@
+import { counterStateOf, type CounterState } from './sentences/counter-states.js';
+
 /** A paragraph of a card's text; its kind decides how its sentences are read. */
 export interface Paragraph {
   readonly kind: 'STATIC' | 'NOT_ASKED' | 'HEADING';
-  /** Whether it belongs to a state that no table tells: a level, a class, a station number. */
-  readonly ofState: boolean;
+  /** The state that it belongs to: so many counters, or one that no table tells, such as the level of a class. */
+  readonly state: CounterState | 'UNTOLD' | null;
   readonly text: string;
 }
 
@@ -77,19 +79,20 @@ const spoken = /[\p{L}\p{N}]/u;
  */
 export const paragraphsOf = (text: string): readonly Paragraph[] => {
   const paragraphs: Paragraph[] = [];
-  let ofState = false;
+  let state: Paragraph['state'] = null;
   let ability: Paragraph['kind'] = 'STATIC';
   for (const line of text.slice(0, longestText).split('\n').map(plain)) {
     if (!spoken.test(line)) continue;
     const isModal = line.startsWith('•') || rolled.test(line);
     const own = kindOf(line.replace(stateLine, '').replace(bullet, ''));
     if (!isModal) ability = own;
+    state = counterStateOf(line) ?? state;
     paragraphs.push({
       kind: isModal && ability !== 'STATIC' ? ability : own,
       text: line,
-      ofState: ofState || isModal || stateLine.test(line) || boundToState.test(line) || stateHeading.test(line),
+      state: isModal || boundToState.test(line) ? 'UNTOLD' : state,
     });
-    ofState ||= stateHeading.test(line) || stateLine.test(line) || classLevel.test(line);
+    if (classLevel.test(line)) state = 'UNTOLD';
   }
   return paragraphs;
 };

@@ -12,6 +12,7 @@ import { spares } from './sentences/spares.js';
 import { wholeTable } from './sentences/whole-table.js';
 import { withTypesKept } from './sentences/becomes.js';
 import { attachedInsteadOf } from './sentences/attached-creatures.js';
+import { keywordsWhile, sizeWhile, stationed, whileCounters } from './sentences/counter-states.js';
 import { isAskable } from './askable.js';
 import { oncePerFace } from './once-per-face.js';
 import { isSpell, marked, paragraphsOf, said, sentencesOf, withoutStaying, type Paragraph } from './paragraphs.js';
@@ -72,9 +73,15 @@ const readStatic = (text: string, names: readonly string[], before: Read | undef
   return { sentence: withoutClauses(text, tokens, isRead || followsChoice(text, before)), clauses: [], named };
 };
 
-/** A sentence about a state that tables can't give counts as unread, unless it affects no question. */
-const ofUnknownState = (sentence: Sentence, names: readonly string[]): Sentence =>
-  sentence.reading === 'READ' ? notRead(sentence.text, tokensOf(marked(said(sentence.text), names))) : sentence;
+const notReadOf = (text: string, names: readonly string[]): Sentence =>
+  notRead(text, tokensOf(marked(said(text), names)));
+
+/** A sentence about a state: read while so many counters are there; of a state that no table tells, not at all. */
+const ofState = (sentence: Sentence, state: Paragraph['state'], names: readonly string[]): Sentence => {
+  if (sentence.reading !== 'READ' || !state) return sentence;
+  const clauses = state === 'UNTOLD' ? [] : sentence.clauses.map((each) => whileCounters(each, state));
+  return clauses.length && clauses.every(isAskable) ? { ...sentence, clauses } : notReadOf(sentence.text, names);
+};
 
 /** The parsed text of a card's face. */
 export interface ReadText {
@@ -86,22 +93,27 @@ export interface ReadText {
 
 const nothingRead: ReadText = { keywords: [], sentences: [] };
 
-const readKeywords = (text: string, ofState: boolean, names: readonly string[]): ReadText | null => {
+const readKeywords = (text: string, state: Paragraph['state'], names: readonly string[]): ReadText | null => {
   const keywords = marked(said(text), names).startsWith('~') ? null : readKeywordLine(said(text));
-  if (!keywords?.length || !ofState) return keywords && { ...nothingRead, keywords };
-  return { ...nothingRead, sentences: [notRead(text, tokensOf(marked(said(text), names)))] };
+  if (!keywords?.length || !state) return keywords && { ...nothingRead, keywords };
+  return only(state === 'UNTOLD' ? notReadOf(text, names) : keywordsWhile(text, keywords, state));
 };
 
-const readParagraph = ({ kind, ofState, text }: Paragraph, names: readonly string[]): ReadText => {
-  if (kind === 'HEADING') return nothingRead;
+const only = (sentence: Sentence | null): ReadText =>
+  sentence ? { ...nothingRead, sentences: [sentence] } : nothingRead;
+
+const readParagraph = ({ kind, state, text }: Paragraph, names: readonly string[]): ReadText => {
+  if (kind === 'HEADING') return only(state && state !== 'UNTOLD' ? sizeWhile(text, state) : null);
   if (kind === 'NOT_ASKED')
     return { ...nothingRead, sentences: sentencesOf(text).map((each) => ({ text: each, reading: 'NOT_ASKED' })) };
-  const attached = ofState ? null : attachedInsteadOf(text);
-  if (attached) return { ...nothingRead, sentences: [{ text, reading: 'READ', clauses: [attached] }] };
-  const keywords = readKeywords(text, ofState, names);
-  if (keywords) return keywords;
-  const sentences = readSentences(text, names);
-  return { ...nothingRead, sentences: ofState ? sentences.map((each) => ofUnknownState(each, names)) : sentences };
+  const attached = state ? null : attachedInsteadOf(text);
+  if (attached) return only({ text, reading: 'READ', clauses: [attached] });
+  return (
+    readKeywords(text, state, names) ?? {
+      ...nothingRead,
+      sentences: readSentences(text, names).map((each) => ofState(each, state, names)),
+    }
+  );
 };
 
 const readSentences = (text: string, names: readonly string[]): readonly Sentence[] => {
@@ -117,7 +129,7 @@ const readAll = (text: string, name: string, typeLine: string): ReadText => {
   );
   return {
     keywords: parts.flatMap(({ keywords }) => keywords),
-    sentences: parts.flatMap(({ sentences }) => sentences),
+    sentences: [...parts.flatMap(({ sentences }) => sentences), ...[stationed(text)].flatMap((each) => each ?? [])],
   };
 };
 

@@ -9,7 +9,7 @@ import { canAttach } from '../../../../src/questions/can-attach.js';
 import { nothingToPerform } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { stateBasedActions as actionsAt } from '../../../../src/domain/rules/704-state-based-actions.js';
 import { legalTargets } from '../../../../src/domain/rules/801.4-targets.js';
-import { asked, isLegal } from '../../combat-asked.js';
+import { asked, isLegal, rowsIn, says } from '../../combat-asked.js';
 import { attacksIn } from '../../combat-told.js';
 import { after, creature, ids, ring, table, thing, twoHeadedGiants, under } from '../../tables.js';
 import { warningsOf } from '../../../../src/domain/warnings.js';
@@ -351,4 +351,40 @@ describe('what static abilities change of power, and in what order', () => {
     expect(block('rat', rat, elk, { ...sword, attachedTo: 'rat' })).toContain(doubt);
     expect(block('ox', ox, elk, { ...sword, attachedTo: 'ox' })).not.toContain(doubt);
   });
+});
+
+test('711: a leveler is what its level counters make it', () => {
+  const text = "Level up {1}\nLEVEL 2-3\n3/3\nFlying\nLEVEL 4+\n5/5\nNAME can't be blocked.";
+  const levelled = (level: number) => {
+    const leveler = { ...card('NAME', 'Ann', text), ...(level ? { counters: { level } } : { counters: {} }) };
+    const found = objectOf(withStaticAbilities(at(leveler)), 'NAME');
+    return [`${found.power}/${found.toughness}`, found.keywords.length, found.blockRules.length];
+  };
+  expect([0, 1, 2, 3, 4, 9].map(levelled)).toEqual([
+    ['2/2', 0, 0],
+    ['2/2', 0, 0],
+    ['3/3', 1, 0],
+    ['3/3', 1, 0],
+    ['5/5', 0, 1],
+    ['5/5', 0, 1],
+  ]);
+});
+
+test('a Spacecraft is a creature once it has so many charge counters', () => {
+  const oracle_text = "Station (It's an artifact creature at 8+.)\n3+ | Creatures you control have haste.\n8+ | Flying";
+  const ship = (counters: ObjectDescription['counters']): ObjectDescription => ({
+    ...{ id: 'ship', owner: 'Ann', counters },
+    cardData: { name: 'ship', type_line: 'Artifact — Spacecraft', oracle_text, power: '5', toughness: '5' },
+  });
+  const rows = (counters?: ObjectDescription['counters']) =>
+    asked.targets(at(ship(counters), creature('ox', 'Ann')), 'Ann');
+  const attackers = (counters: ObjectDescription['counters']) =>
+    rowsIn(rows(counters)).flatMap(({ attacker, included }) => (included.length ? attacker.id : []));
+  expect([attackers({ charge: 7 }), attackers({ charge: 8 })]).toEqual([['ox'], ['ship', 'ox']]);
+  const { types, keywords } = objectOf(withStaticAbilities(at(ship({ charge: 8 }))), 'ship');
+  expect([types, keywords]).toEqual([
+    ['artifact', 'spacecraft', 'creature'],
+    ['haste', 'flying'],
+  ]);
+  expect(says(rows(), 'asks for counters, and none are told')).toBe(true);
 });

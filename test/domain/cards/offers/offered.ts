@@ -48,7 +48,7 @@ When NAME enters, suspect target creature. → That object is given menace. That
 Whenever NAME attacks, another target creature you control gains haste and gets +X/+X until end of turn, where X is that
   creature's power. → That object is given haste. That object has +X/+X; the power and toughness here leave it out.
   (creatures that its controller controls other than this creature 1-1) END_OF_TURN
-{U}: NAME becomes a 4/4 blue Bird with flying until end of turn. → This creature has 4/4. This creature is made blue. This creature
+{U}: NAME becomes a 4/4 blue Bird with flying until end of turn. → This creature has power and toughness 4/4. This creature is made blue. This creature
   has the type Bird, in place of others of that kind. This creature is given flying. END_OF_TURN
 {W}: Target creature can't block this turn unless its controller pays {2}.
   → That object may not block unless its controller pays {2}. (creatures 1-1) END_OF_TURN
@@ -86,13 +86,13 @@ Creatures target opponent controls attack this turn if able.
 
 /** The same of a land. */
 const ofLand = `
-{1}: NAME becomes a 2/2 creature with all creature types until end of turn. It's still a land. → This land has 2/2. This land
+{1}: NAME becomes a 2/2 creature with all creature types until end of turn. It's still a land. → This land has power and toughness 2/2. This land
   also has the type creature. This land also has every creature type. END_OF_TURN
 {1}: Until end of turn, NAME becomes an X/X Elemental creature with "Whenever this creature attacks, draw a card." It's still a
-  land. → This land has X/X; the power and toughness here leave it out. This land also has the types Elemental and creature.
+  land. → This land has power and toughness X/X; the power and toughness here leave it out. This land also has the types Elemental and creature.
   END_OF_TURN
 {1}: Until your next turn, all lands you control become 2/2 creatures. They're still lands. → Lands that its controller controls
-  have 2/2. Lands that its controller controls also have the type creature. NEXT_TURN
+  have power and toughness 2/2. Lands that its controller controls also have the type creature. NEXT_TURN
 `;
 
 /** A sentence with a choice, and what it offers. */

@@ -106,22 +106,21 @@ describe('the text of a card', () => {
       ...[creature, asked, asked, unread],
     ],
     [
-      'levels and the like belong to a state that no table tells',
+      'the level of a class is a state that no table tells',
+      "NAME can't block.\n{1}{R}: Level 2\nCreatures you control have menace.",
+      ...['Enchantment — Class', 'READ', asked, unread],
+    ],
+    [
+      'levels and station numbers ask for counters',
       "Level up {2}\nLEVEL 1-3\n2/2\nNAME can't block.\nLEVEL 4+\n4/4\nFlying",
-      ...[creature, unread, unread],
+      ...[creature, 'READ', 'READ', 'READ', 'READ'],
     ],
     [
-      'so does what stands behind a station number',
-      "Station (It's a creature at 9+.)\n9+ | Flying\nNAME can't block.\nWhenever NAME attacks, scry 1.",
-      ...['Artifact — Spacecraft', unread, unread, asked],
+      'not what triggers at a station number, or stands before it',
+      "NAME can't block.\nStation\n9+ | Flying\nNAME can't be blocked.\nWhenever NAME attacks, scry 1.",
+      ...['Artifact — Spacecraft', 'READ', 'READ', 'READ', asked],
     ],
-    [
-      'and not what stands before it',
-      "NAME can't block.\nStation\n9+ | Flying",
-      'Artifact — Spacecraft',
-      'READ',
-      unread,
-    ],
+    ['nor what is not understood', 'Station\n9+ | The tide is high.', 'Artifact — Spacecraft', unread],
   ])('how it is read, sentence by sentence: %s', (_, text, typeLine, ...expected) => {
     expect(readings(text, typeLine)).toEqual(expected);
   });
@@ -193,4 +192,29 @@ test.each(['Dr. Ox', 'Mrs. Ox', 'B.F.M.', 'J.J. Ox of St. Ox'])('the periods of 
     [{ does: 'CANT_BE_BLOCKED', creatures: { is: 'SELF' }, by: null }],
     [{ does: 'ATTACKS', creatures: { is: 'SELF' }, target: null }],
   ]);
+});
+
+test.each([
+  [
+    "Level up {2}\nLEVEL 1-3\n2/2\nNAME can't block.\nLEVEL 4+\n4/4\nFlying",
+    [
+      'NAME has power and toughness 2/2 while NAME has level counters, unless NAME has 4 or more level counters.',
+      'NAME may not block while NAME has level counters, unless NAME has 4 or more level counters.',
+      'NAME has power and toughness 4/4 while NAME has 4 or more level counters.',
+      'NAME is given flying while NAME has 4 or more level counters.',
+    ],
+  ],
+  [
+    "Station (It's an artifact creature at 8+.)\n2+ | Creatures you control have menace.\n8+ | Flying",
+    [
+      'Creatures that Ann controls are given menace while NAME has 2 or more charge counters.',
+      'NAME is given flying while NAME has 8 or more charge counters.',
+      'NAME also has the type creature while NAME has 8 or more charge counters.',
+    ],
+  ],
+])('lines hold while so many counters are there: %s', (text, means) => {
+  const { sentences } = readText(text, 'NAME', 'Artifact — Spacecraft');
+  expect(sentences.map((each) => (each.reading === 'READ' ? meansOf(each.clauses, names) : each.reading))).toEqual(
+    means,
+  );
 });

@@ -1,0 +1,65 @@
+import type { Clause, Condition, Effect, Filter, Sentence } from '../../clauses.js';
+
+/** How many counters of a name are on an object while lines of its text hold; most null: any more. */
+export interface CounterState {
+  readonly name: 'level' | 'charge';
+  readonly least: number;
+  readonly most: number | null;
+}
+
+/**
+ * Reads the counters that a line asks for, which it or those behind it belong to: of a leveler (711) or a
+ * Spacecraft.
+ *
+ * Template: "LEVEL ⟨n⟩-⟨n⟩", "LEVEL ⟨n⟩+", "STATION ⟨n⟩+", "⟨n⟩+ | ⟨ability⟩".
+ */
+export const counterStateOf = (line: string): CounterState | null => {
+  const [, level, last] = /^LEVEL (\d+)(?:-(\d+)|\+)$/.exec(line) ?? [];
+  if (level !== undefined)
+    return { name: 'level', least: Number(level), most: last === undefined ? null : Number(last) };
+  const [, station] = /^(?:STATION )?(\d+)\+(?:$| \| )/.exec(line) ?? [];
+  return station === undefined ? null : { name: 'charge', least: Number(station), most: null };
+};
+
+const itself: Filter = { is: 'SELF' };
+
+const has = (name: string, least: number): Condition => ({
+  asks: 'IS',
+  which: 'SELF',
+  what: { is: 'COUNTERS', name, least },
+});
+
+const conditionsOf = ({ name, least, most }: CounterState): readonly Condition[] => [
+  ...(least > 0 ? [has(name, least)] : []),
+  ...(most === null ? [] : [{ asks: 'NOT', of: has(name, most + 1) } as const]),
+];
+
+/** A clause that holds while so many counters are there. */
+export const whileCounters = (clause: Clause, state: CounterState): Clause => ({
+  ...clause,
+  conditions: [...conditionsOf(state), ...clause.conditions],
+});
+
+const read = (text: string, effect: Effect, state: CounterState): Sentence => ({
+  ...{ text, reading: 'READ' },
+  clauses: [{ effect, conditions: conditionsOf(state), unlessPays: null }],
+});
+
+/** Keywords that it has while so many counters are there. */
+export const keywordsWhile = (text: string, keywords: readonly string[], state: CounterState): Sentence =>
+  read(text, { does: 'HAS', creatures: itself, keywords: keywords.map((each) => each.toLowerCase()) }, state);
+
+/** The size of a leveler while so many counters are there (711). */
+export const sizeWhile = (size: string, state: CounterState): Sentence | null =>
+  state.name === 'level' && /^\d+\/\d+$/.test(size)
+    ? read(size, { does: 'CHANGES_STATS', creatures: itself, change: size }, state)
+    : null;
+
+/** The sentence by which a Spacecraft is a creature, which its reminder text tells. */
+export const stationed = (text: string): Sentence | null => {
+  const [said = '', number] = /it['’]s an artifact creature at (\d+)\+/i.exec(text) ?? [];
+  if (number === undefined) return null;
+  const change = { gains: ['creature'], loses: [], inPlaceOf: 'NOTHING' } as const;
+  const state: CounterState = { name: 'charge', least: Number(number), most: null };
+  return read(said, { does: 'CHANGES_TYPES', creatures: itself, change }, state);
+};

@@ -143,8 +143,8 @@ const readAlternative = (
 /** Reads `Grizzly Bears > Bob` as the notation does. */
 const readPair = (schema: ObjectSchema<unknown>, text: string, { names }: Known): Values | undefined => {
   const kinds = pairIn(schema);
-  const { pair } = kinds ? pairOf(linesOf(text).lines[0]?.tokens ?? []) : { pair: null };
-  if (!kinds || !pair) return undefined;
+  const pair = kinds && pairOf(linesOf(text).lines[0]?.tokens ?? []).told;
+  if (!pair) return undefined;
   const [first = '', second = ''] = Object.keys(schema.fields());
   const [from, to] = kinds.map(({ refersTo: kind }) => find[kind](names));
   return { [first]: from?.(pair.from), [second]: to?.(pair.to), ...(pair.band !== null && { band: pair.band }) };

@@ -1,5 +1,5 @@
 import type { Description } from '../../state/description.js';
-import { error, type NotationError } from '../text/errors.js';
+import { notTold, type Told } from '../text/errors.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, isWordAt, mentionAt, type ReadName } from '../text/phrases.js';
 import type { Token } from '../text/tokens.js';
@@ -8,15 +8,9 @@ type Combat = NonNullable<Description['combats']>[number];
 
 /** An attacker and its target, or a blocker and its attacker. */
 export interface Pair {
-  readonly at: number;
   readonly from: Mention;
   readonly to: Mention;
   readonly band: number | null;
-}
-
-export interface ReadPair {
-  readonly pair: Pair | null;
-  readonly errors: readonly NotationError[];
 }
 
 /** A combat as read from its lines. */
@@ -38,25 +32,30 @@ const mentionedAt = (tokens: readonly Token[], place: number): ReadName | null =
 };
 
 /** Reads `Grizzly Bears > Bob`, with a band's number where there is one. */
-export const pairOf = (tokens: readonly Token[]): ReadPair => {
+export const pairOf = (tokens: readonly Token[]): Told<Pair> => {
   const from = mentionedAt(tokens, 0);
   const sign = from && tokens[from.next];
   const to = from && sign?.text === '>' ? mentionedAt(tokens, from.next + 1) : null;
   if (!from || !to) return failed(tokens, from?.next ?? 0);
-  if (to.next === tokens.length) return { pair: { at: from.at, from, to, band: null }, errors: [] };
+  if (to.next === tokens.length) return { told: { from, to, band: null }, errors: [] };
   const band =
     tokens[to.next]?.text === 'band' && tokens.length === to.next + 2 ? tokens[to.next + 1]?.text : undefined;
   if (!isNumber(band)) return failed(tokens, to.next);
-  return { pair: { at: from.at, from, to, band: Number(band) }, errors: [] };
+  return { told: { from, to, band: Number(band) }, errors: [] };
 };
 
-const failed = (tokens: readonly Token[], place: number): ReadPair => {
-  const at = (tokens[place] ?? tokens.at(-1))?.at ?? 0;
-  return { pair: null, errors: [error(at, 'A creature, > and what it attacks or blocks are expected here.')] };
-};
+const failed = (tokens: readonly Token[], place: number): Told<never> =>
+  notTold((tokens[place] ?? tokens.at(-1))?.at, 'A creature, > and what it attacks or blocks are expected here.');
+
+/** What attacked, or blocked, earlier; no creature where it has become a new object. */
+interface Earlier {
+  readonly from: Mention | null;
+  readonly to: Mention | null;
+  readonly marker: number | null;
+}
 
 /** Reads `Bear > Bob` or `Bear`; ? stands for a creature that has become a new object, and a turn marker may follow. */
-export const earlierOf = (tokens: readonly Token[]) => {
+export const earlierOf = (tokens: readonly Token[]): Told<Earlier> => {
   const isGone = tokens[0]?.kind === 'WORD' && tokens[0].text === '?';
   const from = isGone ? null : mentionedAt(tokens, 0);
   const next = from?.next ?? 1;
@@ -64,8 +63,8 @@ export const earlierOf = (tokens: readonly Token[]) => {
   const place = to?.next ?? next;
   const isMarked = isWordAt(tokens, place, 'marker') && isNumber(tokens[place + 1]?.text);
   if ((!from && !isGone) || tokens.length > (isMarked ? place + 2 : place))
-    return { earlier: null, errors: [error((tokens[place] ?? tokens[0])?.at ?? 0, earlierExpected)] };
-  return { earlier: { from, to, marker: isMarked ? Number(tokens[place + 1]?.text) : null }, errors: [] };
+    return notTold((tokens[place] ?? tokens[0])?.at, earlierExpected);
+  return { told: { from, to, marker: isMarked ? Number(tokens[place + 1]?.text) : null }, errors: [] };
 };
 
 const earlierExpected = 'A creature or ?, and after > what it attacked, are expected here.';

@@ -2,7 +2,7 @@ import { suggestionFor } from '../../words/nearest.js';
 import type { EffectDescription } from '../../state/description.js';
 import { readCharacteristics } from '../../state/effects/new-characteristics.js';
 import { untilAt } from '../words/durations.js';
-import { error, type NotationError } from '../text/errors.js';
+import { error, type Told } from '../text/errors.js';
 import { filterAfter } from '../words/filter-words.js';
 import { keywordPhrases } from '../words/keyword-words.js';
 import type { Mention, Names } from '../text/names.js';
@@ -26,13 +26,6 @@ import { genitiveAt } from '../text/sections.js';
 import type { Token } from '../text/tokens.js';
 
 type Reader = PhraseReader<EffectDescription>;
-
-/** An effect as read from the text. */
-export interface ReadEffect {
-  readonly at: number;
-  readonly said: readonly Said<EffectDescription>[];
-  readonly errors: readonly NotationError[];
-}
 
 /** Whether a phrase about an effect begins at a position, so that a name ends before it. */
 export const isEffectPhrase: EndsName = (tokens, place) =>
@@ -74,12 +67,12 @@ const phrases = phrasesOf<Reader>(
 );
 
 /** Reads an effect: its controller, its name, what it does, to what, and its duration. */
-export const effectOf = (tokens: readonly Token[]): ReadEffect => {
+export const effectOf = (tokens: readonly Token[]): Told<(names: Names) => EffectDescription> => {
   const colon = tokens.findIndex(({ kind, text }) => kind === 'WORD' && text.endsWith(':'));
   const head = tokens.slice(0, colon + 1).map((token, place) => (place === colon ? withoutColon(token) : token));
   const { words, errors } = wordsFrom(tokens, colon + 1, 'this effect', (place, at) => wordAt(tokens, place, at));
   const said = [headSaid(head.filter(({ text }) => text)), ...words.flatMap((word) => word.said ?? [])];
-  return { at: tokens[0]?.at ?? 0, said, errors };
+  return { told: (names) => together(said.map((each) => each(names))), errors };
 };
 
 interface Word extends Partial<Read<EffectDescription>> {
@@ -116,7 +109,3 @@ const known: readonly string[] = textsOf(phrases).filter((words) => !words.start
 
 const unexpected = (text: string): string =>
   `"${text}" says nothing of an effect${suggestionFor(text, known) || expected}`;
-
-/** Converts an effect to its description, once all names are known. */
-export const describeEffect = ({ said }: ReadEffect, names: Names): EffectDescription =>
-  together(said.map((each) => each(names)));

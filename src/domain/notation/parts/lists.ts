@@ -1,10 +1,11 @@
 import type { Description, EffectDescription, PlayerDescription } from '../../state/description.js';
 import { combatOf, describeCombat, earlierOf, pairOf, type ReadCombat } from './combats.js';
-import { describeEffect, effectOf } from './effects.js';
-import { error, type NotationError } from '../text/errors.js';
+import { effectOf } from './effects.js';
+import { error, type NotationError, type Told } from '../text/errors.js';
 import { namesOf, type Names } from '../text/names.js';
 import { describeSeat, seatOf, type Seat } from './players.js';
 import type { Section } from '../text/sections.js';
+import type { Token } from '../text/tokens.js';
 import type { Topic } from '../text/topics.js';
 import { markerOf, turnOf } from './turns.js';
 
@@ -18,12 +19,36 @@ export interface ReadList<Value> {
 export const withTopic = (sections: readonly Section[], topic: Topic): readonly Section[] =>
   sections.filter((section) => section.topic === topic);
 
-/** Reads the entries of all lines about one topic, each of which begins with a name. */
-const namedIn = (sections: readonly Section[], topic: Topic): ReadList<Seat> => {
-  const read = withTopic(sections, topic).flatMap(({ entries }) => entries.map((tokens) => seatOf(tokens)));
-  const list = read.flatMap(({ seat }) => (seat ? [seat] : []));
-  return { list, at: list.map(({ at }) => at), errors: read.flatMap(({ errors }) => errors) };
+/** Reads entries, each by itself. */
+const eachOf = <Value>(
+  entries: readonly (readonly Token[])[],
+  read: (tokens: readonly Token[]) => Told<Value>,
+): ReadList<Value> => {
+  const all = entries.map((tokens) => ({ at: tokens[0]?.at ?? 0, ...read(tokens) }));
+  const found = all.flatMap(({ told, at }) => (told === null ? [] : [{ told, at }]));
+  return {
+    list: found.map(({ told }) => told),
+    at: found.map(({ at }) => at),
+    errors: all.flatMap(({ errors }) => errors),
+  };
 };
+
+/** Reads the entries of all lines about one topic. */
+const eachIn = <Value>(
+  sections: readonly Section[],
+  topic: Topic,
+  read: (tokens: readonly Token[]) => Told<Value>,
+): ReadList<Value> =>
+  eachOf(
+    withTopic(sections, topic).flatMap(({ entries }) => entries),
+    read,
+  );
+
+/** The same list with what each entry stands for. */
+const mapped = <From, To>({ list, ...rest }: ReadList<From>, map: (each: From) => To): ReadList<To> => ({
+  ...rest,
+  list: list.map(map),
+});
 
 export type Team = NonNullable<Description['teams']>[number];
 
@@ -54,7 +79,7 @@ const membersIn = ({ name, at }: Seat, alone: ReadonlySet<string>): readonly Not
 
 /** Reads the teams: those with a line, else those named for players, in order. */
 export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): ReadList<Team> => {
-  const told = namedIn(sections, 'TEAMS');
+  const told = eachIn(sections, 'TEAMS', seatOf);
   const alone = new Set(seats.filter(({ team }) => team === null).map(({ name }) => name));
   const members = told.list.flatMap((team) => membersIn(team, alone));
   const nobody = ofNobody();
@@ -69,7 +94,7 @@ export const teamsIn = (sections: readonly Section[], seats: readonly Seat[]): R
 
 /** Reads the ranges of individual players: a name and a number of seats. */
 export const rangesIn = (sections: readonly Section[], names: Names) => {
-  const read = namedIn(sections, 'RANGES');
+  const read = eachIn(sections, 'RANGES', seatOf);
   const ranges = new Map<string, number>();
   const nobody = ofNobody();
   const errors = [...read.errors];
@@ -109,15 +134,8 @@ export const turnIn = (sections: readonly Section[], seats: readonly Seat[], nam
 
 type Marker = NonNullable<Description['turnMarkers']>[number];
 
-export const markersIn = (sections: readonly Section[], names: Names): ReadList<Marker> => {
-  const entries = withTopic(sections, 'MARKERS').flatMap((section) => section.entries);
-  const read = entries.map(markerOf);
-  return {
-    list: read.flatMap(({ marker }) => (marker ? [marker(names)] : [])),
-    at: entries.map(([first]) => first?.at ?? 0),
-    errors: read.flatMap(({ errors }) => errors),
-  };
-};
+export const markersIn = (sections: readonly Section[], names: Names): ReadList<Marker> =>
+  mapped(eachIn(sections, 'MARKERS', markerOf), (marker) => marker(names));
 
 type Combat = NonNullable<Description['combats']>[number];
 
@@ -127,9 +145,8 @@ export const combatsIn = (sections: readonly Section[], names: Names): ReadList<
   const at: number[] = [];
   const errors: NotationError[] = [];
   for (const section of sections.filter(({ topic }) => topic === 'COMBAT' || topic === 'BLOCKS')) {
-    const read = section.entries.map(pairOf);
-    const pairs = read.flatMap(({ pair }) => (pair ? [pair] : []));
-    errors.push(...read.flatMap((each) => each.errors));
+    const { list: pairs, errors: wrong } = eachOf(section.entries, pairOf);
+    errors.push(...wrong);
     const last = combats.pop();
     if (section.topic === 'COMBAT') {
       combats.push(...(last ? [last] : []), { ...combatOf(section.head), attacks: pairs });
@@ -141,37 +158,19 @@ export const combatsIn = (sections: readonly Section[], names: Names): ReadList<
 };
 
 /** Reads the players with extra turns to come, the next one last. */
-export const extraTurnsIn = (sections: readonly Section[], names: Names): ReadList<string> => {
-  const { list, at, errors } = namedIn(sections, 'EXTRA_TURNS');
-  return { list: list.map((seat) => names.player({ text: seat.name, at: seat.at })), at, errors };
-};
+export const extraTurnsIn = (sections: readonly Section[], names: Names): ReadList<string> =>
+  mapped(eachIn(sections, 'EXTRA_TURNS', seatOf), ({ name, at }) => names.player({ text: name, at }));
 
 /** Reads the ongoing effects. */
-export const effectsIn = (sections: readonly Section[], names: Names): ReadList<EffectDescription> => {
-  const read = withTopic(sections, 'EFFECTS').flatMap(({ entries }) => entries.map(effectOf));
-  return {
-    list: read.map((each) => describeEffect(each, names)),
-    at: read.map(({ at }) => at),
-    errors: read.flatMap(({ errors }) => errors),
-  };
-};
+export const effectsIn = (sections: readonly Section[], names: Names): ReadList<EffectDescription> =>
+  mapped(eachIn(sections, 'EFFECTS', effectOf), (effect) => effect(names));
 
 /** Reads what attacked, or blocked, earlier this turn; null if there is no line for it. */
-export const earlierIn = (sections: readonly Section[], topic: Topic, names: Names) => {
-  const told = withTopic(sections, topic);
-  const entries = told.flatMap((section) => section.entries);
-  const read = entries.map(earlierOf);
-  const list = read.flatMap(({ earlier }) =>
-    earlier
-      ? [
-          {
-            creature: earlier.from ? names.object(earlier.from) : undefined,
-            target: earlier.to ? names.entity(earlier.to) : undefined,
-            marker: earlier.marker ?? undefined,
-          },
-        ]
-      : [],
-  );
-  const at = entries.map(([first]) => first?.at ?? 0);
-  return { isTold: told.length > 0, list, at, errors: read.flatMap(({ errors }) => errors) };
-};
+export const earlierIn = (sections: readonly Section[], topic: Topic, names: Names) => ({
+  isTold: withTopic(sections, topic).length > 0,
+  ...mapped(eachIn(sections, topic, earlierOf), ({ from, to, marker }) => ({
+    creature: from ? names.object(from) : undefined,
+    target: to ? names.entity(to) : undefined,
+    marker: marker ?? undefined,
+  })),
+});

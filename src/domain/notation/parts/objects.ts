@@ -2,7 +2,7 @@ import { suggestionFor } from '../../words/nearest.js';
 import type { ObjectDescription } from '../../state/description.js';
 import { added } from '../../values/given.js';
 import type { Color } from '../../state/vocabulary.js';
-import { error, type NotationError } from '../text/errors.js';
+import { error, notTold, type NotationError, type Told } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
 import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
@@ -26,11 +26,6 @@ export interface Entry {
   readonly typeLine: string | null;
   readonly rules: string | null;
   readonly said: readonly Said<ObjectDescription>[];
-}
-
-export interface ReadEntry {
-  readonly entry: Entry | null;
-  readonly errors: readonly NotationError[];
 }
 
 /** In characters: what the description of an object has beside what is told of it. */
@@ -79,32 +74,32 @@ const withoutPrinting = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 /** Reads one object: the number of copies, its name, and phrases about it in any order. */
-export const entryOf = (told: readonly Token[]): ReadEntry => {
-  const tokens = withoutPrinting(told);
+export const entryOf = (line: readonly Token[]): Told<Entry> => {
+  const tokens = withoutPrinting(line);
   const [first] = tokens;
-  if (!first) return { entry: null, errors: [] };
+  if (!first) return { told: null, errors: [] };
   const count = countOf(tokens);
   const name = nameAt(
     tokens,
     count === null ? 0 : 1,
     (place) => isStrength(tokens[place]) || isObjectPhrase(tokens, place),
   );
-  if (!name) return { entry: null, errors: [error(first.at, 'The name of an object is expected here.')] };
+  if (!name) return notTold(first.at, 'The name of an object is expected here.');
   const slip = tokens[name.next - 1]?.kind === 'NAME' ? null : slipInObject(name.text);
   const read = withTypes(withWords({ at: first.at, count: count ?? 1, name: name.text }, tokens, name.next), tokens);
   return slip === null ? read : { ...read, errors: [error(name.at, slip), ...read.errors] };
 };
 
 /** Names of cards may end in parentheses, so words there that hold no card type belong to a name that is looked up. */
-const withTypes = (read: ReadEntry, tokens: readonly Token[]): ReadEntry => {
-  const { entry, errors } = read;
+const withTypes = (read: Told<Entry>, tokens: readonly Token[]): Told<Entry> => {
+  const { told: entry, errors } = read;
   if (entry?.typeLine?.toLowerCase() === 'commander')
-    return { entry: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
+    return { told: { ...entry, typeLine: null, said: [...entry.said, () => ({ commander: true })] }, errors };
   if (!entry?.typeLine || holdsCardType(entry.typeLine)) return read;
   if (entry.rules === null && entry.power === null)
-    return { entry: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };
+    return { told: { ...entry, cardName: `${entry.name} (${entry.typeLine})`, typeLine: null }, errors };
   const at = tokens.find(({ kind }) => kind === 'TYPE_LINE')?.at ?? entry.at;
-  return { entry, errors: [...errors, error(at, noCardType(entry.typeLine))] };
+  return { told: entry, errors: [...errors, error(at, noCardType(entry.typeLine))] };
 };
 
 const noCardType = (words: string): string =>
@@ -112,22 +107,22 @@ const noCardType = (words: string): string =>
 
 type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
 
-const withWords = (bare: Bare, tokens: readonly Token[], first: number): ReadEntry => {
-  const told: Told = {};
+const withWords = (bare: Bare, tokens: readonly Token[], first: number): Told<Entry> => {
+  const parts: Parts = {};
   const { words, errors } = wordsFrom(tokens, first, bare.name, (place): ReadWord => {
     const token = tokens[place];
     const part = token && partOf(token);
     if (!part) return wordAt(bare, tokens, place);
-    told[part] = token.text;
+    parts[part] = token.text;
     return { next: place + 1, once: inWords[part] };
   });
   const said = words.flatMap((word) => word.said ?? []);
-  return { entry: withParts(bare, told, said), errors };
+  return { told: withParts(bare, parts, said), errors };
 };
 
 /** The parts that are given once, each by its signs. */
 type Part = 'id' | 'strength' | 'typeLine' | 'rules';
-type Told = { [part in Part]?: string | null };
+type Parts = { [part in Part]?: string | null };
 
 const inWords: Readonly<Record<Part, string>> = {
   id: 'id',
@@ -145,7 +140,7 @@ const partOf = (token: Token): Part | null => {
 
 const withParts = (
   { at, count, name }: Bare,
-  { id = null, strength, typeLine = null, rules = null }: Told,
+  { id = null, strength, typeLine = null, rules = null }: Parts,
   said: Entry['said'],
 ): Entry => {
   const [power = null, toughness = null] = strength?.split('/') ?? [];

@@ -1,5 +1,5 @@
 import { largest, type ObjectDescription } from '../../state/description.js';
-import { error, type NotationError } from '../text/errors.js';
+import { notTold, type NotationError, type Told } from '../text/errors.js';
 import { idsOf } from '../text/ids.js';
 import type { Names } from '../text/names.js';
 import { describeEntry, entryOf, sizeOfEntry, type Entry } from './objects.js';
@@ -35,7 +35,7 @@ export const objectsIn = (sections: readonly Section[], seats: readonly Seat[], 
   const find = finderOf(seats, players);
   const read = sections.flatMap((section) => placedIn(section, find));
   const errors = read.flatMap((each) => each.errors);
-  const { counted, size } = countedIn(read.flatMap(({ placed }) => placed ?? []));
+  const { counted, size } = countedIn(read.flatMap(({ told }) => told ?? []));
   return { size, place: () => placedOf(counted, seats), errors };
 };
 
@@ -69,17 +69,12 @@ const countedIn = (entries: readonly Unnamed[]): { counted: readonly CountedObje
 const finderOf = (seats: readonly Seat[], players: Names): FindSeat => {
   const byId = new Map(seats.map((seat) => [seat.id, seat]));
   return (name) => {
-    const { seat } = seatOf(name);
+    const { told: seat } = seatOf(name);
     return seat && (byId.get(players.player({ text: seat.name, at: seat.at })) ?? null);
   };
 };
 
-interface ReadPlaced {
-  readonly placed: Unnamed | null;
-  readonly errors: readonly NotationError[];
-}
-
-const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly ReadPlaced[] => {
+const placedIn = ({ topic, head, zone, entries }: Section, find: FindSeat): readonly Told<Unnamed>[] => {
   if (topic === 'STACK') return entries.map((tokens) => onStack(tokens, stackOf(head), find));
   if ((topic !== 'PLAYER' && topic !== 'ZONE') || !entries.length) return [];
   const seat = find(head);
@@ -90,23 +85,18 @@ const stackOf = ([marker]: readonly Token[]): number | null =>
   marker && /^\d{1,9}$/.test(marker.text) ? Number(marker.text) : null;
 
 /** An object on the stack begins with whose it is: Ann's Lightning Bolt. */
-const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): ReadPlaced => {
+const onStack = (tokens: readonly Token[], stack: number | null, find: FindSeat): Told<Unnamed> => {
   const whose = genitiveAt(tokens, () => true);
-  if (!whose) return failed(tokens, "It begins with whose it is, as in Ann's Lightning Bolt.");
+  if (!whose) return notTold(tokens[0]?.at, "It begins with whose it is, as in Ann's Lightning Bolt.");
   const seat = find(whose.name);
-  return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { placed: null, errors: [] };
+  return seat ? placedBy(tokens.slice(whose.next), { seat, zone: 'STACK', stack }) : { told: null, errors: [] };
 };
 
-const failed = (tokens: readonly Token[], message: string): ReadPlaced => ({
-  placed: null,
-  errors: [error(tokens[0]?.at ?? 0, message)],
-});
-
-const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): ReadPlaced => {
-  const { entry, errors } = entryOf(tokens);
+const placedBy = (tokens: readonly Token[], { seat, zone, stack }: Omit<Unnamed, 'entry'>): Told<Unnamed> => {
+  const { told: entry, errors } = entryOf(tokens);
   if (entry && entry.id !== null && entry.count > 1)
-    return failed(tokens, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
-  return { placed: entry && { entry, seat, zone, stack }, errors };
+    return notTold(tokens[0]?.at, `${entry.count} objects cannot have one id: leave out "${entry.id}".`);
+  return { told: entry && { entry, seat, zone, stack }, errors };
 };
 
 /** Converts an object to its description, once all ids are known. */

@@ -1,7 +1,7 @@
 import type { PlayerDescription } from '../../state/description.js';
 import { suggestionFor } from '../../words/nearest.js';
 import { added } from '../../values/given.js';
-import { error, type NotationError } from '../text/errors.js';
+import { error, notTold, type NotationError, type Told } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
@@ -92,16 +92,16 @@ const withStars = (tokens: readonly Token[]): readonly Token[] =>
   });
 
 /** Reads the beginning of a player's line: the name, * if it is their turn, life, and other phrases. */
-export const seatOf = (line: readonly Token[]) => {
+export const seatOf = (line: readonly Token[]): Told<Seat> => {
   const tokens = withStars(line);
   const name = playerNameAt(tokens, 0);
-  if (!name) return { seat: null, errors: [error(tokens[0]?.at ?? 0, 'The name of a player is expected here.')] };
+  if (!name) return notTold(tokens[0]?.at, 'The name of a player is expected here.');
   const slip = tokens[0]?.kind === 'NAME' ? null : slipInPlayer(name.text);
   const { words, errors } = wordsFrom(tokens, name.next, name.text, (place) => wordAt(name.text, tokens, place));
   const said = words.flatMap((word) => word.said ?? []);
   const bare: Seat = { at: name.at, id: name.text, name: name.text, isActive: false, team: null, isBare: true, said };
   const seat = words.reduce<Seat>((before, { told }) => ({ ...before, ...told, isBare: false }), bare);
-  return { seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
+  return { told: seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
 };
 
 interface ReadWord {

@@ -1,6 +1,6 @@
 import { suggestionFor } from '../../words/nearest.js';
 import type { Description } from '../../state/description.js';
-import { error, type NotationError } from '../text/errors.js';
+import { error, notTold, type NotationError, type Told } from '../text/errors.js';
 import type { Mention, Names } from '../text/names.js';
 import { isNumber, nameAt, phraseAt, phrasesOf } from '../text/phrases.js';
 import { says, together, withNumber, wordsFrom, type Reader } from '../text/readers.js';
@@ -50,11 +50,6 @@ const resumesAfter = phrasesOf<true>(['resumes after', true]);
 
 type Marker = NonNullable<Description['turnMarkers']>[number];
 
-export interface ReadMarker {
-  readonly marker: ((names: Names) => Marker) | null;
-  readonly errors: readonly NotationError[];
-}
-
 /** The phrases about a turn marker. */
 export const markerWords = phrasesOf<Reader<Marker>>(
   ...[...steps.values()].flat().map(({ words, meaning }) => [words.join(' '), says({ step: meaning })] as const),
@@ -63,18 +58,18 @@ export const markerWords = phrasesOf<Reader<Marker>>(
 );
 
 /** Reads a turn marker of Grand Melee: its number, its holder, and other phrases. */
-export const markerOf = (tokens: readonly Token[]): ReadMarker => {
+export const markerOf = (tokens: readonly Token[]): Told<(names: Names) => Marker> => {
   const [number] = tokens;
   const holder = nameAt(tokens, 1, (place) => phraseAt(markerWords, tokens, place) !== null);
   if (!number || !isNumber(number.text) || !holder)
-    return { marker: null, errors: [error(number?.at ?? 0, 'A marker is its number and its holder, as in 1 Ann.')] };
+    return notTold(number?.at, 'A marker is its number and its holder, as in 1 Ann.');
   const { words, errors, next } = wordsFrom(tokens, holder.next, 'marker', (place, at) => {
     const found = phraseAt(markerWords, tokens, place);
     return found && found.meaning(tokens, found.next, at);
   });
-  if (next < tokens.length) return { marker: null, errors: [error(tokens[next]?.at ?? 0, markerExpected)] };
+  if (next < tokens.length) return notTold(tokens[next]?.at, markerExpected);
   const said = (names: Names) => together(words.map((word) => word.said(names)));
-  return { marker: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
+  return { told: (names) => ({ number: Number(number.text), holder: names.player(holder), ...said(names) }), errors };
 };
 
 const markerExpected = 'A step, waiting, removals and a number, or (no) regular turn to come is expected here.';

@@ -6,3 +6,15 @@ export interface NotationError {
 }
 
 export const error = (at: number, message: string): NotationError => ({ at, message });
+
+/** What a part of a text tells, null where that is not understood; and what is wrong with it. */
+export interface Told<Value> {
+  readonly told: Value | null;
+  readonly errors: readonly NotationError[];
+}
+
+/** A part of a text that tells nothing, and why. */
+export const notTold = (at: number | undefined, message: string): Told<never> => ({
+  told: null,
+  errors: [error(at ?? 0, message)],
+});

@@ -1,12 +1,19 @@
+import { named } from '../answer.js';
 import { listOf, object, required, objectSchema, type ValueOf } from '../schema/schema.js';
 import { largest } from '../state/description.js';
-import type { GameState } from '../state/game-state.js';
+import { objectOf, type GameState } from '../state/game-state.js';
 import { problemsAmong, type Problem } from '../problem.js';
 
 export const objectsInput = objectSchema('ObjectsInput', 'Several objects.', {
   objects: required(listOf(object, { minimum: 1, maximum: largest.objects }), 'The objects, by id.'),
 });
 export type Objects = ValueOf<typeof objectsInput>;
+
+/** Says what happens to all of them: "Tapped: Ox and Elk." */
+export const objectsSaid =
+  (what: string) =>
+  (state: GameState, { objects }: Objects): string =>
+    `${what}: ${named(objects.map((id) => objectOf(state, id)))}.`;
 
 /** Finds objects that are not on the battlefield. */
 export const offBattlefield = (state: GameState, { objects }: Objects): readonly Problem[] =>

@@ -1,8 +1,6 @@
-import { named } from '../answer.js';
-import { objectOf } from '../state/game-state.js';
 import { withoutObjects } from '../rules/800-general.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, type Objects } from './objects-input.js';
+import { objectsInput, objectsSaid, type Objects } from './objects-input.js';
 
 export const objectsRemoved = eventKind<Objects>({
   input: objectsInput,
@@ -10,5 +8,5 @@ export const objectsRemoved = eventKind<Objects>({
   rules: ['800.4c'],
   reachesPhasedOut: true,
   happen: (state, { objects }) => withoutObjects(state, new Set(objects)),
-  summary: (state, { objects }) => `Gone from the table: ${named(objects.map((id) => objectOf(state, id)))}.`,
+  summary: objectsSaid('Gone from the table'),
 });

@@ -1,11 +1,10 @@
-import { named } from '../answer.js';
 import { problemsAmong, type Problem } from '../problem.js';
 import { phasedIn } from '../rules/702.26-phasing.js';
 import { settled } from '../rules/800-general.js';
 import { withEach, withObjects } from '../state/change.js';
 import { objectOf, type GameObject, type GameState } from '../state/game-state.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, offBattlefield, type Objects } from './objects-input.js';
+import { objectsInput, objectsSaid, offBattlefield, type Objects } from './objects-input.js';
 
 /** Whether what an object is attached to, or what that is attached to, is among them: it phases out along with it. */
 const followsAny = (state: GameState, { attachedTo }: GameObject, among: ReadonlySet<string>): boolean => {
@@ -32,11 +31,6 @@ const controlProblems = (state: GameState, { objects }: Objects): readonly Probl
   });
 };
 
-const said =
-  (how: string) =>
-  (state: GameState, { objects }: Objects): string =>
-    `Phased ${how}: ${named(objects.map((id) => objectOf(state, id)))}.`;
-
 export const phasesOut = eventKind<Objects>({
   input: objectsInput,
   description:
@@ -50,7 +44,7 @@ export const phasesOut = eventKind<Objects>({
       .map((object) => ({ ...object, phasedOutUnder: object.controller ?? object.owner }));
     return settled(state, withObjects(state, out));
   },
-  summary: said('out'),
+  summary: objectsSaid('Phased out'),
 });
 
 export const phasesIn = eventKind<Objects>({
@@ -63,5 +57,5 @@ export const phasesIn = eventKind<Objects>({
       objectOf(state, id).phasedOutUnder === undefined ? `"${id}" is not phased out by itself.` : null,
     ),
   happen: (state, { objects }) => withEach(state, objects, (id) => phasedIn(objectOf(state, id))),
-  summary: said('in'),
+  summary: objectsSaid('Phased in'),
 });

@@ -1,9 +1,8 @@
-import { named } from '../answer.js';
 import { withEach } from '../state/change.js';
 import { objectOf } from '../state/game-state.js';
 import { problemsAmong } from '../problem.js';
 import { eventKind } from './event-kind.js';
-import { objectsInput, type Objects } from './objects-input.js';
+import { objectsInput, objectsSaid, type Objects } from './objects-input.js';
 
 export const unattaches = eventKind<Objects>({
   input: objectsInput,
@@ -13,5 +12,5 @@ export const unattaches = eventKind<Objects>({
       state.objects.get(id)?.attachedTo === null ? `"${id}" is attached to nothing.` : null,
     ),
   happen: (state, { objects }) => withEach(state, objects, (id) => ({ ...objectOf(state, id), attachedTo: null })),
-  summary: (state, { objects }) => `Unattached: ${named(objects.map((id) => objectOf(state, id)))}.`,
+  summary: objectsSaid('Unattached'),
 });

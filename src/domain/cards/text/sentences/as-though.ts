@@ -1,7 +1,7 @@
 import { keywordName } from '../grammar/keyword-names.js';
-import { after, first, mapSome, maybe, means, pair, says } from '../grammar/parser.js';
+import { after, first, map, maybe, means, pair, says } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { stated, type PredicateParser } from './predicate.js';
 
 /**
  * Permissions to attack, to block and to be blocked as though something were otherwise (609.4).
@@ -10,31 +10,26 @@ import type { Predicate, PredicateParser } from './predicate.js';
  * "… can block as though it were untapped", "… can block creatures with shadow as though it had shadow",
  * "⟨subject⟩ can be blocked as though they didn't have ⟨keyword⟩".
  */
-export const asThough: PredicateParser = first<Predicate>(
-  means<Predicate>("can attack as though it|they didn't have defender", (creatures) => [
-    { does: 'AS_THOUGH_NO_DEFENDER', creatures },
-  ]),
+export const asThough: PredicateParser = first(
+  means("can attack as though it|they didn't have defender", stated({ does: 'AS_THOUGH_NO_DEFENDER' })),
   pair(
     after('can attack', maybe(target)),
     first(says('as though it|they had haste'), says('as though those creatures had haste')),
-    (aimed): Predicate =>
-      (creatures) => [{ does: 'AS_THOUGH_HASTE', creatures, target: aimed }],
+    (aimed) => stated({ does: 'AS_THOUGH_HASTE', target: aimed }),
   ),
-  means<Predicate>('can block as though it|they were untapped', (creatures) => [
-    { does: 'BLOCKS_AS_THOUGH', creatures, as: 'UNTAPPED' },
-  ]),
-  pair(
-    says('can block creatures with shadow as though'),
-    first(says("they didn't have shadow"), says('it|they|~ had shadow')),
-    (): Predicate => (creatures) => [{ does: 'BLOCKS_AS_THOUGH', creatures, as: 'SHADOW' }],
+  means('can block as though it|they were untapped', stated({ does: 'BLOCKS_AS_THOUGH', as: 'UNTAPPED' })),
+  map(
+    after(
+      'can block creatures with shadow as though',
+      first(says("they didn't have shadow"), says('it|they|~ had shadow')),
+    ),
+    () => stated({ does: 'BLOCKS_AS_THOUGH', as: 'SHADOW' }),
   ),
-  means<Predicate>("can be blocked as though it|they didn't have those abilities", (creatures) => [
-    { does: 'BLOCKED_AS_THOUGH', creatures, without: null },
-  ]),
-  pair(
-    says("can be blocked as though it|they didn't have"),
-    mapSome(keywordName, (keyword) => keyword),
-    (_, without): Predicate =>
-      (creatures) => [{ does: 'BLOCKED_AS_THOUGH', creatures, without }],
+  map(
+    after(
+      "can be blocked as though it|they didn't have",
+      first<string | null>(means('those abilities', null), keywordName),
+    ),
+    (without) => stated({ does: 'BLOCKED_AS_THOUGH', without }),
   ),
 );

@@ -1,5 +1,5 @@
 import { basicLandTypes, cardTypes, creatureTypes, supertypes } from '../../../rulebook/keywords-and-types.js';
-import type { Clause, Effect, Filter, TypeChange } from '../../clauses.js';
+import type { Clause, Filter, TypeChange } from '../../clauses.js';
 import { cardName } from '../grammar/card-names.js';
 import { keywordName } from '../grammar/keyword-names.js';
 import {
@@ -20,7 +20,7 @@ import {
 import { groupWord, number } from '../grammar/words.js';
 import { isInertQuotation } from './not-asked.js';
 import { symbol } from './of-no-account.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { nothing, stated, together, type Predicate, type PredicateParser } from './predicate.js';
 
 /** Whether an object keeps its types, and its colors, beside those that it becomes (205.1b). */
 interface Kept {
@@ -93,63 +93,54 @@ const typeChange = (words: readonly string[], isKept: boolean): TypeChange => {
   return { gains: words, loses: [], inPlaceOf: isCard ? 'TYPES' : 'SUBTYPES' };
 };
 
-const changesTypes = (creatures: Filter, change: TypeChange | null): Effect => ({
-  ...{ does: 'CHANGES_TYPES', creatures, change },
-});
+const changesTypes = (change: TypeChange | null): Predicate => stated({ does: 'CHANGES_TYPES', change });
+const changesStats = (change: string): Predicate => stated({ does: 'CHANGES_STATS', change });
 
-const effectsOf =
-  ({ words, stats: size, kept: keeps }: Become) =>
-  (creatures: Filter): readonly Effect[] => {
-    const colors = words.flatMap((each) => (each.is === 'COLOR' ? [each.color] : []));
-    const isColored = words.some(({ is }) => is === 'COLOR' || is === 'COLORLESS');
-    const types = words.filter(({ is }) => is !== 'COLOR' && is !== 'COLORLESS');
-    const known = wordsIn(types);
-    return [
-      ...(size === null ? [] : [changesStats(creatures, size)]),
-      ...(isColored ? [{ does: 'CHANGES_COLORS', creatures, colors, isAdded: keeps.colors } as const] : []),
-      ...(types.length ? [changesTypes(creatures, known && typeChange(known, keeps.types))] : []),
-    ];
-  };
+const effectsOf = ({ words, stats: size, kept: keeps }: Become): Predicate => {
+  const colors = words.flatMap((each) => (each.is === 'COLOR' ? [each.color] : []));
+  const isColored = words.some(({ is }) => is === 'COLOR' || is === 'COLORLESS');
+  const types = words.filter(({ is }) => is !== 'COLOR' && is !== 'COLORLESS');
+  const known = wordsIn(types);
+  return together([
+    ...(size === null ? [] : [changesStats(size)]),
+    ...(isColored ? [stated({ does: 'CHANGES_COLORS', colors, isAdded: keeps.colors })] : []),
+    ...(types.length ? [changesTypes(known && typeChange(known, keeps.types))] : []),
+  ]);
+};
 
 const allColors = ['WHITE', 'BLUE', 'BLACK', 'RED', 'GREEN'] as const;
 
-const fixed: Parser<Predicate> = first<Predicate>(
-  means('all colors', (creatures) => [{ does: 'CHANGES_COLORS', creatures, colors: allColors, isAdded: false }]),
-  means('every creature type', (creatures) => [
-    changesTypes(creatures, { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' }),
-  ]),
-  means('every basic land type in addition to its|their other types', (creatures) => [
-    changesTypes(creatures, { gains: basicLandTypes, loses: [], inPlaceOf: 'NOTHING' }),
-  ]),
-  means('every basic land type', (creatures) => [
-    changesTypes(creatures, { gains: basicLandTypes, loses: [], inPlaceOf: 'SUBTYPES' }),
-  ]),
+const everyCreatureType = changesTypes({ gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' });
+
+const fixed: PredicateParser = first(
+  means('all colors', stated({ does: 'CHANGES_COLORS', colors: allColors, isAdded: false })),
+  means('every creature type', everyCreatureType),
+  means(
+    'every basic land type in addition to its|their other types',
+    changesTypes({ gains: basicLandTypes, loses: [], inPlaceOf: 'NOTHING' }),
+  ),
+  means('every basic land type', changesTypes({ gains: basicLandTypes, loses: [], inPlaceOf: 'SUBTYPES' })),
 );
 
 const unknownStats = first(
   says('base? power and base? toughness each equal to its|their mana value|values'),
   says('base? power and base? toughness each equal to their mana values?'),
 );
-const changesStats = (creatures: Filter, change: string): Effect => ({ does: 'CHANGES_STATS', creatures, change });
-const ofItsOwn = 'power and toughness of its own';
+const ofItsOwn = changesStats('power and toughness of its own');
 
 /** "with flying", "with base power and toughness 1/1". */
-const trait: Parser<(creatures: Filter) => Effect> = first(
-  map(unknownStats, () => (creatures: Filter) => changesStats(creatures, ofItsOwn)),
-  map(
-    means('all|every creature types|type', { gains: creatureTypes, loses: [], inPlaceOf: 'NOTHING' } as const),
-    (change) => (creatures: Filter) => changesTypes(creatures, change),
-  ),
-  pair(says('crew|ward'), first<unknown>(number, symbol), () => (): Effect => ({ does: 'NOTHING' })),
-  word((lower) => (isInertQuotation(lower) ? (): Effect => ({ does: 'NOTHING' }) : null)),
-  map(keywordName, (keyword) => (creatures: Filter): Effect => ({ does: 'HAS', creatures, keywords: [keyword] })),
-  map(after('base power and toughness', stats), (size) => (creatures: Filter) => changesStats(creatures, size)),
+const trait: PredicateParser = first(
+  map(unknownStats, () => ofItsOwn),
+  means('all|every creature types|type', everyCreatureType),
+  map(after('crew|ward', first<unknown>(number, symbol)), () => nothing),
+  word((lower) => (isInertQuotation(lower) ? nothing : null)),
+  map(keywordName, (keyword) => stated({ does: 'HAS', keywords: [keyword] })),
+  map(after('base power and toughness', stats), changesStats),
 );
 
 /** "loses all other card types": the types that the same sentence sets replace the others. */
-export const othersLost =
-  (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
-  (creatures) => [changesTypes(creatures, { gains: [], loses: [], inPlaceOf })];
+export const othersLost = (inPlaceOf: 'TYPES' | 'SUBTYPES'): Predicate =>
+  changesTypes({ gains: [], loses: [], inPlaceOf });
 
 /** "It's still a land": the types that the sentence before it sets are added to its own (205.1b). */
 export const withTypesKept = (clause: Clause): Clause => {
@@ -180,9 +171,9 @@ export const withOthersLost = (clauses: readonly Clause[]): readonly Clause[] =>
 };
 
 /** "isn't a creature": it has its subtypes no more, either (205.1a). */
-const lost = (creatures: Filter, words: readonly Filter[]): Effect => {
+const lost = (words: readonly Filter[]): Predicate => {
   const loses = wordsIn(words);
-  return changesTypes(creatures, loses && { gains: [], loses, inPlaceOf: 'NOTHING' });
+  return changesTypes(loses && { gains: [], loses, inPlaceOf: 'NOTHING' });
 };
 
 /**
@@ -191,26 +182,22 @@ const lost = (creatures: Filter, words: readonly Filter[]): Effect => {
  * Template: "⟨subject⟩ is|are [⟨n⟩/⟨n⟩] ⟨colors and types⟩ [in addition to its other types] [with ⟨keywords⟩]",
  * "⟨subject⟩ has base power and toughness ⟨n⟩/⟨n⟩", "⟨subject⟩ isn't a creature".
  */
-export const becomes: PredicateParser = first<Predicate>(
-  map(after("isn't|aren't a|an?", kinds), (words): Predicate => (creatures) => [lost(creatures, words)]),
-  map(after('has|have', unknownStats), (): Predicate => (creatures) => [changesStats(creatures, ofItsOwn)]),
+export const becomes: PredicateParser = first(
+  map(after("isn't|aren't a|an?", kinds), lost),
+  map(after('has|have', unknownStats), () => ofItsOwn),
   after('is|are|becomes|become', fixed),
   pair(
     after('is|are|becomes|become', described),
     maybe(pair(after('with', several(trait, comma)), maybe(kept), (traits, keeps) => ({ traits, keeps }))),
-    (become, having): Predicate =>
-      (creatures): readonly Effect[] => [
-        ...effectsOf({ ...become, kept: both(become.kept, having?.keeps ?? null) })(creatures),
-        ...(having?.traits ?? []).map((each) => each(creatures)),
-      ],
+    (become, having) =>
+      together([effectsOf({ ...become, kept: both(become.kept, having?.keeps ?? null) }), ...(having?.traits ?? [])]),
   ),
   map(
     after(
       'has|have base power and? toughness?',
       word((lower) => (/^\d+(\/\d+)?$/.test(lower) ? lower : null)),
     ),
-    (size): Predicate =>
-      (creatures) => [changesStats(creatures, size)],
+    changesStats,
   ),
   means('loses|lose all other card types', othersLost('TYPES')),
 );

@@ -2,21 +2,14 @@ import type { Effect, Filter } from '../../clauses.js';
 import { group, single } from '../grammar/groups.js';
 import { after, first, map, mapSome, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { target } from '../grammar/players.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { stated, together, type Predicate, type PredicateParser } from './predicate.js';
 
 const noun: Parser<Filter> = first(single, group);
 
-const attack: Parser<Predicate> = pair(says('attack'), maybe(target), (_, aimed): Predicate => (creatures) => [
-  { does: 'CANT_ATTACK', creatures, target: aimed },
-]);
-const block: Parser<Predicate> = pair(says('block'), maybe(noun), (_, attackers): Predicate => (creatures) => [
-  { does: 'CANT_BLOCK', creatures, attackers },
-]);
-const inert: Parser<Predicate> = first(
-  means<Predicate>('crew vehicles', () => []),
-  means<Predicate>('saddle mounts', () => []),
-  means<Predicate>('be sacrificed', () => []),
-  means<Predicate>('transform', () => []),
+const attack = map(after('attack', maybe(target)), (aimed) => stated({ does: 'CANT_ATTACK', target: aimed }));
+const block = map(after('block', maybe(noun)), (attackers) => stated({ does: 'CANT_BLOCK', attackers }));
+const inert = map(first(says('crew vehicles'), says('saddle mounts'), says('be sacrificed'), says('transform')), () =>
+  stated(),
 );
 const list = several(first(attack, block, inert), first(says(', or'), says('or'), says(',')));
 
@@ -27,11 +20,6 @@ const aloneEffect = (effect: Effect): readonly Effect[] => {
     ? [{ does: 'CANT_BLOCK_ALONE', creatures: effect.creatures }]
     : [];
 };
-
-const together =
-  (found: readonly Predicate[]): Predicate =>
-  (creatures) =>
-    found.flatMap((each) => each(creatures));
 
 /** "alone" is understood of attacking and blocking as such, not of attacking or blocking somebody. */
 const alone = (found: Predicate): Predicate | null =>
@@ -50,16 +38,13 @@ const attackOrBlock: PredicateParser = mapSome(
 /** Template: "⟨subject⟩ can't block or be blocked [by ⟨group⟩]". */
 const blockOrBeBlocked: PredicateParser = map(
   after("can't|cannot block or be blocked", maybe(after('by', group))),
-  (others): Predicate =>
-    (creatures) => [
-      { does: 'CANT_BLOCK', creatures, attackers: others },
-      { does: 'CANT_BE_BLOCKED', creatures, by: others },
-    ],
+  (others) => stated({ does: 'CANT_BLOCK', attackers: others }, { does: 'CANT_BE_BLOCKED', by: others }),
 );
 
-const attackAgain: PredicateParser = means("can't attack a player it has already attacked this turn", (creatures) => [
-  { does: 'CANT_ATTACK_AGAIN', creatures, eachTurn: true },
-]);
+const attackAgain: PredicateParser = means(
+  "can't attack a player it has already attacked this turn",
+  stated({ does: 'CANT_ATTACK_AGAIN', eachTurn: true }),
+);
 
 /**
  * Restrictions on attacking and blocking (508.1c, 509.1b).
@@ -72,14 +57,9 @@ export const cantAttackOrBlock: PredicateParser = first(blockOrBeBlocked, attack
 /**
  * Template: "⟨subject⟩ can block only ⟨attackers⟩".
  */
-export const blocksOnly: PredicateParser = map(
-  after('can block only', group),
-  (attackers): Predicate =>
-    (creatures) => [{ does: 'CANT_BLOCK', creatures, attackers: { is: 'NOT', of: attackers } }],
+export const blocksOnly: PredicateParser = map(after('can block only', group), (attackers) =>
+  stated({ does: 'CANT_BLOCK', attackers: { is: 'NOT', of: attackers } }),
 );
-
-const attackAlone: Predicate = (creatures) => [{ does: 'CAN_ATTACK_ONLY_ALONE', creatures }];
-const blockAlone: Predicate = (creatures) => [{ does: 'CAN_BLOCK_ONLY_ALONE', creatures }];
 
 /**
  * Template: "⟨subject⟩ can only attack [or block] alone", "⟨subject⟩ can only block alone".
@@ -87,8 +67,8 @@ const blockAlone: Predicate = (creatures) => [{ does: 'CAN_BLOCK_ONLY_ALONE', cr
 export const onlyAlone: PredicateParser = after(
   'can only',
   first(
-    means('attack alone', attackAlone),
-    means('block alone', blockAlone),
-    means('attack or block alone', together([attackAlone, blockAlone])),
+    means('attack alone', stated({ does: 'CAN_ATTACK_ONLY_ALONE' })),
+    means('block alone', stated({ does: 'CAN_BLOCK_ONLY_ALONE' })),
+    means('attack or block alone', stated({ does: 'CAN_ATTACK_ONLY_ALONE' }, { does: 'CAN_BLOCK_ONLY_ALONE' })),
   ),
 );

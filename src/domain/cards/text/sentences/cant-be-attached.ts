@@ -1,6 +1,6 @@
 import type { Effect } from '../../clauses.js';
-import { after, first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { after, first, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
+import { stated, type PredicateParser } from './predicate.js';
 
 type Kind = Extract<Effect, { readonly does: 'CANT_BE_ATTACHED' }>['what'][number];
 
@@ -13,10 +13,6 @@ const kind: Parser<Kind> = first<Kind>(means('enchanted', 'AURA'), means('equipp
  */
 export const cantBeAttached: PredicateParser = pair(
   after("can't be", several(kind, says('or'))),
-  map(
-    maybe(first(means('by other auras', true), means('by other auras or equipment', true))),
-    (found) => found ?? false,
-  ),
-  (what, exceptItself): Predicate =>
-    (creatures) => [{ does: 'CANT_BE_ATTACHED', creatures, what, exceptItself }],
+  maybe(first(means('by other auras', true), means('by other auras or equipment', true))),
+  (what, exceptItself) => stated({ does: 'CANT_BE_ATTACHED', what, exceptItself: exceptItself ?? false }),
 );

@@ -1,49 +1,25 @@
 import type { Filter } from '../../clauses.js';
 import { any, not } from '../grammar/group-words.js';
 import { group } from '../grammar/groups.js';
-import {
-  after,
-  before,
-  comma,
-  first,
-  map,
-  mapSome,
-  means,
-  pair,
-  says,
-  several,
-  type Parser,
-} from '../grammar/parser.js';
+import { after, before, comma, first, map, means, several } from '../grammar/parser.js';
 import { number } from '../grammar/words.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { stated, type Predicate, type PredicateParser } from './predicate.js';
 
-const by: Parser<Predicate> = map(several(after('by', group), comma), (blockers): Predicate => (creatures) => [
-  { does: 'CANT_BE_BLOCKED', creatures, by: any(...blockers) },
-]);
-const byNoOther =
-  (blockers: Filter): Predicate =>
-  (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: not(blockers) }];
-const exceptBy: Parser<Predicate> = map(after('except by', group), byNoOther);
-const onlyBy: Parser<Predicate> = map(after('by', group), byNoOther);
-const exceptBySeveral: Parser<Predicate> = map(
-  before(after('except by', number), 'or more creatures'),
-  (least): Predicate =>
-    (creatures) => [{ does: 'BLOCKED_BY', creatures, least, most: null }],
+const unblocked = (by: Filter | null): Predicate => stated({ does: 'CANT_BE_BLOCKED', by });
+const by = map(several(after('by', group), comma), (blockers) => unblocked(any(...blockers)));
+const exceptBy = map(after('except by', group), (blockers) => unblocked(not(blockers)));
+const onlyBy = map(after('by', group), (blockers) => unblocked(not(blockers)));
+const exceptBySeveral = map(before(after('except by', number), 'or more creatures'), (least) =>
+  stated({ does: 'BLOCKED_BY', least, most: null }),
 );
-const byMoreThan: Parser<Predicate> = pair(
-  mapSome(after('by more than', number), (most) => most),
-  says('creature|creatures each? combat?'),
-  (most): Predicate =>
-    (creatures) => [{ does: 'BLOCKED_BY', creatures, least: 0, most }],
+const byMoreThan = map(before(after('by more than', number), 'creature|creatures each? combat?'), (most) =>
+  stated({ does: 'BLOCKED_BY', least: 0, most }),
 );
-const exceptByAll: Parser<Predicate> = means(
+const exceptByAll = means(
   'unless all creatures defending player controls block it|them',
-  (creatures) => [{ does: 'BLOCKED_BY_ALL', creatures }],
+  stated({ does: 'BLOCKED_BY_ALL' }),
 );
-const atAll: Parser<Predicate> = map(
-  (_, at) => ({ value: null, next: at }),
-  (): Predicate => (creatures) => [{ does: 'CANT_BE_BLOCKED', creatures, by: null }],
-);
+const atAll: PredicateParser = (_, at) => ({ value: unblocked(null), next: at });
 
 /**
  * Restrictions on being blocked (509.1b).

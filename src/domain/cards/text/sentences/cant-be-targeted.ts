@@ -2,7 +2,7 @@ import type { Filter, Targeting } from '../../clauses.js';
 import { any } from '../grammar/group-words.js';
 import { after, before, first, map, maybe, means, pair, says, several, type Parser } from '../grammar/parser.js';
 import { groupWord } from '../grammar/words.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { stated, type PredicateParser } from './predicate.js';
 
 const what: Parser<Targeting['what']> = first<Targeting['what']>(
   means('spells or|and abilities', 'SPELL_OR_ABILITY'),
@@ -39,6 +39,6 @@ export const untargetedBy: Parser<Targeting> = pair(
  *
  * Template: "⟨subject⟩ can't be the target of ⟨color⟩ spells or abilities [from ⟨color⟩ sources] [your opponents control]".
  */
-export const cantBeTargeted: PredicateParser = map(untargetedBy, (found): Predicate => (creatures) => [
-  { does: 'CANT_BE_TARGETED', creatures, ...found },
-]);
+export const cantBeTargeted: PredicateParser = map(untargetedBy, (found) =>
+  stated({ does: 'CANT_BE_TARGETED', ...found }),
+);

@@ -1,17 +1,17 @@
-import type { Clause, Effect, Filter } from '../../clauses.js';
-import { after, first, map, means, pair, says, word, type Parser } from '../grammar/parser.js';
+import type { Clause } from '../../clauses.js';
+import { after, first, map, means, says, word, type Parser } from '../grammar/parser.js';
 import { tokensOf, type Tokens } from '../grammar/tokens.js';
 import { isName, keywordsAlone, keywordsAnd, type Had } from './keywords.js';
 import { othersLost } from './becomes.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { nothing, stated, together, type Predicate, type PredicateParser, type Said } from './predicate.js';
 
-const having = (creatures: Filter, found: readonly Had[]): readonly Effect[] => {
+const having = (found: readonly Had[]): Predicate => {
   const keywords = found.filter(isName);
-  const effects: readonly Effect[] = [
-    ...(keywords.length ? [{ does: 'HAS' as const, creatures, keywords }] : []),
-    ...found.flatMap((each): readonly Effect[] => (isName(each) ? [] : [{ does: 'GIVES', creatures, ...each }])),
+  const said: readonly Said[] = [
+    ...(keywords.length ? [{ does: 'HAS' as const, keywords }] : []),
+    ...found.flatMap((each): readonly Said[] => (isName(each) ? [] : [{ does: 'GIVES', ...each }])),
   ];
-  return effects.length ? effects : [{ does: 'NOTHING' }];
+  return said.length ? stated(...said) : nothing;
 };
 
 /** Reads a whole sentence; null where it is not understood. */
@@ -33,30 +33,18 @@ const loses: PredicateParser = first<Predicate>(
       means('loses|lose all other? abilities , card types , and creature types', othersLost('TYPES')),
       means('loses|lose all other? abilities and creature types', othersLost('SUBTYPES')),
     ),
-    (others): Predicate =>
-      (creatures) => [{ does: 'LOSES_ALL', creatures }, ...others(creatures)],
+    (others) => together([stated({ does: 'LOSES_ALL' }), others]),
   ),
-  means<Predicate>('loses|lose all other? abilities', (creatures) => [{ does: 'LOSES_ALL', creatures }]),
-  map(
-    first(says("doesn't|don't tap when attacking"), says('does|do not tap when attacking')),
-    (): Predicate => (creatures) => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
+  means('loses|lose all other? abilities', stated({ does: 'LOSES_ALL' })),
+  map(first(says("doesn't|don't tap when attacking"), says('does|do not tap when attacking')), () =>
+    stated({ does: 'HAS', keywords: ['vigilance'] }),
   ),
-  pair(says('loses|lose'), keywordsAlone, (_, keywords): Predicate => (creatures) => [
-    { does: 'LOSES', creatures, keywords },
-  ]),
-  pair(says("can't have or gain"), keywordsAlone, (_, keywords): Predicate => (creatures) => [
-    { does: 'CANT_HAVE', creatures, keywords },
-  ]),
+  map(after('loses|lose', keywordsAlone), (keywords) => stated({ does: 'LOSES', keywords })),
+  map(after("can't have or gain", keywordsAlone), (keywords) => stated({ does: 'CANT_HAVE', keywords })),
 );
 
 /** Template: "⟨keyword⟩ as long as ⟨condition⟩, …" after "⟨subject⟩ has ⟨keyword⟩ as long as ⟨condition⟩,". */
-export const furtherHas = (read: SentenceReader): PredicateParser =>
-  map(
-    abilities(read),
-    (found): Predicate =>
-      (creatures) =>
-        having(creatures, found),
-  );
+export const furtherHas = (read: SentenceReader): PredicateParser => map(abilities(read), having);
 
 /**
  * Keyword abilities that a static ability grants or takes away (613.1f).

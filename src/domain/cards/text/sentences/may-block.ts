@@ -2,13 +2,11 @@ import type { Amount } from '../../clauses.js';
 import { group } from '../grammar/groups.js';
 import { after, before, first, map, means, pair, says, type Parser } from '../grammar/parser.js';
 import { positive } from '../grammar/words.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { stated, type Predicate, type PredicateParser } from './predicate.js';
 
 const eachCombat = says('each? combat|turn?');
 
-const blocksMore =
-  (additional: Amount | null): Predicate =>
-  (creatures) => [{ does: 'BLOCKS_MORE', creatures, additional }];
+const blocksMore = (additional: Amount | null): Predicate => stated({ does: 'BLOCKS_MORE', additional });
 
 const additional: Parser<Predicate> = first(
   map(after('an additional creature each? combat|turn? for each', group), (count) => blocksMore({ count })),

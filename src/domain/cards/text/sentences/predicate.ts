@@ -8,3 +8,20 @@ export type Predicate = (creatures: Filter) => readonly Effect[];
 export type PredicateParser = Parser<Predicate>;
 
 export const nothing: Predicate = () => [{ does: 'NOTHING' }];
+
+type OfCreatures = Extract<Effect, { readonly creatures: Filter }>;
+
+/** What an effect says, without those of whom it says it. */
+export type Said<Of = OfCreatures> = Of extends OfCreatures ? Omit<Of, 'creatures'> : never;
+
+/** States that of the subject. */
+export const stated =
+  (...said: readonly Said[]): Predicate =>
+  (creatures) =>
+    said.map((each) => ({ ...each, creatures }));
+
+/** States all of that of the subject. */
+export const together =
+  (found: readonly Predicate[]): Predicate =>
+  (creatures) =>
+    found.flatMap((each) => each(creatures));

@@ -7,7 +7,7 @@ import { countable, tally } from '../grammar/tallies.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { number } from '../grammar/words.js';
 import { bearsOnCombat } from './not-asked.js';
-import type { Predicate, PredicateParser } from './predicate.js';
+import { stated, type PredicateParser } from './predicate.js';
 
 const added = /^[+\-−][\dx]+\/[+\-−][\dx]+$/;
 const change = word((lower) => (added.test(lower) ? lower.toUpperCase() : null));
@@ -20,11 +20,8 @@ const counted: Parser<Tally> = first(after('for each', countable), after(',? whe
  *
  * Template: "⟨subject⟩ gets +⟨n⟩/+⟨n⟩ [for each ⟨group⟩|, where X is ⟨number⟩]".
  */
-export const gets: PredicateParser = pair(
-  after('get|gets an? additional?', change),
-  maybe(counted),
-  (said, times): Predicate =>
-    (creatures) => [{ does: 'CHANGES_STATS', creatures, change: said, ...(times && { times }) }],
+export const gets: PredicateParser = pair(after('get|gets an? additional?', change), maybe(counted), (said, times) =>
+  stated({ does: 'CHANGES_STATS', change: said, ...(times && { times }) }),
 );
 
 const self: Filter = { is: 'SELF' };

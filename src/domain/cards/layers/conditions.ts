@@ -4,7 +4,8 @@ import { isOfType, matches } from '../../state/filters/matching.js';
 import { creatureTypes } from '../../rulebook/keywords-and-types.js';
 import type { PlayerCondition, RelativeCondition, RuleCondition } from '../../state/effects/combat-rule-schemas.js';
 import type { Condition, Filter, Who } from '../clauses.js';
-import { isDefending, type OfControl, type OfDefender, type OfPlayer } from '../clause-groups.js';
+import type { Makes, OfConditions } from '../of-each-kind.js';
+import { isDefending, type OfControl, type OfPlayer } from '../clause-groups.js';
 import { meetsCount } from './tallies.js';
 import { playersMeant } from './players-meant.js';
 import { entityFilter, inRange } from './filters.js';
@@ -96,52 +97,41 @@ const isInExtraTurn = (source: Source): boolean => {
   return turnMarkers.some(({ holder, inTurn, regularTurnToCome }) => holder === you && inTurn && regularTurnToCome);
 };
 
-type OfPlayers = OfDefender | Extract<Condition, { readonly asks: 'TURN_OF' }>;
-type OfObjects = Exclude<Condition, OfPlayers | { readonly asks: 'NOT' | 'COMPANY' }>;
+const isMetByPlayers = (condition: OfPlayer, source: Source): boolean =>
+  isSoOf(source, condition.who, isAsTold(source, condition));
+const isMetByTheirs = (condition: OfControl, source: Source): boolean =>
+  isSoOf(source, condition.who, meets(source, condition));
 
-const isMetByObjects = (source: Source, condition: OfObjects): boolean => {
-  const { state } = source;
-  switch (condition.asks) {
-    case 'IS': {
-      const object = objectMeant(source, condition.which);
-      return object !== undefined && matches(state, entityFilter(source, condition.what), object);
-    }
-    case 'EXISTS':
-      return isBetween(inRange(source, condition.what).length, condition);
-    case 'COUNTS':
-      return meetsCount(source, condition);
-    case 'EXTRA_TURN':
-      return isInExtraTurn(source);
-    case 'IN_GRAVEYARD':
-      return source.object.zone === 'GRAVEYARD';
-    case 'ATTACKS_ALONE':
-      return attacksAlone(state, objectMeant(source, condition.which));
-  }
+const areMet: OfConditions<Source, boolean> = {
+  NOT: ({ of }, source) => !isMet(source, of),
+  TURN_OF: ({ who }, source) =>
+    playersMeant(source, who).some((each) => source.state.turn.activePlayers.includes(each)),
+  LIFE: isMetByPlayers,
+  POISON: isMetByPlayers,
+  MORE_LIFE: isMetByPlayers,
+  DESIGNATED: isMetByPlayers,
+  COMPANY: () => false,
+  CONTROLS: (condition, source) =>
+    condition.who === 'ALL_OPPONENTS'
+      ? isBetween(countTogether(source, condition), condition)
+      : isMetByTheirs(condition, source),
+  SHARE_TYPE: isMetByTheirs,
+  MORE_THAN: isMetByTheirs,
+  IS: ({ which, what }, source) => {
+    const object = objectMeant(source, which);
+    return object !== undefined && matches(source.state, entityFilter(source, what), object);
+  },
+  EXISTS: (condition, source) => isBetween(inRange(source, condition.what).length, condition),
+  COUNTS: (condition, source) => meetsCount(source, condition),
+  EXTRA_TURN: (_, source) => isInExtraTurn(source),
+  IN_GRAVEYARD: (_, { object }) => object.zone === 'GRAVEYARD',
+  ATTACKS_ALONE: ({ which }, source) => attacksAlone(source.state, objectMeant(source, which)),
 };
 
 /** Whether a condition that does not mention a defending player is met. */
 export const isMet = (source: Source, condition: Condition): boolean => {
-  switch (condition.asks) {
-    case 'NOT':
-      return !isMet(source, condition.of);
-    case 'TURN_OF':
-      return playersMeant(source, condition.who).some((each) => source.state.turn.activePlayers.includes(each));
-    case 'LIFE':
-    case 'POISON':
-    case 'MORE_LIFE':
-    case 'DESIGNATED':
-      return isSoOf(source, condition.who, isAsTold(source, condition));
-    case 'COMPANY':
-      return false;
-    case 'CONTROLS':
-      if (condition.who === 'ALL_OPPONENTS') return isBetween(countTogether(source, condition), condition);
-      return isSoOf(source, condition.who, meets(source, condition));
-    case 'SHARE_TYPE':
-    case 'MORE_THAN':
-      return isSoOf(source, condition.who, meets(source, condition));
-    default:
-      return isMetByObjects(source, condition);
-  }
+  const test: Makes<Condition, Source, boolean> = areMet[condition.asks];
+  return test(condition, source);
 };
 
 /** Whether a defending player would be as the condition says. */

@@ -4,6 +4,7 @@ import { holderOf } from '../../state/designations.js';
 import { isOnBattlefield, type GameObject } from '../../state/game-state.js';
 import { matches, objectsMatching } from '../../state/filters/matching.js';
 import type { Amount, Clause, Filter, Who } from '../clauses.js';
+import type { Makes, OfFilters } from '../of-each-kind.js';
 import { cardsTold, cardTypesTold } from './cards-in-zones.js';
 import { manaValueOf } from './mana-costs.js';
 import { attackersAt, controllerMeant, objectMeant, playerMeant, type Source } from './source.js';
@@ -120,18 +121,6 @@ const ofStat = (source: Source, { stat, compare, than }: StatFilter): EntityFilt
 const ofTypes = (words: readonly string[]): EntityFilter =>
   words.length === 1 ? { types: words } : { anyOf: words.map((each) => ({ types: [each] })) };
 
-/** The states that an object shows by itself. */
-const shows = {
-  TAPPED: ({ tapped }: GameObject) => tapped,
-  UNATTACHED: ({ attachedTo }: GameObject) => attachedTo === null,
-  TOKEN: ({ token }: GameObject) => token,
-  COMMANDER: ({ commander }: GameObject) => commander,
-  FACE_DOWN: ({ faceDown }: GameObject) => faceDown !== undefined,
-  COLORLESS: ({ colors }: GameObject) => colors.length === 0,
-  MONOCOLORED: ({ colors }: GameObject) => colors.length === 1,
-  MULTICOLORED: ({ colors }: GameObject) => colors.length > 1,
-} as const;
-
 /** How many counters of a name, or of any, are on an object (122.1). */
 export const countersOf = ({ counters = {} }: GameObject, name: string | null): number =>
   Object.entries(counters)
@@ -164,94 +153,51 @@ export const entityFilter = (source: Source, filter: Filter): EntityFilter => ({
   zone: 'BATTLEFIELD',
 });
 
+/** The filters of a table for those of cards, without their zone. */
+const converted: OfFilters<Source, EntityFilter> = {
+  ALL: ({ of }, source) => of.map((each) => filterAnywhere(source, each)).reduce(both, {}),
+  ANY: ({ of }, source) => ({ anyOf: of.map((each) => filterAnywhere(source, each)) }),
+  NOT: ({ of }, source) => negated(filterAnywhere(source, of)),
+  PERMANENT: () => ({}),
+  SELF: (_, { object }) => these([object]),
+  HOST: (_, source) => these([objectMeant(source, 'HOST')].flatMap((object) => object ?? [])),
+  TYPE: ({ words }) => ofTypes(words),
+  COLOR: ({ color }) => ({ colors: [color] }),
+  NAMED: ({ name }) => ({ name }),
+  SAME_NAME: (_, { object }) => ({ name: object.name }),
+  KEYWORD: ({ keyword }, source) => ofKeyword(source, keyword),
+  COUNTERS: ({ name, least }, source) => onBattlefield(source, (object) => countersOf(object, name) >= least),
+  CONTROLLED: ({ by }, source) => heldBy(source, by),
+  OWNED: (_, source) => ({ owner: controllerMeant(source) }),
+  STAT: (filter, source) => ofStat(source, filter),
+  MANA_VALUE: ({ bounds }, source) => ofManaValue(source, bounds),
+  ENCHANTED: (_, source) => bears(source, aura),
+  EQUIPPED: (_, source) => bears(source, equipment),
+  ENCHANTED_BY_ITS_CONTROLLER: (_, source) => enchantedByItsController(source),
+  CONTROLLED_BY_MONARCH: (_, source) =>
+    onBattlefield(source, ({ controller }) => controller === holderOf(source.state, 'monarch')?.id),
+  BEARS: ({ what }, source) => bears(source, what),
+  ATTACHED: (filter, source) => {
+    const to = objectMeant(source, filter.to);
+    return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
+  },
+  ATTACKING: (_, { state }) => ({ kind: 'OBJECT', ids: attackersAt(state) }),
+  BLOCKING: () => nobody,
+  TAPPED: (_, source) => onBattlefield(source, ({ tapped }) => tapped),
+  UNATTACHED: (_, source) => onBattlefield(source, ({ attachedTo }) => attachedTo === null),
+  TOKEN: (_, source) => onBattlefield(source, ({ token }) => token),
+  COMMANDER: (_, source) => onBattlefield(source, ({ commander }) => commander),
+  FACE_DOWN: (_, source) => onBattlefield(source, ({ faceDown }) => faceDown !== undefined),
+  GOADED: (_, source) => onBattlefield(source, ({ id }) => source.goaded?.().has(id) ?? false),
+  COLORLESS: (_, source) => onBattlefield(source, ({ colors }) => colors.length === 0),
+  MONOCOLORED: (_, source) => onBattlefield(source, ({ colors }) => colors.length === 1),
+  MULTICOLORED: (_, source) => onBattlefield(source, ({ colors }) => colors.length > 1),
+};
+
 /** Converts a filter without its zone, for objects that are known to be in it. */
 export const filterAnywhere = (source: Source, filter: Filter): EntityFilter => {
-  switch (filter.is) {
-    case 'ALL':
-      return filter.of.map((each) => filterAnywhere(source, each)).reduce(both, {});
-    case 'ANY':
-      return { anyOf: filter.of.map((each) => filterAnywhere(source, each)) };
-    case 'NOT':
-      return negated(filterAnywhere(source, filter.of));
-    default:
-      return ofOne(source, filter);
-  }
-};
-
-type Composed = 'ALL' | 'ANY' | 'NOT';
-
-const ofOne = (source: Source, filter: Exclude<Filter, { readonly is: Composed }>): EntityFilter => {
-  switch (filter.is) {
-    case 'PERMANENT':
-      return {};
-    case 'SELF':
-    case 'HOST':
-      return these([objectMeant(source, filter.is)].flatMap((object) => object ?? []));
-    case 'TYPE':
-      return ofTypes(filter.words);
-    case 'COLOR':
-      return { colors: [filter.color] };
-    case 'NAMED':
-      return { name: filter.name };
-    case 'SAME_NAME':
-      return { name: source.object.name };
-    case 'KEYWORD':
-      return ofKeyword(source, filter.keyword);
-    case 'COUNTERS':
-      return onBattlefield(source, (object) => countersOf(object, filter.name) >= filter.least);
-    case 'CONTROLLED':
-      return heldBy(source, filter.by);
-    case 'OWNED':
-      return { owner: controllerMeant(source) };
-    case 'STAT':
-      return ofStat(source, filter);
-    default:
-      return ofState(source, filter);
-  }
-};
-
-type Told =
-  | 'PERMANENT'
-  | 'SELF'
-  | 'HOST'
-  | 'TYPE'
-  | 'COLOR'
-  | 'NAMED'
-  | 'SAME_NAME'
-  | 'KEYWORD'
-  | 'COUNTERS'
-  | 'CONTROLLED'
-  | 'OWNED'
-  | 'STAT';
-type StateFilter = Exclude<Filter, { readonly is: Composed | Told }>;
-
-const ofState = (source: Source, filter: StateFilter): EntityFilter => {
-  switch (filter.is) {
-    case 'ENCHANTED':
-      return bears(source, aura);
-    case 'EQUIPPED':
-      return bears(source, equipment);
-    case 'GOADED':
-      return onBattlefield(source, ({ id }) => source.goaded?.().has(id) ?? false);
-    case 'CONTROLLED_BY_MONARCH':
-      return onBattlefield(source, ({ controller }) => controller === holderOf(source.state, 'monarch')?.id);
-    case 'ENCHANTED_BY_ITS_CONTROLLER':
-      return enchantedByItsController(source);
-    case 'BEARS':
-      return bears(source, filter.what);
-    case 'ATTACHED': {
-      const to = objectMeant(source, filter.to);
-      return onBattlefield(source, ({ attachedTo }) => to !== undefined && attachedTo === to.id);
-    }
-    case 'MANA_VALUE':
-      return ofManaValue(source, filter.bounds);
-    case 'ATTACKING':
-      return { kind: 'OBJECT', ids: attackersAt(source.state) };
-    case 'BLOCKING':
-      return nobody;
-    default:
-      return onBattlefield(source, shows[filter.is]);
-  }
+  const convert: Makes<Filter, Source, EntityFilter> = converted[filter.is];
+  return convert(filter, source);
 };
 
 /** The objects that an Aura's card lets it enchant (702.5a). */

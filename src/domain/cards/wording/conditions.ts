@@ -1,5 +1,6 @@
 import { hasDesignation } from '../../state/designations.js';
 import type { Condition, Who } from '../clauses.js';
+import type { Makes, OfConditions } from '../of-each-kind.js';
 import type { Names } from './names.js';
 import { nounSaid, qualitySaid } from './nouns.js';
 import { tallySaid } from './tallies.js';
@@ -27,52 +28,33 @@ const rangeSaid = ({ least, most }: { readonly least: number; readonly most: num
 const rivalSaid = (than: Who, { players }: Names): string =>
   than === 'OTHERS' ? `each player other than ${players.YOU}` : players[than];
 
-type OfPlayers = Extract<Condition, { readonly asks: 'LIFE' | 'POISON' | 'MORE_LIFE' | 'DESIGNATED' | 'TURN_OF' }>;
-
-/** Says a condition that is about players alone. */
-const playersSaid = (condition: OfPlayers, names: Names): string => {
-  switch (condition.asks) {
-    case 'LIFE':
-      return `${names.players[condition.who]} has ${boundSaid(condition)} life`;
-    case 'POISON':
-      return `${names.players[condition.who]} has ${condition.least} or more poison counters`;
-    case 'MORE_LIFE':
-      return `${names.players[condition.who]} has more life than ${rivalSaid(condition.than, names)}`;
-    case 'DESIGNATED':
-      return `${names.players[condition.who]} ${hasDesignation[condition.as]}`;
-    case 'TURN_OF':
-      return `it is the turn of ${names.players[condition.who]}`;
-  }
+const said: OfConditions<Names, string> = {
+  LIFE: (condition, { players }) => `${players[condition.who]} has ${boundSaid(condition)} life`,
+  POISON: ({ who, least }, { players }) => `${players[who]} has ${least} or more poison counters`,
+  MORE_LIFE: ({ who, than }, names) => `${names.players[who]} has more life than ${rivalSaid(than, names)}`,
+  DESIGNATED: (condition, { players }) => `${players[condition.who]} ${hasDesignation[condition.as]}`,
+  TURN_OF: ({ who }, { players }) => `it is the turn of ${players[who]}`,
+  CONTROLS: ({ who, least, most, what }, names) =>
+    `${names.players[who]} controls ${counted(least, most)} ${nounSaid(what, names)}`,
+  SHARE_TYPE: ({ who, least, what }, names) =>
+    `${names.players[who]} controls ${least} or more ${nounSaid(what, names)} of one creature type`,
+  MORE_THAN: ({ who, than, what }, names) =>
+    `${names.players[who]} controls more ${nounSaid(what, names)} than ${rivalSaid(than, names)} does`,
+  IS: ({ which, what }, names) => `${names.objects[which]} ${qualitySaid(what, names)}`,
+  EXISTS: ({ least, most, what }, names) => `the battlefield holds ${counted(least, most)} ${nounSaid(what, names)}`,
+  ATTACKS_ALONE: ({ which }, { objects }) => `${objects[which]} is the only attacker`,
+  COMPANY: ({ least, what, does }, names) =>
+    `at least ${least} of the ${nounSaid(what, names)} ${does.toLowerCase().replace(/s$/, '')}, too`,
+  COUNTS: (condition, names) => `${tallySaid(condition.counted, names)} is ${rangeSaid(condition)}`,
+  EXTRA_TURN: () => 'the turn is an extra turn',
+  IN_GRAVEYARD: (_, { objects }) => `${objects.SELF} is in its owner's graveyard`,
+  NOT: ({ of }, names) => `it is not so that ${conditionSaid(of, names)}`,
 };
 
 /** Says a condition: "Ann controls at least 1 untapped lands". */
 const conditionSaid = (condition: Condition, names: Names): string => {
-  switch (condition.asks) {
-    case 'CONTROLS':
-      return `${names.players[condition.who]} controls ${counted(condition.least, condition.most)} ${nounSaid(condition.what, names)}`;
-    case 'SHARE_TYPE':
-      return `${names.players[condition.who]} controls ${condition.least} or more ${nounSaid(condition.what, names)} of one creature type`;
-    case 'MORE_THAN':
-      return `${names.players[condition.who]} controls more ${nounSaid(condition.what, names)} than ${rivalSaid(condition.than, names)} does`;
-    case 'IS':
-      return `${names.objects[condition.which]} ${qualitySaid(condition.what, names)}`;
-    case 'EXISTS':
-      return `the battlefield holds ${counted(condition.least, condition.most)} ${nounSaid(condition.what, names)}`;
-    case 'ATTACKS_ALONE':
-      return `${names.objects[condition.which]} is the only attacker`;
-    case 'COMPANY':
-      return `at least ${condition.least} of the ${nounSaid(condition.what, names)} ${condition.does.toLowerCase().replace(/s$/, '')}, too`;
-    case 'COUNTS':
-      return `${tallySaid(condition.counted, names)} is ${rangeSaid(condition)}`;
-    case 'EXTRA_TURN':
-      return 'the turn is an extra turn';
-    case 'IN_GRAVEYARD':
-      return `${names.objects.SELF} is in its owner's graveyard`;
-    case 'NOT':
-      return `it is not so that ${conditionSaid(condition.of, names)}`;
-    default:
-      return playersSaid(condition, names);
-  }
+  const say: Makes<Condition, Names, string> = said[condition.asks];
+  return say(condition, names);
 };
 
 /** Words conditions, after an effect: " while …", " unless …". */

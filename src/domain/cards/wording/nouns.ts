@@ -1,5 +1,6 @@
 import { cardTypes, landTypes, otherSubtypes, supertypes } from '../../rulebook/keywords-and-types.js';
 import type { Amount, CardZone, Comparison, Filter, Who } from '../clauses.js';
+import type { Makes, OfFilters } from '../of-each-kind.js';
 import type { Names } from './names.js';
 
 /** The parts of a noun: "untapped black" · "creatures" · "with flying that Ann controls". */
@@ -156,98 +157,66 @@ const countersDenied = ({ name, least }: OfCounters): string => {
 const nameSaid = (filter: Extract<Filter, { readonly is: 'NAMED' | 'SAME_NAME' }>, names: Names): string =>
   `named ${filter.is === 'NAMED' ? filter.name : `as ${names.objects.SELF} is`}`;
 
-const negated = (filter: Filter, names: Names): Noun => {
-  switch (filter.is) {
-    case 'TAPPED':
-    case 'TOKEN':
-      return before(filter.is === 'TAPPED' ? 'untapped' : 'nontoken');
-    case 'MANA_VALUE':
-      return filter.bounds === 'EVEN' ? behind('of odd mana value') : behind(`other than ${nounSaid(filter, names)}`);
-    case 'COLOR':
-      return before(`non${filter.color.toLowerCase()}`);
-    case 'TYPE':
-      return before(`non-${filter.said}`);
-    case 'KEYWORD':
-      return behind(`without ${filter.keyword}`);
-    case 'COUNTERS':
-      return behind(countersDenied(filter));
-    case 'NAMED':
-    case 'SAME_NAME':
-      return behind(`not ${nameSaid(filter, names)}`);
-    case 'CONTROLLED':
-      return behind(`that ${names.players[filter.by]} does not control`);
-    case 'OWNED':
-      return behind(`that ${names.players[filter.by]} does not own`);
-    case 'ANY': {
-      const keywords = keywordsIn(filter.of);
-      return behind(keywords ? `without ${listed(keywords, 'or')}` : `other than ${nounSaid(filter, names)}`);
-    }
-    default:
-      return behind(`other than ${nounSaid(filter, names)}`);
-  }
-};
+const othersThan = (filter: Filter, names: Names): Noun => behind(`other than ${nounSaid(filter, names)}`);
 
-const partsOf = (filter: Filter, names: Names): Noun => {
-  switch (filter.is) {
-    case 'ALL': {
-      const keywords = keywordsIn(filter.of);
-      if (keywords?.length) return behind(`with ${listed(keywords, 'and')}`);
-      const each = ofEach(filter.of, names);
-      return each
-        ? either(each, names)
-        : inOneSense(filter.of.map((part) => partsOf(part, names)).reduce(joined, nothing));
-    }
-    case 'ANY':
-      return filter.said === undefined ? either(filter.of, names) : before(filter.said);
-    case 'NOT':
-      return negated(filter.of, names);
-    default:
-      return partOfOne(filter, names);
-  }
+/** The parts of what is not of a kind, where they are others than those of "other than …". */
+const denied: Partial<OfFilters<Names, Noun>> = {
+  TAPPED: () => before('untapped'),
+  TOKEN: () => before('nontoken'),
+  MANA_VALUE: (filter, names) => (filter.bounds === 'EVEN' ? behind('of odd mana value') : othersThan(filter, names)),
+  COLOR: ({ color }) => before(`non${color.toLowerCase()}`),
+  TYPE: (filter) => before(`non-${filter.said}`),
+  KEYWORD: ({ keyword }) => behind(`without ${keyword}`),
+  COUNTERS: (filter) => behind(countersDenied(filter)),
+  NAMED: (filter, names) => behind(`not ${nameSaid(filter, names)}`),
+  SAME_NAME: (filter, names) => behind(`not ${nameSaid(filter, names)}`),
+  CONTROLLED: ({ by }, names) => behind(`that ${names.players[by]} does not control`),
+  OWNED: ({ by }, names) => behind(`that ${names.players[by]} does not own`),
+  ANY: (filter, names) => {
+    const keywords = keywordsIn(filter.of);
+    return keywords ? behind(`without ${listed(keywords, 'or')}`) : othersThan(filter, names);
+  },
 };
 
 const manaValueSaid = (bounds: Extract<Filter, { readonly is: 'MANA_VALUE' }>['bounds']): string =>
   bounds === 'EVEN' ? 'of even mana value' : `of mana value ${comparisons[bounds.compare]} ${bounds.number}`;
 
-/** A part that names nobody and nothing of the table. */
-const partWithout = (filter: Filter): Noun => {
-  if (filter.is === 'CONTROLLED_BY_MONARCH') return behind('that the monarch controls');
-  if (filter.is === 'MANA_VALUE') return behind(manaValueSaid(filter.bounds));
-  if (filter.is === 'KEYWORD') return behind(`with ${filter.keyword}`);
-  return filter.is === 'COUNTERS' ? behind(countersSaid(filter)) : before(adjectives[filter.is] ?? '');
+/** The parts of what is of a kind, where they are not an adjective alone. */
+const parts: Partial<OfFilters<Names, Noun>> = {
+  ALL: ({ of }, names) => {
+    const keywords = keywordsIn(of);
+    if (keywords?.length) return behind(`with ${listed(keywords, 'and')}`);
+    const each = ofEach(of, names);
+    return each ? either(each, names) : inOneSense(of.map((part) => partsOf(part, names)).reduce(joined, nothing));
+  },
+  ANY: (filter, names) => (filter.said === undefined ? either(filter.of, names) : before(filter.said)),
+  NOT: ({ of }, names) => {
+    const deny: Makes<Filter, Names, Noun> | undefined = denied[of.is];
+    return (deny ?? othersThan)(of, names);
+  },
+  PERMANENT: () => ({ ...nothing, noun: 'permanents' }),
+  COMMANDER: () => ({ ...nothing, noun: 'commanders' }),
+  SELF: (_, { objects }) => ({ ...nothing, noun: objects.SELF }),
+  HOST: (_, { objects }) => ({ ...nothing, noun: objects.HOST }),
+  TYPE: ofType,
+  COLOR: ({ color }) => before(color.toLowerCase()),
+  NAMED: (filter, names) => behind(nameSaid(filter, names)),
+  SAME_NAME: (filter, names) => behind(nameSaid(filter, names)),
+  KEYWORD: ({ keyword }) => behind(`with ${keyword}`),
+  COUNTERS: (filter) => behind(countersSaid(filter)),
+  MANA_VALUE: ({ bounds }) => behind(manaValueSaid(bounds)),
+  CONTROLLED: ({ by }, { players }) => behind(`that ${players[by]} controls`),
+  CONTROLLED_BY_MONARCH: () => behind('that the monarch controls'),
+  OWNED: ({ by }, { players }) => behind(`that ${players[by]} owns`),
+  STAT: ({ stat, compare, than }, names) =>
+    behind(`of ${stat.toLowerCase()} ${comparisons[compare]} ${numberSaid(than, names)}`),
+  BEARS: ({ what }, names) => behind(`that bear ${nounSaid(what, names)}`),
+  ATTACHED: ({ to }, { objects }) => behind(`attached to ${objects[to]}`),
 };
 
-type Single = Exclude<Filter, { readonly is: 'ALL' | 'ANY' | 'NOT' }>;
-
-const partOfOne = (filter: Single, names: Names): Noun => {
-  switch (filter.is) {
-    case 'PERMANENT':
-      return { ...nothing, noun: 'permanents' };
-    case 'COMMANDER':
-      return { ...nothing, noun: 'commanders' };
-    case 'SELF':
-    case 'HOST':
-      return { ...nothing, noun: names.objects[filter.is] };
-    case 'TYPE':
-      return ofType(filter);
-    case 'COLOR':
-      return before(filter.color.toLowerCase());
-    case 'NAMED':
-    case 'SAME_NAME':
-      return behind(nameSaid(filter, names));
-    case 'CONTROLLED':
-      return behind(`that ${names.players[filter.by]} controls`);
-    case 'OWNED':
-      return behind(`that ${names.players[filter.by]} owns`);
-    case 'STAT':
-      return behind(`of ${filter.stat.toLowerCase()} ${comparisons[filter.compare]} ${numberSaid(filter.than, names)}`);
-    case 'BEARS':
-      return behind(`that bear ${nounSaid(filter.what, names)}`);
-    case 'ATTACHED':
-      return behind(`attached to ${names.objects[filter.to]}`);
-    default:
-      return partWithout(filter);
-  }
+const partsOf = (filter: Filter, names: Names): Noun => {
+  const part: Makes<Filter, Names, Noun> | undefined = parts[filter.is];
+  return part ? part(filter, names) : before(adjectives[filter.is] ?? '');
 };
 
 const said = (parts: Noun, plain = 'permanents'): string =>

@@ -1,6 +1,6 @@
 import type { Amount, CardZone, Filter, Who } from '../../clauses.js';
 import { all, any, groupWords } from './group-words.js';
-import { after, before, first, map, mapSome, maybe, means, pair, says, several, type Parser } from './parser.js';
+import { after, before, first, map, mapSome, maybe, means, says, several, three, type Parser } from './parser.js';
 
 /** "your hand", "all graveyards", "your opponents' hands". */
 const placed = (zone: CardZone, one: string, many: string) =>
@@ -36,10 +36,11 @@ const kindsOfCards: Parser<Filter> = mapSome(several(groupWords, says('or|and|an
 
 /** Reads "[instant] card|cards ⟨between⟩ ⟨zone⟩". */
 export const cardsInZone = (between: Parser<unknown>): Parser<Amount> =>
-  pair(
+  three(
     before(maybe(first(means('permanent', permanent), kindsOfCards)), 'card|cards'),
-    pair(between, zone, (_, where) => where),
-    (found, where): Amount => ({ cards: found, ...where }),
+    between,
+    zone,
+    (found, _, where) => ({ cards: found, ...where }),
   );
 const cards = cardsInZone(says('in'));
 

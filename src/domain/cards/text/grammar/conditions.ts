@@ -11,12 +11,12 @@ import {
   first,
   map,
   mapSome,
-  maybe,
   means,
   pair,
   remembered,
   says,
   several,
+  three,
   type Parser,
 } from './parser.js';
 import { controls, holder, player, rival } from './players.js';
@@ -90,11 +90,7 @@ const areComparable = ({ who, than }: { readonly who: Who; readonly than: Who })
 
 /** Template: "⟨player⟩ controls more ⟨group⟩ than ⟨player⟩". */
 const more: Parser<Condition> = mapSome(
-  pair(
-    pair(before(controls, 'more'), group, (who, what) => ({ who, what })),
-    after('than', rival),
-    (found, than) => ({ ...found, than }),
-  ),
+  three(before(controls, 'more'), group, after('than', rival), (who, what, than) => ({ who, what, than })),
   (found): Condition | null => (areComparable(found) ? { asks: 'MORE_THAN', ...found } : null),
 );
 
@@ -110,18 +106,11 @@ const isOrNot: Parser<boolean> = first(means('is not', false), means("isn't", fa
 /** Template: "this creature is [not] ⟨color, state or type⟩", "enchanted creature has ⟨keyword⟩". */
 const being: Parser<Condition> = first<Condition>(
   pair(reference, says('is attacking alone'), (which) => ({ asks: 'ATTACKS_ALONE', which })),
-  pair(
-    reference,
-    pair(isOrNot, quality, (is, what) => (is ? what : not(what))),
-    (which, what) => ({ asks: 'IS', which, what }),
-  ),
-  pair(
-    reference,
-    pair(says('has'), several(keywordName, comma), (_, names) =>
-      all(...names.map((keyword): Filter => ({ is: 'KEYWORD', keyword }))),
-    ),
-    (which, what) => ({ asks: 'IS', which, what }),
-  ),
+  three(reference, isOrNot, quality, (which, is, what) => ({ asks: 'IS', which, what: is ? what : not(what) })),
+  pair(reference, after('has', several(keywordName, comma)), (which, names) => ({
+    ...{ asks: 'IS', which },
+    what: all(...names.map((keyword): Filter => ({ is: 'KEYWORD', keyword }))),
+  })),
 );
 
 /** Template: "⟨this⟩ is in your graveyard". */
@@ -137,14 +126,11 @@ const borne: Parser<Condition> = first<Condition>(
 
 const statOf: Parser<Condition> = pair(
   possessive,
-  pair(
+  three(
     first(means('power', 'POWER' as const), means('toughness', 'TOUGHNESS' as const)),
-    pair(
-      after('is', amount),
-      first(means('or greater|more', 'AT_LEAST' as const), means('or less', 'AT_MOST' as const)),
-      (than, compare) => ({ than, compare }),
-    ),
-    (stat, rest): Filter => ({ is: 'STAT', stat, ...rest }),
+    after('is', amount),
+    first(means('or greater|more', 'AT_LEAST' as const), means('or less', 'AT_MOST' as const)),
+    (stat, than, compare): Filter => ({ is: 'STAT', stat, than, compare }),
   ),
   (which, what): Condition => ({ asks: 'IS', which, what }),
 );
@@ -159,11 +145,7 @@ const existence: Parser<Condition> = map(
 const company: Parser<Condition> = mapSome(
   pair(
     counted,
-    pair(
-      maybe(says('also')),
-      first(means('attack|attacks', 'ATTACKS' as const), means('block|blocks', 'BLOCKS' as const)),
-      (_, does) => does,
-    ),
+    after('also?', first(means('attack|attacks', 'ATTACKS' as const), means('block|blocks', 'BLOCKS' as const))),
     (found, does) => ({ ...found, does }),
   ),
   ({ least, most, what, does }): Condition | null => (most === null ? { asks: 'COMPANY', does, least, what } : null),

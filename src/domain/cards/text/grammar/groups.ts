@@ -1,4 +1,4 @@
-import type { Amount, Comparison, Filter, Reference } from '../../clauses.js';
+import type { Amount, Comparison, Filter, Reference, Stat } from '../../clauses.js';
 import { cardName } from './card-names.js';
 import { cardsCounted } from './cards-in-zones.js';
 import { withCounters } from './counters.js';
@@ -18,6 +18,7 @@ import {
   remembered,
   says,
   several,
+  three,
   word,
   type Parser,
 } from './parser.js';
@@ -97,35 +98,28 @@ const comparedStat = pair(
   (compare, stat) => ({ stat, compare }),
 );
 
+const ofStat = (which: Stat, compare: Comparison, than: Amount): Filter => ({ is: 'STAT', stat: which, compare, than });
+
 /** "power 2 or less", "power less than its own", "power equal to or greater than the enchanted creature's toughness". */
 const stat: Parser<Filter> = first<Filter>(
   relative,
   after('power and toughness', size),
-  pair(
-    says('power or toughness'),
-    pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
-    (_, rest) => any({ is: 'STAT', stat: 'POWER', ...rest }, { is: 'STAT', stat: 'TOUGHNESS', ...rest }),
+  pair(after('power or toughness', number), atMost, (number, compare) =>
+    any(...(['POWER', 'TOUGHNESS'] as const).map((each) => ofStat(each, compare, { number }))),
   ),
-  pair(
+  three(statWord(), number, atMost, (which, number, compare) => ofStat(which, compare, { number })),
+  three(
     statWord(),
-    pair(number, atMost, (number, compare) => ({ compare, than: { number } })),
-    (which, rest) => ({ is: 'STAT', stat: which, ...rest }),
-  ),
-  pair(
-    pair(
-      statWord(),
-      first<Comparison>(
-        means('less than or equal to', 'AT_MOST'),
-        means('greater than or equal to', 'AT_LEAST'),
-        means('equal to or greater than', 'AT_LEAST'),
-        means('equal to or less than', 'AT_MOST'),
-        means('less than', 'LESS'),
-        means('greater than', 'GREATER'),
-      ),
-      (which, compare) => ({ stat: which, compare }),
+    first<Comparison>(
+      means('less than or equal to', 'AT_MOST'),
+      means('greater than or equal to', 'AT_LEAST'),
+      means('equal to or greater than', 'AT_LEAST'),
+      means('equal to or less than', 'AT_MOST'),
+      means('less than', 'LESS'),
+      means('greater than', 'GREATER'),
     ),
     amount,
-    (start, than) => ({ is: 'STAT', ...start, than }),
+    ofStat,
   ),
 );
 
@@ -155,10 +149,10 @@ const addition: Parser<Filter> = first<Filter>(
   means("but|you don't own", not({ is: 'OWNED', by: 'YOU' })),
   means("but don't control", not({ is: 'CONTROLLED', by: 'YOU' })),
   after('with', first(allKeywords, keywords)),
-  pair(says('without'), keywords, (_, found) => not(found)),
+  map(after('without', keywords), not),
   after('with', first(stat, ofManaValue)),
   after('named', names),
-  pair(says('not named'), names, (_, found) => not(found)),
+  map(after('not named', names), not),
   map(
     first(
       after('that? is|are? enchanted|equipped by', anyGroup),

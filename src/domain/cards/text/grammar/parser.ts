@@ -80,6 +80,19 @@ export const pair = <First, Second, Value>(
     return other && { value: join(one.value, other.value), next: other.next };
   });
 
+/** Reads three things, one after the other. */
+export const three = <First, Second, Third, Value>(
+  first: Parser<First>,
+  second: Parser<Second>,
+  third: Parser<Third>,
+  join: (first: First, second: Second, third: Third) => Value,
+): Parser<Value> =>
+  pair(
+    pair(first, second, (one, other) => [one, other] as const),
+    third,
+    ([one, other], last) => join(one, other, last),
+  );
+
 /** Reads several things, one after the other, of which nobody asks for a value. */
 export const sequence = (one: Parser<unknown>, ...others: readonly Parser<unknown>[]): Parser<null> =>
   others.reduce<Parser<null>>(

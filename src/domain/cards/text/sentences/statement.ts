@@ -1,7 +1,7 @@
 import type { Clause, Condition, Effect, Filter } from '../../clauses.js';
 import { conditionsBefore } from '../grammar/conditions.js';
 import { single, subject } from '../grammar/groups.js';
-import { after, first, many, map, mapSome, pair, says, whole, type Parser } from '../grammar/parser.js';
+import { after, first, many, map, mapSome, pair, says, three, whole, type Parser } from '../grammar/parser.js';
 import type { Tokens } from '../grammar/tokens.js';
 import { asThough } from './as-though.js';
 import { becomes, withOthersLost } from './becomes.js';
@@ -123,14 +123,11 @@ const joined = (before: readonly Condition[], said: readonly Meant[]): readonly 
  * Template: "[As long as ⟨condition⟩,] ⟨subject⟩ ⟨verb⟩ [and ⟨verb⟩] [unless|if|as long as ⟨condition⟩] [unless ⟨cost⟩]".
  */
 export const statement: Parser<readonly Clause[]> = mapSome(
-  pair(
-    conditionsBefore,
-    pair(subject, parts, (found, said) => ({ found, said })),
-    (conditions, { found, said }) =>
-      joined(
-        conditions,
-        said.map((part) => ({ ...part, effects: part.effects(found) })),
-      ),
+  three(conditionsBefore, subject, parts, (conditions, found, said) =>
+    joined(
+      conditions,
+      said.map((part) => ({ ...part, effects: part.effects(found) })),
+    ),
   ),
   (clauses) => clauses,
 );

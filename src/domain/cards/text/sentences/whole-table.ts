@@ -1,4 +1,4 @@
-import type { Clause, Condition, Direction, Effect, Filter, Target, Who } from '../../clauses.js';
+import type { Clause, Condition, Direction, Effect, Filter, Who } from '../../clauses.js';
 import { conditionBehind, conditionsBefore } from '../grammar/conditions.js';
 import { group, oneKind, subject } from '../grammar/groups.js';
 import {
@@ -11,7 +11,7 @@ import {
   maybe,
   means,
   pair,
-  says,
+  three,
   word,
   type Parser,
 } from '../grammar/parser.js';
@@ -37,14 +37,9 @@ const noMoreThan: Parser<Counted> = pair(
 
 /** Template: "No more than ⟨n⟩ ⟨group⟩ can attack [⟨whom⟩] each combat|turn", "No more than ⟨n⟩ ⟨group⟩ can block each combat|turn". */
 const atMost: Parser<Effect> = first<Effect>(
-  pair(
-    noMoreThan,
-    pair(after('can|may attack', maybe(target)), each, (aimed: Target | null, during) => ({
-      target: aimed,
-      ...during,
-    })),
-    (counted, aimed): Effect => ({ does: 'AT_MOST_ATTACK', ...counted, ...aimed }),
-  ),
+  three(noMoreThan, after('can|may attack', maybe(target)), each, (counted, aimed, during): Effect => ({
+    ...{ does: 'AT_MOST_ATTACK', ...counted, target: aimed, ...during },
+  })),
   pair(noMoreThan, after('can|may block', each), (counted, during): Effect => ({
     does: 'AT_MOST_BLOCK',
     ...counted,
@@ -60,14 +55,11 @@ const attacksAlong: Parser<Effect> = pair(
 );
 
 /** Template: "If a ⟨group⟩ an opponent controls attacks, all ⟨group⟩ that opponent controls attack if able". */
-const attacksAlongAsOne: Parser<Effect> = pair(
-  pair(
-    after('if a|an', oneKind),
-    first<Who>(means('an opponent controls attacks ,?', 'OPPONENTS'), means('a player controls attacks ,?', 'ANYBODY')),
-    (others, ofEach) => ({ others, ofEach }),
-  ),
+const attacksAlongAsOne: Parser<Effect> = three(
+  after('if a|an', oneKind),
+  first<Who>(means('an opponent controls attacks ,?', 'OPPONENTS'), means('a player controls attacks ,?', 'ANYBODY')),
   before(after('all|each other?', oneKind), 'that opponent|player controls attack|attacks if able'),
-  (found, creatures): Effect => ({ does: 'ATTACKS_ALONG', creatures, ...found }),
+  (others, ofEach, creatures) => ({ does: 'ATTACKS_ALONG', creatures, others, ofEach }),
 );
 
 const eachPlayer: Parser<Who> = first<Who>(
@@ -81,14 +73,12 @@ const atLeast: Parser<Counted> = first(
 );
 
 /** Template: "Each opponent must attack [⟨whom⟩] with at least ⟨n⟩ ⟨group⟩ each combat if able". */
-const attackedByEach: Parser<Effect> = pair(
+const attackedByEach: Parser<Effect> = three(
   before(eachPlayer, 'must attack'),
-  before(
-    pair(maybe(target), atLeast, (aimed, counted) => ({ target: aimed, ...counted })),
-    'each? combat|turn? if able',
-  ),
-  (players, { creatures, ...found }): Effect => ({
-    ...{ does: 'ATTACKED_BY_EACH', players, ...found },
+  maybe(target),
+  before(atLeast, 'each? combat|turn? if able'),
+  (players, aimed, { count, creatures }) => ({
+    ...{ does: 'ATTACKED_BY_EACH', players, target: aimed, count },
     creatures: heldBy(players, creatures),
   }),
 );
@@ -126,14 +116,9 @@ const effects: Parser<readonly Effect[]> = first<readonly Effect[]>(
   means<readonly Effect[]>('you control @', [{ does: 'CONTROLS_HOST' }]),
   playerSentences,
   /** Template: "Attacking doesn't cause ⟨subject⟩ to tap". */
-  pair(
-    pair(
-      first(says("attacking doesn't cause"), says('attacking does not cause')),
-      subject,
-      (_, creatures) => creatures,
-    ),
-    says('to tap'),
-    (creatures): readonly Effect[] => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
+  map(
+    before(first(after("attacking doesn't cause", subject), after('attacking does not cause', subject)), 'to tap'),
+    (creatures) => [{ does: 'HAS', creatures, keywords: ['vigilance'] }],
   ),
 );
 

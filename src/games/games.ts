@@ -2,6 +2,7 @@ import type { GameEvent } from '../domain/events/events.js';
 import type { Failure, Result } from '../domain/result.js';
 import type { RuleNumber } from '../domain/rulebook/rulebook.js';
 import type { PlayerResult } from '../domain/rules/104-standings.js';
+import type { InputOf } from '../domain/schema/schema.js';
 import type { Description } from '../domain/state/description.js';
 import type { GameState } from '../domain/state/game-state.js';
 import type { Budget } from '../questions/catalogue/budget.js';
@@ -10,7 +11,7 @@ import type { ExportRows } from './export/export-rows.js';
 import type { ChangeFeed } from './feed/new-events.js';
 import type { Analytics } from './statistics/analytics.js';
 import type { LoggedEvent, StoredGame } from './game-schemas.js';
-import type { GameFilter } from './store/game-inputs.js';
+import type { createGameInput, GameFilter } from './store/game-inputs.js';
 
 /** A stored game without its table. */
 export interface GameRecord extends StoredGame {
@@ -93,16 +94,6 @@ export interface ChangeOptions {
   readonly budget?: Budget | undefined;
 }
 
-export interface NewGame {
-  readonly id?: string | null | undefined;
-  readonly name?: string | null | undefined;
-  readonly state: Description;
-  /** Whether to draw the seats and the starting player at random, as far as the variant says. */
-  readonly shuffleSeats?: boolean | null | undefined;
-  /** Makes the draw repeatable; generated if omitted. */
-  readonly seed?: string | null | undefined;
-}
-
 /** The table at some version, with the game as it is now. */
 export interface Snapshot {
   readonly record: GameRecord;
@@ -119,7 +110,7 @@ export interface Recorded {
 export interface Games extends ChangeFeed {
   readonly create: (
     tenant: string,
-    game: NewGame,
+    game: InputOf<typeof createGameInput>,
     options?: Omit<ChangeOptions, 'expectedVersion'>,
   ) => Outcome<GameRecord>;
   readonly find: (tenant: string, id: string) => Promise<GameRecord | null>;

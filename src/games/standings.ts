@@ -1,5 +1,5 @@
 import type { GameState, Player } from '../domain/state/game-state.js';
-import { standingsOf, type Standing } from '../domain/rules/104-standings.js';
+import { standingsOf, type LeftAt, type Standing } from '../domain/rules/104-standings.js';
 
 /** How a stored game ended for a player, by id. */
 interface Ended {
@@ -8,12 +8,13 @@ interface Ended {
   readonly result: string;
 }
 
+/** Returns the version at which each departed player left. */
+export const leftAtIn = (results: readonly Ended[]): LeftAt =>
+  new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
+
 /** Where everybody stands in a stored game, from its newest table and from when players left it. */
 export const standingsIn = (state: GameState, results: readonly Ended[]): readonly Standing[] =>
-  standingsOf(
-    state,
-    new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const]))),
-  );
+  standingsOf(state, leftAtIn(results));
 
 /** Lists the winners of a stored game, in seat order. */
 export const winnersIn = ({ players }: GameState, results: readonly Ended[]): readonly Player[] => {

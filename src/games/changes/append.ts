@@ -5,6 +5,7 @@ import { isFinished, type GameState } from '../../domain/state/game-state.js';
 import type { GameRecord, StoredResult, StoredRuling } from '../games.js';
 import type { Facts } from '../statistics/facts.js';
 import { factsRow, type TableFacts } from '../statistics/game-facts.js';
+import { leftAtIn } from '../standings.js';
 import { recordOf, type GameRow } from '../store/records.js';
 import type { Table } from '../store/table-cache.js';
 import { APPEND } from './appending-statement.js';
@@ -87,10 +88,6 @@ export const tableColumns = (state: GameState, leftAt: LeftAt) => ({
     standing.result === 'PLAYING' ? [] : [{ player: player.id, ...standing }],
   ),
 });
-
-/** Returns the version at which each departed player left. */
-export const leftAtIn = (results: GameRecord['results']): LeftAt =>
-  new Map(results.flatMap(({ player, atVersion }) => (atVersion === null ? [] : [[player, atVersion] as const])));
 
 /** Tells whether statistics count the new table as the one before: turns, attacks, choices and new tables make new facts. */
 const haveSameStatistics = ({ record, table }: From, { facts, results }: TableFacts): boolean =>

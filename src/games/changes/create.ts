@@ -4,13 +4,13 @@ import { within } from '../../domain/problem.js';
 import { badInput, failure, problemsIn, success, type Result } from '../../domain/result.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { createReader } from '../../domain/schema/reader.js';
-import type { ValueOf } from '../../domain/schema/schema.js';
+import type { InputOf, ValueOf } from '../../domain/schema/schema.js';
 import { toStore } from '../store/stored-table.js';
 import type { GameState } from '../../domain/state/game-state.js';
 import { readDescription, stateOf } from '../../domain/setup/read-description.js';
 import { withShuffledSeats } from '../../domain/setup/shuffle-seats.js';
 import { readPermitted } from '../../questions/catalogue/work.js';
-import type { GameRecord, Games, NewGame } from '../games.js';
+import type { GameRecord, Games } from '../games.js';
 import { factsAtStart } from '../statistics/facts.js';
 import { isRecord } from '../../domain/values/record.js';
 import { insertFacts } from '../statistics/game-facts.js';
@@ -54,7 +54,7 @@ export const createGameCreation =
 /** A game that is ready to be stored. */
 type Prepared = Pick<GameRecord, 'id' | 'name' | 'seed'> & { readonly state: GameState };
 
-const prepare = (given: NewGame): Result<Prepared> => {
+const prepare = (given: InputOf<typeof createGameInput>): Result<Prepared> => {
   const read = readGame(given);
   if (!read.ok) return read;
   const { name = null, state, table, shuffleSeats } = read.value;
@@ -68,7 +68,7 @@ const prepare = (given: NewGame): Result<Prepared> => {
 const readShape = createReader(createGameInput);
 
 /** Reads a game, or returns everything that is wrong with it and with its table. */
-const readGame = (given: NewGame): Result<ReadGame> => {
+const readGame = (given: InputOf<typeof createGameInput>): Result<ReadGame> => {
   const { value: game, mentions, problems, moreProblems } = readShape(given);
   if (!game) return badInput(problems, moreProblems);
   const state = stateOf({ value: game.state, mentions, problems: [], moreProblems: 0 });

@@ -1,7 +1,8 @@
 import { success, type Result } from '../../domain/result.js';
 import { leftAtNow } from '../../domain/rules/104-standings.js';
 import { isFinished } from '../../domain/state/game-state.js';
-import { leftAtIn, tableColumns } from '../changes/append.js';
+import { tableColumns } from '../changes/append.js';
+import { leftAtIn } from '../standings.js';
 import type { GameRecord, GamesFailure, RecordedEvent } from '../games.js';
 import { bytesBefore, LARGEST_READ } from '../store/bytes.js';
 import { createBatchReader, type BatchStatement } from '../store/batch.js';

@@ -20,7 +20,7 @@ import {
   withNumber,
   wordsFrom,
 } from '../text/readers.js';
-import type { Read, Reader as PhraseReader, Said } from '../text/readers.js';
+import type { Reader as PhraseReader, Said, Word } from '../text/readers.js';
 import { rulePhrases } from '../words/rule-words.js';
 import { genitiveAt } from '../text/sections.js';
 import type { Token } from '../text/tokens.js';
@@ -75,11 +75,7 @@ export const effectOf = (tokens: readonly Token[]): Told<(names: Names) => Effec
   return { told: (names) => together(said.map((each) => each(names))), errors };
 };
 
-interface Word extends Partial<Read<EffectDescription>> {
-  readonly next: number;
-}
-
-const wordAt = (tokens: readonly Token[], place: number, at: number): Word => {
+const wordAt = (tokens: readonly Token[], place: number, at: number): Word<EffectDescription> => {
   const found = phraseAt(phrases, tokens, place, afterName);
   if (found) return found.meaning(tokens, found.next, at);
   const { text, next } = unknownAt(tokens, place, (end) => isEffectPhrase(tokens, end));

@@ -2,11 +2,11 @@ import { suggestionFor } from '../../words/nearest.js';
 import type { ObjectDescription } from '../../state/description.js';
 import { added } from '../../values/given.js';
 import type { Color } from '../../state/vocabulary.js';
-import { error, notTold, type NotationError, type Told } from '../text/errors.js';
+import { error, notTold, type Told } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isObjectPhrase, objectPhraseAt, objectPhrases } from '../words/object-words.js';
 import { isNumber, nameAt, unknownAt } from '../text/phrases.js';
-import { together, wordsFrom, type Said } from '../text/readers.js';
+import { together, wordsFrom, type Said, type Word } from '../text/readers.js';
 import { slipInObject } from './slips.js';
 import type { Token } from '../text/tokens.js';
 import { holdsCardType } from '../../rules/205-type-words.js';
@@ -109,7 +109,7 @@ type Bare = Pick<Entry, 'at' | 'count' | 'name'>;
 
 const withWords = (bare: Bare, tokens: readonly Token[], first: number): Told<Entry> => {
   const parts: Parts = {};
-  const { words, errors } = wordsFrom(tokens, first, bare.name, (place): ReadWord => {
+  const { words, errors } = wordsFrom(tokens, first, bare.name, (place): Word<ObjectDescription> => {
     const token = tokens[place];
     const part = token && partOf(token);
     if (!part) return wordAt(bare, tokens, place);
@@ -147,15 +147,7 @@ const withParts = (
   return { at, count, name, cardName: name, id, power, toughness, typeLine, rules, said };
 };
 
-interface ReadWord {
-  readonly said?: Said<ObjectDescription>;
-  readonly next: number;
-  readonly error?: NotationError | undefined;
-  /** The part that was given, if an object has it once. */
-  readonly once?: string | undefined;
-}
-
-const wordAt = (entry: Bare, tokens: readonly Token[], place: number): ReadWord => {
+const wordAt = (entry: Bare, tokens: readonly Token[], place: number): Word<ObjectDescription> => {
   const phrase = objectPhraseAt(tokens, place);
   if (phrase) return phrase;
   const isKnown = (at: number) => isStrength(tokens[at]) || objectPhraseAt(tokens, at) !== null;

@@ -1,12 +1,12 @@
 import type { PlayerDescription } from '../../state/description.js';
 import { suggestionFor } from '../../words/nearest.js';
 import { added } from '../../values/given.js';
-import { error, notTold, type NotationError, type Told } from '../text/errors.js';
+import { error, notTold, type Told } from '../text/errors.js';
 import type { Names } from '../text/names.js';
 import { isNumber, mentionAt, nameAt, phraseAt, phrasesOf, textsOf, unknownAt, afterName } from '../text/phrases.js';
 import type { ReadName } from '../text/phrases.js';
 import { lacks, once, says, withNumber, wordsFrom } from '../text/readers.js';
-import type { Read, Reader as PhraseReader, Said } from '../text/readers.js';
+import type { Read, Reader as PhraseReader, Said, Word } from '../text/readers.js';
 import { flagPhrases, playerFlags } from '../words/flags.js';
 import { slipInPlayer } from './slips.js';
 import type { Token } from '../text/tokens.js';
@@ -104,18 +104,13 @@ export const seatOf = (line: readonly Token[]): Told<Seat> => {
   return { told: seat, errors: [...(slip === null ? [] : [error(name.at, slip)]), ...errors] };
 };
 
-interface ReadWord {
+interface PlayerWord extends Word<PlayerDescription> {
   readonly told?: Partial<Seat>;
-  readonly said?: Said<PlayerDescription>;
-  readonly next: number;
-  readonly error?: NotationError | undefined;
-  /** The part that was given, if a player has it once. */
-  readonly once?: string | undefined;
 }
 
 const isLife = (token: Token | undefined): boolean => token?.kind === 'WORD' && isNumber(token.text);
 
-const wordAt = (name: string, tokens: readonly Token[], place: number): ReadWord => {
+const wordAt = (name: string, tokens: readonly Token[], place: number): PlayerWord => {
   const token = tokens[place];
   if (!token) return { next: place };
   const next = place + 1;
@@ -131,7 +126,7 @@ const wordAt = (name: string, tokens: readonly Token[], place: number): ReadWord
 
 const expected = ': a number for life, poison 3, team A, emperor, left or such a word is expected, or : and objects.';
 
-const unexpected = (name: string, tokens: readonly Token[], place: number): ReadWord => {
+const unexpected = (name: string, tokens: readonly Token[], place: number): PlayerWord => {
   const isKnown = (at: number) =>
     isNumber(tokens[at]?.text) || tokens[at]?.text === '*' || phraseAt(phrases, tokens, at, afterName) !== null;
   const { text, next } = unknownAt(tokens, place, isKnown);

@@ -42,6 +42,11 @@ interface ReadWord {
   readonly once?: string | undefined;
 }
 
+/** A word or phrase about something, with the values that it sets, if any. */
+export interface Word<Described> extends ReadWord {
+  readonly said?: Said<Described>;
+}
+
 /** The words of a line that were read, but those told twice; what is wrong; and the place after them. */
 interface ReadWords<Word> {
   readonly words: readonly Word[];

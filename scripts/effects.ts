@@ -35,14 +35,37 @@ const tableOf = (rows: readonly Row[]): string => {
   return [line(['concerns', 'sentence']), line(['', ''], '-'), ...rows.map((row) => line(row))].join('\n');
 };
 
-/** Writes the table of effects: the file that holds it, by path, and its text. */
-export const effectTable = async (): Promise<ReadonlyMap<string, string>> => {
+/** What an effect does and the constant that declares its kind, with the import of that. */
+const kindIn = (file: string, text: string) => {
+  const [, name = '', does = ''] = /\nexport const (\w+): EffectKind<'(\w+)'>/.exec(text) ?? [];
+  if (!name) throw new Error(`${file} has to declare one kind of effect.`);
+  return { member: `  ${does}: ${name},`, importing: `import { ${name} } from '../${file.replace(/ts$/, 'js')}';` };
+};
+
+const listOf = (
+  kinds: readonly ReturnType<typeof kindIn>[],
+): string => `// Made from the files of src/domain/cards/effects by \`npm run api\`.
+
+${kinds.map(({ importing }) => importing).join('\n')}
+
+/** Every kind of effect, by what it does. */
+export const everyEffect = {
+${kinds.map(({ member }) => member).join('\n')}
+};
+`;
+
+/** Writes the list and the table of effects: each file, by path, and its text. */
+export const effectLists = async (): Promise<ReadonlyMap<string, string>> => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !/^(?:effect|kinds)\.ts$/.test(name));
   const texts = await Promise.all(files.sort().map((file) => readFile(new URL(file, folder), 'utf8')));
+  const kinds = texts.map((text, index) => kindIn(files[index] ?? '', text));
   const rows = texts.flatMap((text, index) => rowOf(files[index] ?? '', text));
   const sorted = concerns.flatMap((concern) => rows.filter(([each]) => each === concern));
   const page = await readFile(new URL('docs/cards.md', root), 'utf8');
   const [before, after] = page.split(/(?<=\n)\| concerns .*?(?=\n\n)/s);
   if (after === undefined) throw new Error('docs/cards.md has no table that begins with "| concerns".');
-  return new Map([['docs/cards.md', `${before}${tableOf(sorted)}${after}`]]);
+  return new Map([
+    ['src/domain/cards/effects/generated/every-effect.ts', listOf(kinds)],
+    ['docs/cards.md', `${before}${tableOf(sorted)}${after}`],
+  ]);
 };

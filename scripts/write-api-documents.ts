@@ -1,8 +1,8 @@
-// Writes the lists of questions, the table of effects and the documents of the API, which are made from them: npm run api
+// Writes the lists of questions and of effects, and the documents of the API, which are made from them: npm run api
 // Keeps them as those of the last release, too: npm run api -- --release
 import { mkdir, writeFile } from 'node:fs/promises';
 import { releaseOf } from './breaking-changes.js';
-import { effectTable } from './effects.js';
+import { effectLists } from './effects.js';
 import { questionLists } from './questions.js';
 
 const write = async (path: string, text: string): Promise<void> => {
@@ -10,7 +10,7 @@ const write = async (path: string, text: string): Promise<void> => {
   process.stdout.write(`${path}\n`);
 };
 
-for (const [path, text] of [...(await questionLists()), ...(await effectTable())]) await write(path, text);
+for (const lists of [effectLists, questionLists]) for (const [path, text] of await lists()) await write(path, text);
 const { apiDocuments } = await import('./api-documents.js');
 const documents = await apiDocuments();
 for (const [path, text] of documents) await write(path, text);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { inputsOfClients } from '../scripts/clients.js';
-import { effectTable } from '../scripts/effects.js';
+import { effectLists } from '../scripts/effects.js';
 import { inputsOfGraphiql } from '../scripts/graphiql.js';
 import { questionLists } from '../scripts/questions.js';
 
@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['lists of questions from the files of src/questions', questionLists],
-  ['table of effects from the files of src/domain/cards/effects', effectTable],
+  ['list and table of effects from the files of src/domain/cards/effects', effectLists],
 ])('npm run api has written the %s', async (_, written) => {
   const lists = [...(await written())];
   expect(lists.length).toBeGreaterThan(0);

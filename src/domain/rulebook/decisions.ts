@@ -46,6 +46,8 @@ const ofDepartures = (from: From) => ({
   exilesWhatDepartedControls: from('CR_2006'),
   /** D3: 800.4c exiles what reverts to a player who has left (from 2012-02-01). */
   exilesWhatRevertsToDeparted: from('CR_2013'),
+  /** 702.26: what a player who leaves still controls is exiled even if it is phased out (from 2018). */
+  exilesPhasedOut: from('CR_2018'),
   /** 800.4n: a departed player's cards stay in the ante zone (from 2009-07-11); before, all that they owned left. */
   anteStaysBehind: from('CR_2009'),
   /** D1: 800.4a ends control of players, too (from 2010-10-01). */

@@ -1,7 +1,8 @@
 import { defendingPlayerOf } from './508.5-defending-player.js';
 import type { attack, block } from '../state/description.js';
 import type { ValueOf } from '../schema/schema.js';
-import { entityOf, objectOf, playerOf, type Attack, type GameState } from '../state/game-state.js';
+import { areOpponents, controllerOf, entityOf, hasType, objectOf, playerOf } from '../state/game-state.js';
+import type { Attack, GameState } from '../state/game-state.js';
 import { problem, problemsAmong, type Problem } from '../problem.js';
 import { nonCreatureProblems } from '../setup/problems/non-creatures.js';
 import type { DeclaredBlock } from './509-check-blocks.js';
@@ -60,6 +61,15 @@ export const declaredAttacks = (state: GameState, attacks: readonly ToldAttack[]
       : [],
   );
 
+/** Whether an attack is on somebody or something that its controller's opponents defend (508.1b), or defended. */
+const isOnOpponent = (state: GameState, { attacker, target, defendingPlayer }: ToldAttack): boolean => {
+  const object = target ? state.objects.get(target) : undefined;
+  if (object && !hasType(object, 'planeswalker') && !hasType(object, 'battle')) return false;
+  const told = defendingPlayer ? playerOf(state, defendingPlayer) : null;
+  const defending = told ?? (target ? defendingPlayerOf(state, target) : null);
+  return !defending || areOpponents(controllerOf(state, objectOf(state, attacker)), defending);
+};
+
 /** Finds problems in the attacks that a question about blocks describes. */
 export const toldAttackProblems = (
   state: GameState,
@@ -70,6 +80,11 @@ export const toldAttackProblems = (
   ),
   ...attackingTwice(attacks ?? []),
   ...nonCreatureProblems(state, attacks),
+  ...problemsAmong(attacks, ['attacks'], (told) =>
+    isOnOpponent(state, told)
+      ? null
+      : `"${told.attacker}" attacks neither an opponent nor an opponent's planeswalker or battle (508.1b).`,
+  ),
 ];
 
 /** The attacks for a question about blocks: those of the request, else those at the table. */

@@ -1,5 +1,6 @@
 import { doubtful, named, withVerb, type Ruling } from '../answer.js';
 import { citing } from '../rulebook/citing.js';
+import { decisionsOf } from '../rulebook/decisions.js';
 import { playerOf, type GameObject, type GameState, type Player } from '../state/game-state.js';
 import type { Leaving } from './800-general.js';
 import { controlEnded, controlEndedCites } from './611.2-control-ended.js';
@@ -34,15 +35,23 @@ const objectsRuling = (
   return [ruling(state, number, `${withVerb(objects, singular, plural)}.`, ...objects, ...players)];
 };
 
-/** 702.26: what is phased out leaves with its owner, too. */
-const phasedOutRulings = (state: GameState, { leaveGame }: Leaving): readonly Ruling[] =>
-  leaveGame
+/**
+ * 702.26: what is phased out leaves with its owner, and is exiled, too. Doubt: whether it is exiled, until 2018; the rule
+ * spoke of owners alone.
+ */
+const phasedOutRulings = (state: GameState, { leaveGame, exiled, leaving }: Leaving): readonly Ruling[] =>
+  [...leaveGame, ...exiled]
     .filter(({ id }) => isPhasedOut(state, id))
     .map((object) => {
-      const owner = playerOf(state, object.owner);
-      const says = `${object.name} is phased out and leaves with ${owner.name} all the same.`;
-      return phasing.ruling(state, '702.26', says, object, owner);
+      const owner = leaving.find(({ id }) => id === object.owner);
+      const goes = owner ? `leaves with ${owner.name}` : exiled.includes(object) ? 'is exiled' : 'leaves the game';
+      const says = `${object.name} is phased out and ${goes} all the same.`;
+      const given = phasing.ruling(state, '702.26', says, object, ...(owner ? [owner] : []));
+      return owner || decisionsOf(state.edition).exilesPhasedOut ? given : doubtful(given, onlyWithOwners(state));
     });
+
+const onlyWithOwners = ({ edition }: GameState): string =>
+  `${edition} says only that what is phased out leaves with its owner; today's rule is applied.`;
 
 /** 800.4a exiles what those who leave still control by default, 800.4c what would come back to somebody who has left. */
 export const exiledBy = (

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { declaredAttackProblems, declaredBlockProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attackBy, notAttacking, toldAttackProblems } from '../../../src/domain/rules/506-combat-in-progress.js';
 import { attacksIn, blocksIn } from '../combat-told.js';
-import { written } from '../tables.js';
+import { inTeams, siege, thing, walker, written } from '../tables.js';
 
 const threeThings = written('A: ox 2/2; elk 2/2; cub 2/2 | B | C');
 
@@ -27,6 +27,20 @@ test('faults in attacks that are to be blocked: what is attacked may have left c
     { path: ['attacks', 3], message: '"ox" attacks twice.' },
   ]);
   expect(toldAttackProblems(threeThings, null)).toEqual([]);
+});
+
+test('faults in attacks that are to be blocked: only opponents defend against them (508.1b)', () => {
+  const state = inTeams('A1 A2 B1 B2', {
+    objects: [
+      ...[thing('ox', 'Creature — Ox', 'A1'), thing('elk', 'Creature — Elk', 'B1')],
+      ...[walker('mate', 'A2'), walker('foe', 'B2'), siege('own', 'A1', 'B1'), siege('theirs', 'B1', 'A2')],
+    ],
+  });
+  const isRefused = (attack: object): boolean =>
+    toldAttackProblems(state, [{ attacker: 'ox', ...attack }]).some(({ message }) => message.includes('508.1b'));
+  const targets = ['A1', 'A2', 'mate', 'theirs', 'elk', 'B1', 'B2', 'foe', 'own'];
+  expect(targets.filter((target) => isRefused({ target }))).toEqual(['A1', 'A2', 'mate', 'theirs', 'elk']);
+  expect(['A1', 'A2', 'B1'].filter((each) => isRefused({ defendingPlayer: each }))).toEqual(['A1', 'A2']);
 });
 
 test('faults in a declaration of blockers: several blocks by one, but not the same one twice', () => {

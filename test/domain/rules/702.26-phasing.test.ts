@@ -172,6 +172,22 @@ describe('players who leave', () => {
     );
   });
 
+  test.each([
+    ['CR_2005', '502.15 ox is phased out and leaves the game all the same.', true],
+    ['CR_2013', '702.25 ox is phased out and is exiled all the same.', true],
+    ['CR_2018', '702.25 ox is phased out and is exiled all the same.', false],
+    ['CR_2026_09', '702.26 ox is phased out and is exiled all the same.', false],
+  ] as const)('%s: exile what they still control though it is phased out (702.26)', (edition, said, isDoubted) => {
+    const table = at([{ ...ox, owner: 'Bob', controller: 'Ann', control: 'ENTERED_UNDER', phasedOut: true }], {
+      edition,
+    });
+    const found = departureOf(table, [player(table, 'Ann')]);
+    const phasing = found.because.filter(({ rule }) => rule.key === '702.26');
+    expect(phasing.map(({ rule, says }) => `${rule.number} ${says}`)).toEqual([said]);
+    expect(phasing.some(({ doubt }) => doubt)).toBe(isDoubted);
+    expect(ids(edition === 'CR_2005' ? found.leaveGame : found.exiled)).toEqual(['ox']);
+  });
+
   test('what phased out under their control phases in as their turn would have begun', () => {
     const stolen = at([{ ...elk, owner: 'Cat', controlEffects: [{ givesControlTo: 'Bob' }] }]);
     const left = after(stolen, { phasesOut: { objects: ['elk'] } }, { playerLeaves: { player: 'Bob' } });

@@ -12,10 +12,12 @@ import { remoteness, sourceSaid, type Said } from './801.2-reach.js';
 import { unknownToEdition, unknownToEditionCites } from '../variants/unknown-to-edition.js';
 import { citing } from '../rulebook/citing.js';
 
-const preventing = citing('614.7a', '800.4e', '801.1', '801.13b', '801.18');
-const redirecting = citing('614.7', '614.7a', '614.9', '800.4e', '801.10', '801.13', '801.13a');
-export const preventionCites = [...preventing.cites, ...departedCites, ...unknownToEditionCites];
-export const redirectionCites = [...redirecting.cites, ...departedCites, ...unknownToEditionCites];
+const dealing = citing('120.1a', '614.7a', '800.4e', '801.10');
+const preventing = citing('801.1', '801.13b', '801.18');
+const redirecting = citing('614.7', '614.9', '801.10', '801.13', '801.13a');
+const dealingCites = [...dealing.cites, ...departedCites, ...unknownToEditionCites];
+export const preventionCites = [...preventing.cites, ...dealingCites];
+export const redirectionCites = [...redirecting.cites, ...dealingCites];
 
 export const damage = objectSchema('DamageInput', 'Damage that would be dealt.', {
   source: required(object, 'The source of the damage.'),
@@ -38,7 +40,7 @@ export type Prevention = ValueOf<typeof prevention>;
  * - 801.13b: an effect that names the source needs the source in range, one that names the recipient needs the
  *   recipient; one that names neither or both needs both.
  * - 801.18: an effect of a plane prevents damage anywhere, outside Grand Melee.
- * - 614.7a, 800.4a, 800.4e: 0 damage, and damage to a departed player, is not dealt, so there is nothing to prevent.
+ * - 614.7a, 800.4a, 800.4e, 801.10, 120.1a: what is not dealt anyway leaves nothing to prevent.
  * - Doubt: an effect that names both; the recipient's own protection.
  */
 export const preventionApplies = (state: GameState, effect: Prevention, given: Damage): Answer<Verdict> => {
@@ -50,26 +52,13 @@ export const preventionApplies = (state: GameState, effect: Prevention, given: D
 
 /** Why it does not prevent it; none: it does. */
 const preventionRulings = (state: GameState, effect: Prevention, given: Damage): readonly Ruling[] => {
-  const gone = controllerHasLeft(state, effect.source) ?? nothingToPrevent(state, given);
+  const gone = controllerHasLeft(state, effect.source) ?? notDealt(state, given);
   if (gone) return [gone];
   if (isOwnProtection(state, effect, given)) return [];
   return partsThatCount(state, effect, given)
     .filter((part) => !reaches(state, effect.source, part))
     .map((part) => notPrevented(state, effect, given, part));
 };
-
-/** Why none of the damage is dealt, to whomever it goes; null where it is. */
-const nothingToPrevent = (state: GameState, given: Damage): Ruling | null => {
-  if (!given.amount) return preventing.ruling(state, '614.7a', noneOfZero);
-  const recipient = entityOf(state, given.recipient);
-  if (recipient.kind === 'OBJECT' || recipient.inGame) return null;
-  return given.combat
-    ? preventing.ruling(state, '800.4e', `${notThere(recipient)}, ${noneAssigned}.`, recipient)
-    : departed(state, recipient, 'is dealt no damage');
-};
-
-const noneOfZero = 'Damage of 0 is not dealt.';
-const noneAssigned = 'so no combat damage is assigned';
 
 const partsThatCount = (state: GameState, effect: Prevention, given: Damage): readonly Entity[] => {
   const either = effect.specifiesSource === effect.specifiesRecipient;
@@ -164,8 +153,7 @@ export interface DamageDealt {
 /**
  * Determines what happens to redirected damage.
  *
- * - 800.4e, 801.10, 614.9: damage to a player who has left or is out of range, or to an object that is gone, is not
- *   dealt, so there is nothing to redirect (614.7); combat damage is not limited by range.
+ * - 614.7: of damage that is not dealt anyway there is nothing to redirect.
  * - 801.10, 801.11: a redirection does not apply if the original recipient is out of its controller's range.
  * - 614.9: nor does one to a player or object that is gone.
  * - 801.13a: damage redirected out of range of its source's controller, or of the redirection's (801.10), does nothing.
@@ -174,7 +162,7 @@ export interface DamageDealt {
 export const damageAfterRedirection = (state: GameState, given: Damage, redirected: Redirection) => {
   const [recipient, to] = [entityOf(state, given.recipient), entityOf(state, redirected.to)];
   const unknown = unknownToEdition(state, [recipient, to]);
-  const undealt = notDealt(state, given, recipient);
+  const undealt = notDealt(state, given);
   if (undealt)
     return answer({ dealt: [], lost: given.amount }, undealt, ...nothingToRedirect(state, redirected), ...unknown);
   const stays = staysWhereItWas(state, redirected, recipient, to);
@@ -204,18 +192,29 @@ const merged = (parts: readonly DamageDealt[]): readonly DamageDealt[] => {
   return [...amounts].flatMap(([recipient, amount]) => (amount ? [{ recipient, amount }] : []));
 };
 
-/** Why none of the damage is dealt, whatever redirects it; null where it is. */
-const notDealt = (state: GameState, given: Damage, recipient: Entity): Ruling | null => {
-  if (!given.amount) return redirecting.ruling(state, '614.7a', noneOfZero);
-  if (!isThere(recipient))
-    return recipient.kind === 'PLAYER' && given.combat
-      ? redirecting.ruling(state, '800.4e', `${notThere(recipient)}, ${noneAssigned}.`, recipient)
-      : redirecting.ruling(state, '614.9', `${notThere(recipient)}, so no damage is dealt.`, recipient);
-  const dealer = objectOf(state, given.source);
+/**
+ * Why none of the damage is dealt, whatever would prevent or redirect it; null where it is.
+ *
+ * - 614.7a: damage of 0 is not dealt. 120.1a: nor is any to what is no creature, planeswalker or battle there.
+ * - 800.4a, 800.4e: nor to a departed player, nor (801.10) out of range of its source's controller; range does not limit
+ *   combat damage.
+ */
+const notDealt = (state: GameState, given: Damage): Ruling | null => {
+  const [dealer, recipient] = [objectOf(state, given.source), entityOf(state, given.recipient)];
+  if (!given.amount) return dealing.ruling(state, '614.7a', 'Damage of 0 is not dealt.');
+  if (!isThere(recipient)) return notDealtTo(state, recipient, given.combat);
   if (given.combat || reaches(state, { object: dealer.id }, recipient)) return null;
   const { says, about } = remoteness(state, controllerOf(state, dealer), recipient);
   const nothing = `${says}, so ${dealer.name} deals no damage to ${recipient.name}.`;
-  return redirecting.ruling(state, '801.10', nothing, ...about, dealer, recipient);
+  return dealing.ruling(state, '801.10', nothing, ...about, dealer, recipient);
+};
+
+const notDealtTo = (state: GameState, recipient: Entity, isOfCombat: boolean): Ruling => {
+  if (recipient.kind === 'OBJECT')
+    return dealing.certain(state, '120.1a', `${notThere(recipient)}, so no damage is dealt.`, recipient);
+  return isOfCombat
+    ? dealing.ruling(state, '800.4e', `${notThere(recipient)}, so no combat damage is assigned.`, recipient)
+    : departed(state, recipient, 'is dealt no damage');
 };
 
 /** 614.7, since 2009: a replacement effect does nothing with an event that never happens. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a68b307af0cf0ab336ddbd83727a70d9a9d17d77d48b9504cbedafc1f83c4957
+// Written by npm run clients. Inputs: a8b036f94c6e1940e8621237fc1e6e9aa6d75267c4775800443d535487ee88f5
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -1,4 +1,4 @@
-// Written by npm run clients. Inputs: a68b307af0cf0ab336ddbd83727a70d9a9d17d77d48b9504cbedafc1f83c4957
+// Written by npm run clients. Inputs: a8b036f94c6e1940e8621237fc1e6e9aa6d75267c4775800443d535487ee88f5
 export interface paths {
     "/v1/analytics": {
         parameters: {
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * What happens to damage that an effect redirects?
-         * @description Answers by 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
+         * @description Answers by 120.1a, 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
          */
         post: operations["damageAfterRedirection"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Does an effect prevent that damage, as far as range is concerned?
-         * @description Answers by 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.13b, 801.18, 808.1, 903.2.
+         * @description Answers by 120.1a, 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.10, 801.13b, 801.18, 808.1, 903.2.
          */
         post: operations["preventionApplies"];
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         put?: never;
         /**
          * What happens to damage that an effect redirects?
-         * @description Answers by 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
+         * @description Answers by 120.1a, 306.6, 310.9, 614.7, 614.7a, 614.9, 800.4a, 800.4e, 801.9, 801.10, 801.13, 801.13a, 801.18, 808.1, 903.2.
          */
         post: operations["damageAfterRedirectionOfGame"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Does an effect prevent that damage, as far as range is concerned?
-         * @description Answers by 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.13b, 801.18, 808.1, 903.2.
+         * @description Answers by 120.1a, 306.6, 310.9, 614.7a, 800.4a, 800.4e, 801.1, 801.9, 801.10, 801.13b, 801.18, 808.1, 903.2.
          */
         post: operations["preventionAppliesOfGame"];
         delete?: never;

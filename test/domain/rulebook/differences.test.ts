@@ -12,7 +12,7 @@ import { keyOf, multiplayerRows } from './inventory.js';
 /** Rules worded otherwise of which no difference is told, by what was found when both texts were read. */
 const readByEye: Readonly<Record<string, readonly RuleNumber[]>> = {
   'planeswalkers and battles alone, which are a difference of their own': [
-    ...(['506.4', '506.4c', '508.1b', '508.7c', '508.7d', '508.7e', '509.1a', '510.1b', '702.22d'] as const),
+    ...(['120.1a', '506.4', '506.4c', '508.1b', '508.7c', '508.7d', '508.7e', '509.1a', '510.1b', '702.22d'] as const),
     ...(['801.3', '802.2a', '802.3', '802.4a', '805.10b', '805.10d', '805.10e', '704.5y'] as const),
   ],
   'a decision of another rule: of teams, poison, uniqueness, range, payments or departures': [

@@ -59,11 +59,11 @@ describe('redirected damage', () => {
 
   test('what is not dealt says why, and that nothing is redirected', () => {
     expect(sentences(redirected('axe > rob', 'alex', 1, 'alex', robLeft).because)).toEqual([
-      'rob has left the game, so no damage is dealt.',
+      'rob has left the game and is dealt no damage.',
       "No damage would be dealt, so alex's effect redirects none.",
     ]);
     const buried = redirected('carissa-bear > rob-bear in combat', 'alex', 3, 'rob', bearBuried);
-    expect(rules(buried.because)[0]).toBe('614.9');
+    expect(rules(buried.because)[0]).toBe('120.1a');
   });
 
   test('801.13a: of combat damage the rule does not speak; of the redirection’s own range it does', () => {
@@ -120,6 +120,23 @@ test('800.4e: no combat damage is assigned to one who has left, whatever would m
 test('614.7a: of 0 damage nothing is dealt', () => {
   const verdict = prevented('recipient', 'axe > rob 0');
   expect([verdict.answer, ...rules(verdict.because)]).toEqual([false, '614.7a']);
+});
+
+test.each([
+  ['801.10', 'carissa-bear > alex', 'alex sits 2 seats from carissa, whose range is 1 seat, so'],
+  ['120.1a', 'carissa-bear > rock', "rock can't be dealt damage, so no damage is dealt."],
+  ['120.1a', 'carissa-bear > axe', 'axe is not on the battlefield, so no damage is dealt.'],
+])('%s: what is not dealt anyway is neither prevented nor redirected: %s', (rule, damage, says) => {
+  const table = ring(names, { range: 1, objects: [...objects, thing('rock', 'Artifact', 'rob')] });
+  const shielded = prevented('recipient', damage, table);
+  expect([shielded.answer, rules(shielded.because)]).toEqual([false, [rule]]);
+  expect(sentences(shielded.because)[0]).toContain(says);
+  const away = { source: { controller: 'alex' }, amount: 1, to: 'alex' };
+  expect(sentences(damageAfterRedirection(table, deals(damage), away).because)).toContain(shielded.because[0].says);
+});
+
+test('801.13b: combat damage is dealt out of range, and prevented there', () => {
+  expect(prevented('recipient', 'carissa-bear > alex in combat').answer).toBe(true);
 });
 
 describe('prevented damage', () => {
@@ -184,7 +201,12 @@ test('801.13b: it says which parts count, and of an own protection that it is on
   expect(prevented('both', 'axe > rob').because[0].says).toBe(`axe and rob are ${prevents}`);
   const byKnight = (...keywords: string[]) => {
     const knight = [creature('knight', 'alex', { keywords }), spell('blast', 'Instant', 'finn')];
-    return preventedBy({ object: 'knight' }, 'source', 'blast > knight', ring(names, { range: 1, objects: knight }));
+    return preventedBy(
+      { object: 'knight' },
+      'source',
+      'blast > knight in combat',
+      ring(names, { range: 1, objects: knight }),
+    );
   };
   const own = "knight's own protection prevents the damage, wherever it comes from.";
   expect(byKnight('Flying', 'Protection from red').because[0].says).toBe(own);

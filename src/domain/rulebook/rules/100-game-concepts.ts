@@ -86,6 +86,10 @@ export const gameConcepts = {
   ],
   '119.8':
     "CR_2013 118.8, CR_2023 119.8: A player of whom an effect says so can't lose life, nor pay any but 0, nor make an exchange or get redistributed life by which they would.",
+  '120.1a': [
+    'CR_2009 118.1a, CR_2013 119.1a: Of objects only creatures and planeswalkers are dealt damage.',
+    'CR_2023 120.1a: Of objects only creatures, planeswalkers and battles are dealt damage.',
+  ],
   '120.3a':
     'CR_2008 215.2, CR_2009 118.3a, CR_2013 119.3a, CR_2023 120.3a: A player who is dealt damage loses that much life.',
   '122.1f': [

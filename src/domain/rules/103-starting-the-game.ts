@@ -60,7 +60,7 @@ export const mulliganProblems = (state: GameState, mulligans: number): readonly 
 
 /** 809.4: in Emperor an emperor goes first, but where a general restarted the game (727.1a). */
 const notAnEmperor = (state: GameState, first: Player): readonly Ruling[] =>
-  first.role === 'GENERAL'
+  state.variant === 'EMPEROR' && first.role !== 'EMPEROR'
     ? [ruling(state, '809.4', `${first.name} is a general, who goes first only after restarting the game.`, first)]
     : [];
 

@@ -65,14 +65,8 @@ const ownDecision = (state: GameState, { kind }: Decision, whose: Player): Rulin
 
 /** Why there is no control over a player; null where there is. */
 const controlOver = (state: GameState, whose: Player, controller: Player, controlled: Player): Ruling | null => {
-  if (controller.id === controlled.id)
-    return ruling(
-      state,
-      '723',
-      `Nobody else controls ${controlled.name}, so ${whose.name} decides.`,
-      controller,
-      whose,
-    );
+  if (controller.id === whose.id)
+    return ruling(state, '723', `Nobody else controls ${whose.name}, so ${whose.name} decides.`, whose);
   const gone = [controller, controlled].find(({ inGame }) => !inGame);
   if (!gone) return null;
   const says = `${gone.name} has left the game, so ${controller.name} does not control ${controlled.name} anymore, and ${whose.name} decides.`;

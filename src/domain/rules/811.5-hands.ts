@@ -24,6 +24,7 @@ const ruleOf: Readonly<Partial<Record<Variant, (typeof cites)[number]>>> = {
  * - 808.5, 809.7, 810.5: teammates, though they do not share cards.
  * - 811.5: in Alternating Teams only teammates who sit side by side. Doubt: whether a departed player's empty seat
  *   between them separates them.
+ * - Doubt: where a Commander game has teams, which its rules do not speak of.
  * - 800.4a: a departed player has no teammates. Doubt: the rules do not say so about looking at hands.
  */
 export const visibleHands = (state: GameState, player: Player): Answer<Selection> =>
@@ -49,7 +50,7 @@ const objections = (state: GameState, player: Player, other: Player): readonly R
 };
 
 const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
-  const rule = ruleOf[state.variant];
+  const rule = ruleOf[state.variant] ?? (sees ? '808.5' : null);
   if (!rule) return ruling(state, '102.3', `${player.name} has no teammates and sees no other hand.`, player);
   const beside = rule === '811.5';
   const none = beside ? 'sits beside no teammate' : 'has no teammates left';
@@ -60,6 +61,8 @@ const decided = (state: GameState, player: Player, sees: boolean): Ruling => {
 };
 
 const doubted = (state: GameState, found: Ruling): Ruling => {
+  if (!ruleOf[state.variant])
+    return doubtful(found, "The rules of Commander do not speak of teams; here teammates see each other's hands, too.");
   if (state.variant === 'TWO_HEADED_GIANT' && !decisionsOf(state.edition).sharesPoison)
     return doubtful(
       found,

@@ -10,6 +10,7 @@ import {
   rules,
   sentences,
   twoHeadedGiants,
+  written,
   under,
 } from '../tables.js';
 import type { GameState } from '../tables.js';
@@ -78,4 +79,10 @@ test('805.4, 807.4b: a team, or all who get a turn marker, take first turns', ()
 test('809.4: in Emperor an emperor goes first', () => {
   const said = (first: string) => sentences(start(emperors(), first).because).slice(2);
   expect([said('AE'), said('B1')]).toEqual([[], ['B1 is a general, who goes first only after restarting the game.']]);
+  const byDefault = written(
+    'Emperor | A1 team A | AE team A emperor | A2 team A | B1 team B | BE team B emperor | B2 team B',
+  );
+  expect(sentences(start(byDefault, 'A2').because)).toContain(
+    'A2 is a general, who goes first only after restarting the game.',
+  );
 });

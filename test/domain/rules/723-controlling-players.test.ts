@@ -45,5 +45,7 @@ describe('L34: with shared team turns the whole team is controlled (805.8)', () 
   test('its other members, too', () => {
     expect(decides(giants, given)).toBe('A1: 723 805.8');
     expect(decides(giants, { ...given, player: 'B1' })).toMatch(/: 723$/);
+    expect(decides(giants, { ...given, controlledBy: 'B1' })).toBe('B1: 723 805.8');
+    expect(decides(giants, { ...given, controlledBy: 'B2' })).toBe('B2: 723');
   });
 });

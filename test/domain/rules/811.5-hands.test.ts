@@ -43,6 +43,16 @@ test('what is doubtful: an empty seat between teammates, one who has left, and h
   expect(editionsOf(twoHeadedGiants({ A: 30, B: 30 }), isDoubtful)).toEqual(until('CR_2009'));
 });
 
+test('808.5: teammates in a Commander game see each other’s hands, with a doubt', () => {
+  const commander = inTeams('A1 A2 B1 B2', { variant: 'COMMANDER' });
+  const { included, because } = seen(commander, 'A1');
+  expect([ids(included), rules(because), because[0].says]).toEqual([
+    ...[['A2'], ['808.5'], 'A1 may look at the hands of teammates.'],
+  ]);
+  expect(doubts(because)).toHaveLength(1);
+  expect(doubts(seen(leftBy(commander, 'A2'), 'A1').because)).toEqual([]);
+});
+
 test('at random tables whoever sees a hand is seen, and is a teammate', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const numbers = Array.from({ length: 300 }, (_, index) => Math.imul(seed * 389 + index * 57 + 1, 2_654_435) >>> 9);
